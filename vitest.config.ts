@@ -10,7 +10,12 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "simulator/test/**/*.test.ts"],
+    include: [
+      "server/src/**/*.test.ts",
+      "server/test/**/*.test.ts",
+      "simulator/test/**/*.test.ts",
+      "clients/**/test/**/*.test.ts",
+    ],
     globalSetup: ["server/test/support/template-database.ts"],
     // A shared machine may stall for seconds; a fault of ours fails twice. At a desk nothing is tried again.
     retry: process.env.CI ? 1 : 0,

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { clientFiles } from "../clients/generator/client-files.ts";
 import { apiDocument } from "../server/src/app/contract.ts";
 import { run } from "../server/src/app/run.ts";
 import { movableClock } from "../server/src/kernel/clock.ts";
@@ -31,10 +32,12 @@ async function makeFiles(): Promise<Map<string, string>> {
   try {
     const url = await createDatabase(postgres.superuserUrl, "sokoni");
     await migrate(url);
+    const document = await makeApiDocument(url);
     return new Map([
       ["server/src/kernel/generated/database.ts", makeDatabaseTypes(url)],
       ["server/schema.sql", await dumpSchema(url)],
-      ["contract/openapi.json", await makeApiDocument(url)],
+      ["contract/openapi.json", document],
+      ...clientFiles(JSON.parse(document)),
     ]);
   } finally {
     await postgres.stop();

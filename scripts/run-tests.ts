@@ -4,7 +4,12 @@ import { join, relative } from "node:path";
 import { type Result, run } from "./run-command.ts";
 
 const root = join(import.meta.dirname, "..");
-const patterns = ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "simulator/test/**/*.test.ts"];
+const patterns = [
+  "server/src/**/*.test.ts",
+  "server/test/**/*.test.ts",
+  "simulator/test/**/*.test.ts",
+  "clients/**/test/**/*.test.ts",
+];
 const structure = ["migrations", "catalog", "embedded-postgres"].map((name) => `server/test/${name}.test.ts`);
 
 /** A file belongs to the first that it fits. */

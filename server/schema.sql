@@ -14,12 +14,12 @@ CREATE OR REPLACE FUNCTION public.all_shops()
 AS $function$ select * from shops order by created_at $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.api_key_by_lookup(wanted text)
- RETURNS TABLE(shop_id text, id text, secret_hash bytea, scopes text[], mode text, expires_at timestamp with time zone, revoked_at timestamp with time zone)
+ RETURNS TABLE(shop_id text, id text, secret_hash bytea, scopes text[], allowed_addresses text[], mode text, expires_at timestamp with time zone, revoked_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select k.shop_id, k.id, k.secret_hash, k.scopes, s.mode, k.expires_at, k.revoked_at
+  select k.shop_id, k.id, k.secret_hash, k.scopes, k.allowed_addresses, s.mode, k.expires_at, k.revoked_at
     from routes r join api_keys k on k.shop_id = r.shop_id and k.lookup = r.key join shops s on s.shop_id = k.shop_id
     where r.kind = 'api_key' and r.key = wanted
 $function$;
@@ -43,6 +43,15 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.broadcasts_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.shop_id, b.id from broadcasts b where b.due_at <= by_time order by b.due_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.cash_late(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text, mode text)
  LANGUAGE sql
@@ -97,6 +106,45 @@ AS $function$
       order by d.due_at limit most for update skip locked) f
     where s.shop_id = f.shop_id
     returning s.shop_id
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.claim_webhook_deliveries(at timestamp with time zone, lost_at timestamp with time zone, steady_most integer, troubled_most integer, of_endpoint integer, busy jsonb)
+ RETURNS TABLE(shop_id text, mode text, id text, attempt smallint, endpoint_id text, url text, secret bytea, former_secret bytea, former_until timestamp with time zone, api_version text, event_id text, type text, event_at timestamp with time zone, sequence bigint, data jsonb, troubled boolean)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive waiting as (
+    (select d.shop_id, d.endpoint_id from webhook_deliveries d where d.state = 'pending' order by d.shop_id, d.endpoint_id limit 1)
+    union all
+    select n.shop_id, n.endpoint_id from waiting w cross join lateral (
+      select d.shop_id, d.endpoint_id from webhook_deliveries d
+        where d.state = 'pending' and (d.shop_id, d.endpoint_id) > (w.shop_id, w.endpoint_id)
+        order by d.shop_id, d.endpoint_id limit 1) n
+  ), due as (
+    select d.shop_id, d.id, d.due_at, e.troubled, row_number() over (partition by e.troubled, d.shop_id order by d.due_at, d.id) as turn
+      from waiting w
+        join webhook_endpoints e on e.shop_id = w.shop_id and e.id = w.endpoint_id and e.enabled
+        cross join lateral (
+          select p.shop_id, p.id, p.due_at from webhook_deliveries p
+            where p.shop_id = w.shop_id and p.endpoint_id = w.endpoint_id and p.state = 'pending' and p.due_at <= at
+            order by p.due_at, p.id limit greatest(case when e.troubled then 1 else of_endpoint end - coalesce((busy ->> e.id)::integer, 0), 0)
+            for update skip locked) d
+  ), ranked as (
+    select due.*, row_number() over (partition by troubled order by turn, due_at, id) as place from due
+  ), taken as (
+    update webhook_deliveries d set attempts = d.attempts + 1, due_at = lost_at
+      from ranked r
+      where d.shop_id = r.shop_id and d.id = r.id and r.place <= case when r.troubled then troubled_most else steady_most end
+      returning d.*, r.place, r.troubled
+  )
+  select t.shop_id, s.mode, t.id, t.attempts, t.endpoint_id, e.url, e.secret, e.former_secret, e.former_until, e.api_version,
+      v.id, v.type, v.created_at, v.sequence, v.data, t.troubled
+    from taken t
+      join shops s on s.shop_id = t.shop_id
+      join webhook_endpoints e on e.shop_id = t.shop_id and e.id = t.endpoint_id
+      join events v on v.shop_id = t.shop_id and v.id = t.event_id
+    order by t.place
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.connections_of_business(of_slot text, of_business text)
@@ -159,6 +207,12 @@ AS $function$
   select c.id from customers c where c.shop_id = current_shop() and c.erased_at is null and c.tags @> array[wanted] limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.day_begins(day date, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (((((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) AT TIME ZONE zone) >= (day)::timestamp without time zone) THEN (((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) ELSE ((day)::timestamp without time zone AT TIME ZONE zone) END;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.digest_ledger()
  RETURNS TABLE(shops bigint, transactions bigint, head bytea)
  LANGUAGE plpgsql
@@ -304,6 +358,42 @@ AS $function$
   select exists (select from events w where w.dispatched_at is null)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.expire_events(before timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from webhook_deliveries d using all_shops() s where d.shop_id = s.shop_id and d.created_at < before and d.state <> 'pending'
+  ), expired as (
+    update events e set data = '{}'
+      from (select o.shop_id, o.id from all_shops() s cross join lateral (
+        select v.shop_id, v.id from events v
+          where v.shop_id = s.shop_id and v.data <> '{}' and v.created_at < before and v.dispatched_at is not null
+          order by v.created_at limit most) o) old
+      where e.shop_id = old.shop_id and e.id = old.id
+    returning 1)
+  select count(*) from expired
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.fan_out_events(shops_of text[], ids text[], at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with made as (
+    insert into webhook_deliveries (shop_id, id, endpoint_id, event_id, cause, due_at, created_at)
+      select w.shop_id, new_id('dlv'), w.id, v.id, 'event', at, at
+      from unnest(shops_of, ids) as given (shop_id, id)
+        join webhook_endpoints w on w.shop_id = given.shop_id and w.enabled
+        join events v on v.shop_id = given.shop_id and v.id = given.id and wants_event(w.event_types, v.type)
+      order by v.created_at, v.id
+    returning 1)
+  select count(*) from made
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE PROCEDURE public.fence(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -312,6 +402,23 @@ begin
   execute format('alter table %s force row level security', target);
   execute format('create policy shop_only on %s using (shop_id = current_shop()) with check (shop_id = current_shop())', target);
 end $procedure$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.follow_broadcast_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update broadcast_recipients r set
+      state = case
+        -- The channel took it and did not make it: the message goes again by itself.
+        when new.status = 'queued' and new.content ? 'failedAttempts' then 'sending'
+        when new.status = 'queued' then 'pending'
+        else new.status end,
+      reason = case when new.status in ('failed', 'unknown') then coalesce(new.error ->> 'reason', 'failed') end
+    where r.shop_id = new.shop_id and r.message_id = new.id;
+  return null;
+end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.follow_merged_customer()
  RETURNS trigger
@@ -361,6 +468,70 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.insights_hear_of_cart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'cart', new.conversation_id);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.insights_hear_of_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'conversation', new.id);
+  elsif new.hand_over is not null and new.hand_over is distinct from old.hand_over then
+    insert into insight_hand_overs (shop_id, conversation_id, reason, at)
+      values (new.shop_id, new.id, new.hand_over ->> 'reason', (new.hand_over ->> 'at')::timestamptz);
+  else
+    insert into insight_hand_overs (shop_id, conversation_id, reason, at) values (new.shop_id, new.id, 'taken_over', new.last_message_at);
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.insights_hear_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'message', new.id);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.insights_hear_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'order', new.id);
+  if tg_op = 'UPDATE' and old.customer_id <> new.customer_id then
+    insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'customer', old.customer_id);
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.insights_hear_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'order', new.order_id);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.insights_hear_of_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into insight_changes (shop_id, kind, object_id) values (new.shop_id, 'all', new.shop_id);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.invoices_due(by_time timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -398,6 +569,18 @@ begin
     where (select true from product_words k where k.shop_id = new.shop_id and k.word = w.word limit 1) is null;
   return null;
 end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.last_broadcast(of_shop text, of_customer text, at timestamp with time zone)
+ RETURNS TABLE(broadcast_id text, customer_id text, beside text, variant text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.broadcast_id, r.customer_id, r.beside, r.variant from broadcast_recipients r
+    where r.shop_id = of_shop and r.customer_id = of_customer and r.touched_at <= at and r.touched_at > at - interval '7 days'
+      and r.state in ('sending', 'unknown', 'sent', 'delivered', 'read')
+    order by r.touched_at desc limit 1
+$function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.late_money_waiting(since timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
@@ -561,6 +744,17 @@ CREATE OR REPLACE FUNCTION public.letters_of(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT ("left"(letters_of.word, 1) || COALESCE(string_agg(l.letter, ''::text ORDER BY l.letter), ''::text)) FROM unnest(string_to_array(substr(letters_of.word, 2), NULL::text)) l(letter));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.log_requests(entries jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into request_logs
+    select e.* from jsonb_populate_recordset(null::request_logs, entries) e join shops s on s.shop_id = e.shop_id
+    on conflict do nothing
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.made_to_order_lapsed(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, order_id text)
  LANGUAGE sql
@@ -617,6 +811,87 @@ AS $function$
   ) near
 $function$;
 -- owner sokoni_dispatcher; execute: nobody else
+CREATE OR REPLACE FUNCTION public.new_id(prefix text)
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select prefix || '_' || string_agg(
+    substr('0123456789abcdefghjkmnpqrstvwxyz', substring(made.bits from 5 * place + 1 for 5)::integer + 1, 1), '' order by place)
+  from (select B'00' || ('x' || replace(uuidv7()::text, '-', ''))::bit(128) as bits) made, generate_series(0, 25) place
+$function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_agent_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_plan_usage(new.shop_id, 'agent_replies', new.turn_id, new.sent_at);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: nobody else
+CREATE OR REPLACE FUNCTION public.note_broadcast_opt_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stopped boolean;
+begin
+  select bool_or(said.value ->> 'marketing' = 'false' and said.value ->> 'source' = 'buyer'
+      and coalesce(old.consent -> said.key ->> 'marketing', '') <> 'false')
+    into stopped from jsonb_each(new.consent) said;
+  if stopped then
+    update broadcast_recipients r set opted_out_at = new.updated_at
+      from last_broadcast(new.shop_id, new.id, new.updated_at) l
+      where r.shop_id = new.shop_id and r.broadcast_id = l.broadcast_id and r.customer_id = l.customer_id and r.beside = l.beside
+        and r.opted_out_at is null;
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_broadcast_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into broadcast_orders (shop_id, broadcast_id, order_id, variant)
+    select new.shop_id, l.broadcast_id, new.id, l.variant from last_broadcast(new.shop_id, new.customer_id, new.created_at) l
+    union all
+    select new.shop_id, r.broadcast_id, new.id, r.variant from broadcast_recipients r
+      where r.shop_id = new.shop_id and r.customer_id = new.customer_id and r.state = 'holdout'
+        and r.touched_at <= new.created_at and r.touched_at > new.created_at - interval '7 days'
+    on conflict do nothing;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_broadcast_recipient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_plan_usage(new.shop_id, 'broadcast_recipients', new.broadcast_id || ' ' || new.customer_id || new.beside, new.touched_at);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: nobody else
+CREATE OR REPLACE FUNCTION public.note_broadcast_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update broadcast_recipients r set replied_at = new.created_at
+    from conversations c, last_broadcast(new.shop_id, c.customer_id, new.created_at) l
+    where c.shop_id = new.shop_id and c.id = new.conversation_id
+      and r.shop_id = new.shop_id and r.broadcast_id = l.broadcast_id and r.customer_id = l.customer_id and r.beside = l.beside
+      and r.replied_at is null;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_buffer_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -628,6 +903,41 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_customer_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into customer_consents (shop_id, id, customer_id, channel, marketing, source, place, words, message_id, said_at, created_at)
+    select new.shop_id, 'cns_' || substr(md5(concat_ws(' ', new.id, c.channel, c.said)), 1, 26), new.id, c.channel,
+        (c.said ->> 'marketing')::boolean, coalesce(c.said ->> 'source', 'seller'), c.said ->> 'place', c.said ->> 'words',
+        c.said ->> 'messageId', (c.said ->> 'changedAt')::timestamptz, new.updated_at
+      from jsonb_each(new.consent) c(channel, said)
+      where (tg_op = 'INSERT' or c.said - array['place', 'words', 'messageId']
+          is distinct from (old.consent -> c.channel) - array['place', 'words', 'messageId'])
+        -- Taken over from one who was merged into them, it is written down as theirs.
+        and not exists (
+          select from customers m join customer_consents k on k.shop_id = m.shop_id and k.customer_id = m.id
+            where m.shop_id = new.shop_id and m.merged_into = new.id and k.channel = c.channel
+              and k.marketing = (c.said ->> 'marketing')::boolean and k.said_at = (c.said ->> 'changedAt')::timestamptz)
+    on conflict do nothing;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_plan_usage(of_shop text, of_meter text, of_source text, used_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into plan_usage (shop_id, meter, source_id, at) values (of_shop, of_meter, of_source, used_at) on conflict do nothing;
+  if not found then return; end if;
+  insert into plan_usage_days as d (shop_id, meter, day, used) values (of_shop, of_meter, (used_at at time zone 'UTC')::date, 1)
+    on conflict (shop_id, meter, day) do update set used = d.used + 1;
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.note_product_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -771,6 +1081,16 @@ AS $function$
       select -sum(e.amount) filter (where e.amount < 0)::bigint gross, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint fee
         from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
         where t.shop_id = m.shop_id and t.key = 'capture:' || of_driver || ':' || m.provider_transaction_id) b on b.gross is not null
+  union all
+  -- What sellers pay for their plan lies with the same provider.
+  select c.shop_id, c.id, c.reference, c.provider_transaction_id, c.state, coalesce(b.gross, c.amount), c.currency, b.fee, c.created_at, false
+    from plan_charges c join shops s on s.shop_id = c.shop_id and s.mode = of_mode
+    left join lateral (
+      select -sum(e.amount) filter (where e.amount < 0)::bigint gross, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint fee
+        from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
+        where t.shop_id = c.shop_id and t.key = 'capture:' || of_driver || ':' || c.provider_transaction_id) b on true
+    where c.driver = of_driver
+      and (c.created_at between from_time and to_time or c.reference = any (named) or c.provider_transaction_id = any (numbered))
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.our_payouts(of_driver text, of_mode text, from_time timestamp with time zone, to_time timestamp with time zone, named text[], numbered text[])
@@ -853,6 +1173,28 @@ AS $function$
   select p.shop_id, p.id from payouts p where p.next_ask_at <= at order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.plan_charges_to_ask(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id from plan_charges c where c.next_ask_at <= by_time order by c.next_ask_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.plan_invoice_is_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.subscription_id, new.number, new.kind, new.plan, new.billing_interval, new.currency, new.lines, new.total, new.tax, new.tax_basis_points, new.bill_to, new.due_at, new.created_at)
+    is distinct from (old.subscription_id, old.number, old.kind, old.plan, old.billing_interval, old.currency, old.lines, old.total, old.tax, old.tax_basis_points, old.bill_to, old.due_at, old.created_at)
+    or old.status <> 'open' then
+    raise exception 'a plan''s invoice is not changed once it is written' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.purge_early_statuses(before timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -869,6 +1211,39 @@ CREATE OR REPLACE FUNCTION public.purge_idempotency_keys(before timestamp with t
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with gone as (delete from idempotency_keys where created_at < before returning 1) select count(*) from gone
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.purge_rate_buckets(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from rate_buckets where at < coalesce(before, clock_timestamp() - interval '1 hour')
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.purge_request_logs(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from request_logs where created_at < before
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.referral_code(of_shop text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper("right"(of_shop, 10));
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.referrals_ripe(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id, s.mode from referrals r join shops s on s.shop_id = r.shop_id where r.ripe_at <= at order by r.ripe_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.refunds_to_ask(at timestamp with time zone, most integer)
@@ -909,6 +1284,15 @@ begin
     raise exception 'invoice % is issued: what it says does not change', old.number using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.refuse_consent_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.words is null and to_jsonb(new) - 'words' = to_jsonb(old) - 'words' then return new; end if;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.releases_to_mature(at timestamp with time zone, most integer)
@@ -1111,6 +1495,38 @@ AS $function$
     where p.next_ask_at <= at order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.shop_of_referral_code(wanted text, of_mode text)
+ RETURNS TABLE(shop_id text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.shop_id, s.name from shops s where referral_code(s.shop_id) = wanted and s.mode = of_mode order by s.created_at, s.shop_id limit 1
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.shops_to_count(most integer)
+ RETURNS TABLE(shop_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive waiting as (
+    (select n.shop_id from insight_changes n order by n.shop_id limit 1)
+    union all
+    select (select n.shop_id from insight_changes n where n.shop_id > w.shop_id order by n.shop_id limit 1) from waiting w where w.shop_id is not null
+  )
+  select w.shop_id from waiting w where w.shop_id is not null limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.shops_without_plan(of_modes text[], most integer)
+ RETURNS TABLE(shop_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.shop_id from shops s where s.mode = any (of_modes) and not exists (select from subscriptions p where p.shop_id = s.shop_id) limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.snapshot_ledger(stretch interval, surely_finished interval)
  RETURNS TABLE(at timestamp with time zone, accounts bigint)
  LANGUAGE plpgsql
@@ -1143,6 +1559,38 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.spend_tokens(shop_ids text[], buckets text[], owed double precision[], wanted double precision[], capacities double precision[], rates double precision[], moment timestamp with time zone)
+ RETURNS TABLE(bucket text, granted double precision, tokens double precision)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asked record;
+  present rate_buckets;
+  clock timestamptz := coalesce(moment, clock_timestamp());
+begin
+  -- In one order, so that two processes never wait for each other.
+  for asked in
+    select * from unnest(shop_ids, buckets, owed, wanted, capacities, rates) a(shop_id, bucket, owed, wanted, capacity, per_second)
+      order by 1, 2
+  loop
+    select * into present from rate_buckets b where b.shop_id = asked.shop_id and b.bucket = asked.bucket for update;
+    if not found then
+      insert into rate_buckets values (asked.shop_id, asked.bucket, asked.capacity, clock) on conflict do nothing;
+      select * into present from rate_buckets b where b.shop_id = asked.shop_id and b.bucket = asked.bucket for update;
+    end if;
+    bucket := asked.bucket;
+    tokens := greatest(-asked.capacity, least(asked.capacity, present.tokens
+      + asked.per_second * greatest(0, extract(epoch from clock - present.at))) - asked.owed);
+    granted := greatest(0, least(asked.wanted, floor(tokens)));
+    tokens := tokens - granted;
+    update rate_buckets b set tokens = spend_tokens.tokens, at = greatest(b.at, clock)
+      where b.shop_id = asked.shop_id and b.bucket = asked.bucket;
+    return next;
+  end loop;
+end $function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.stock_waited_for(since timestamp with time zone, untried_since timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, product_id text)
  LANGUAGE sql
@@ -1164,6 +1612,15 @@ AS $function$
           where b.shop_id = w.shop_id and b.bundle_id = w.product_id)
         > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id and t.told_at > since)
     limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.subscriptions_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.shop_id from subscriptions s where s.due_at <= by_time order by s.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.team_due(by_time timestamp with time zone, most integer)
@@ -1218,6 +1675,41 @@ AS $function$
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.wants_event(event_types text[], event_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select exists (select from unnest(event_types) t
+    where t in ('*', event_type) or (right(t, 2) = '.*' and starts_with(event_type, left(t, -1))))
+$function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.why_no_referral(referrer text, referred text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive above (shop) as (
+    select referrer
+    union
+    select a.referrer_shop_id from above u join referral_applications a on a.shop_id = u.shop where a.referrer_shop_id is not null
+  ), phones as (
+    select s.shop_id, s.phone, 'shop' of from shops s where s.shop_id in (referrer, referred) and s.phone is not null
+    union all
+    select m.shop_id, m.phone, 'member' from team_members m
+      where m.shop_id in (referrer, referred) and m.phone is not null and m.removed_at is null
+  )
+  select case
+    when exists (select from above u where u.shop = referred) then 'ring'
+    when exists (select from phones a join phones b on b.phone = a.phone and b.shop_id = referred and b.of = 'shop'
+      where a.shop_id = referrer and a.of = 'shop') then 'same_phone'
+    when exists (select from phones a join phones b on b.phone = a.phone and b.shop_id = referred where a.shop_id = referrer) then 'same_owner'
+    when exists (select from payout_destinations a join payout_destinations b on b.number_hash = a.number_hash and b.shop_id = referred
+      where a.shop_id = referrer) then 'same_payout_account'
+  end
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.words_of(search text)
  RETURNS text[]
  LANGUAGE sql
@@ -1355,6 +1847,8 @@ create table api_keys (
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
   replaced_by text,
+  created_by jsonb,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint api_keys_pkey PRIMARY KEY (shop_id, id),
   constraint api_keys_shop_id_lookup_key UNIQUE (shop_id, lookup),
   constraint api_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
@@ -1439,6 +1933,137 @@ grant insert, select on audit_log to sokoni_worker;
 grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
+
+-- broadcast_orders
+create table broadcast_orders (
+  shop_id text not null,
+  broadcast_id text not null,
+  order_id text not null,
+  variant text not null,
+  constraint broadcast_orders_pkey PRIMARY KEY (shop_id, broadcast_id, order_id),
+  constraint broadcast_orders_shop_id_broadcast_id_fkey FOREIGN KEY (shop_id, broadcast_id) REFERENCES broadcasts(shop_id, id),
+  constraint broadcast_orders_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint broadcast_orders_variant_check CHECK ((variant = ANY (ARRAY['a'::text, 'b'::text, 'holdout'::text])))
+);
+alter table broadcast_orders owner to sokoni_migrator;
+CREATE INDEX broadcast_orders_of_order ON broadcast_orders USING btree (shop_id, order_id);
+alter table broadcast_orders enable row level security;
+alter table broadcast_orders force row level security;
+create policy shop_only on broadcast_orders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on broadcast_orders to sokoni_agent;
+grant insert, select on broadcast_orders to sokoni_api;
+grant insert, select on broadcast_orders to sokoni_worker;
+grant select on broadcast_orders to sokoni_readonly;
+
+-- broadcast_pace
+create table broadcast_pace (
+  shop_id text not null,
+  connection_id text not null,
+  next_at timestamp with time zone not null,
+  constraint broadcast_pace_pkey PRIMARY KEY (shop_id, connection_id),
+  constraint broadcast_pace_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table broadcast_pace owner to sokoni_migrator;
+alter table broadcast_pace enable row level security;
+alter table broadcast_pace force row level security;
+create policy shop_only on broadcast_pace for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on broadcast_pace to sokoni_worker;
+grant select on broadcast_pace to sokoni_readonly;
+
+-- broadcast_recipients
+create table broadcast_recipients (
+  shop_id text not null,
+  broadcast_id text not null,
+  customer_id text not null,
+  beside text not null default ''::text,
+  variant text not null,
+  state text not null,
+  reason text,
+  due_at timestamp with time zone,
+  held_since timestamp with time zone,
+  message_id text,
+  touched_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  replied_at timestamp with time zone,
+  opted_out_at timestamp with time zone,
+  constraint broadcast_recipients_pkey PRIMARY KEY (shop_id, broadcast_id, customer_id, beside),
+  constraint broadcast_recipients_shop_id_broadcast_id_fkey FOREIGN KEY (shop_id, broadcast_id) REFERENCES broadcasts(shop_id, id),
+  constraint broadcast_recipients_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint broadcast_recipients_check CHECK (((state = 'holdout'::text) = (variant = 'holdout'::text))),
+  constraint broadcast_recipients_check1 CHECK (((state = ANY (ARRAY['sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'read'::text])) <= ((touched_at IS NOT NULL) AND (message_id IS NOT NULL)))),
+  constraint broadcast_recipients_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'held'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'skipped'::text, 'holdout'::text]))),
+  constraint broadcast_recipients_variant_check CHECK ((variant = ANY (ARRAY['a'::text, 'b'::text, 'holdout'::text])))
+);
+alter table broadcast_recipients owner to sokoni_migrator;
+CREATE INDEX broadcast_recipients_counted ON broadcast_recipients USING btree (shop_id, broadcast_id, variant, state, reason);
+CREATE INDEX broadcast_recipients_opened ON broadcast_recipients USING btree (shop_id, broadcast_id, opened_at) WHERE (opened_at IS NOT NULL);
+CREATE INDEX broadcast_recipients_sending ON broadcast_recipients USING btree (shop_id, broadcast_id) WHERE (state = 'sending'::text);
+CREATE INDEX broadcast_recipients_touched ON broadcast_recipients USING btree (shop_id, customer_id, touched_at DESC) WHERE (touched_at IS NOT NULL);
+CREATE INDEX broadcast_recipients_waiting ON broadcast_recipients USING btree (shop_id, broadcast_id, due_at, customer_id) WHERE (state = ANY (ARRAY['pending'::text, 'held'::text]));
+CREATE UNIQUE INDEX broadcast_recipients_message ON broadcast_recipients USING btree (shop_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE TRIGGER plan_hears_of_recipient AFTER UPDATE OF state ON public.broadcast_recipients FOR EACH ROW WHEN (((new.state = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text])) AND (old.state <> ALL (ARRAY['sent'::text, 'delivered'::text, 'read'::text])))) EXECUTE FUNCTION note_broadcast_recipient();
+alter table broadcast_recipients enable row level security;
+alter table broadcast_recipients force row level security;
+create policy shop_only on broadcast_recipients for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on broadcast_recipients to sokoni_api;
+grant insert, select, update on broadcast_recipients to sokoni_worker;
+grant select on broadcast_recipients to sokoni_readonly;
+grant select, update on broadcast_recipients to sokoni_agent;
+
+-- broadcasts
+create table broadcasts (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  state text not null,
+  channel text not null,
+  segment_id text,
+  segment jsonb,
+  message jsonb not null,
+  ab_test jsonb,
+  holdout_percent smallint not null default 0,
+  quiet_from smallint,
+  quiet_to smallint,
+  scheduled_for timestamp with time zone,
+  connection_id text,
+  audience jsonb,
+  audience_after text default ''::text,
+  estimated_cost_micros bigint not null default 0,
+  due_at timestamp with time zone,
+  waiting jsonb,
+  pause jsonb,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint broadcasts_pkey PRIMARY KEY (shop_id, id),
+  constraint broadcasts_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
+  constraint broadcasts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint broadcasts_channel_check CHECK ((channel = ANY (ARRAY['chatapp'::text, 'photoapp'::text]))),
+  constraint broadcasts_check CHECK (((segment_id IS NULL) <> (segment IS NULL))),
+  constraint broadcasts_check1 CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint broadcasts_check2 CHECK (((state = 'scheduled'::text) <= (scheduled_for IS NOT NULL))),
+  constraint broadcasts_check3 CHECK (((state = ANY (ARRAY['completed'::text, 'cancelled'::text])) <= (due_at IS NULL))),
+  constraint broadcasts_estimated_cost_micros_check CHECK ((estimated_cost_micros >= 0)),
+  constraint broadcasts_holdout_percent_check CHECK (((holdout_percent >= 0) AND (holdout_percent <= 50))),
+  constraint broadcasts_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint broadcasts_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 23))),
+  constraint broadcasts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'completed'::text, 'cancelled'::text])))
+);
+alter table broadcasts owner to sokoni_migrator;
+CREATE INDEX broadcasts_due ON broadcasts USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX broadcasts_newest ON broadcasts USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX broadcasts_of_connection ON broadcasts USING btree (shop_id, connection_id, ended_at) WHERE (connection_id IS NOT NULL);
+alter table broadcasts enable row level security;
+alter table broadcasts force row level security;
+create policy dispatcher_reads on broadcasts for select to sokoni_dispatcher using (true);
+create policy shop_only on broadcasts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on broadcasts to sokoni_api;
+grant insert, select, update on broadcasts to sokoni_worker;
+grant select on broadcasts to sokoni_agent;
+grant select on broadcasts to sokoni_dispatcher;
+grant select on broadcasts to sokoni_readonly;
 
 -- bundle_parts
 create table bundle_parts (
@@ -1526,6 +2151,7 @@ create table cart_lines (
   constraint cart_lines_quantity_check CHECK ((quantity > 0))
 );
 alter table cart_lines owner to sokoni_migrator;
+CREATE TRIGGER insights_hear_new AFTER INSERT ON public.cart_lines FOR EACH ROW EXECUTE FUNCTION insights_hear_of_cart();
 alter table cart_lines enable row level security;
 alter table cart_lines force row level security;
 create policy shop_only on cart_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -1747,11 +2373,15 @@ create table channel_connections (
   disconnected_at timestamp with time zone,
   version integer not null default 1,
   token_renewed_at timestamp with time zone,
+  messages_per_second integer,
+  recipients_per_day integer,
   constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
   constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
   constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint channel_connections_catalog_id_check CHECK ((catalog_id <> ''::text)),
   constraint channel_connections_health_check CHECK ((health = ANY (ARRAY['unchecked'::text, 'healthy'::text, 'failing'::text, 'unanswered'::text]))),
+  constraint channel_connections_messages_per_second_check CHECK ((messages_per_second > 0)),
+  constraint channel_connections_recipients_per_day_check CHECK ((recipients_per_day > 0)),
   constraint channel_connections_slot_check CHECK ((slot = ANY (ARRAY['chatapp'::text, 'photoapp'::text]))),
   constraint channel_connections_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'needs_attention'::text, 'disconnected'::text]))),
   constraint channel_connections_stock_buffer_check CHECK (((stock_buffer >= 0) AND (stock_buffer <= 1000000)))
@@ -1771,7 +2401,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
-grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, name, quality, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
+grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, messages_per_second, name, quality, recipients_per_day, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
 
 -- checkouts
 create table checkouts (
@@ -1915,6 +2545,8 @@ CREATE INDEX conversations_unanswered ON conversations USING btree (shop_id, las
 CREATE INDEX conversations_unread ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unread > 0);
 CREATE INDEX conversations_waking ON conversations USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL);
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
+CREATE TRIGGER insights_hear AFTER UPDATE OF handler ON public.conversations FOR EACH ROW WHEN (((old.handler = 'agent'::text) AND (new.handler = 'human'::text))) EXECUTE FUNCTION insights_hear_of_conversation();
+CREATE TRIGGER insights_hear_new AFTER INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION insights_hear_of_conversation();
 alter table conversations enable row level security;
 alter table conversations force row level security;
 create policy dispatcher_reads on conversations for select to sokoni_dispatcher using (true);
@@ -1973,6 +2605,36 @@ grant insert, select on credit_notes to sokoni_api;
 grant insert, select on credit_notes to sokoni_worker;
 grant select on credit_notes to sokoni_readonly;
 grant update (fiscal) on credit_notes to sokoni_worker;
+
+-- customer_consents
+create table customer_consents (
+  shop_id text not null,
+  id text not null,
+  customer_id text not null,
+  channel text not null,
+  marketing boolean not null,
+  source text not null,
+  place text,
+  words text,
+  message_id text,
+  said_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint customer_consents_pkey PRIMARY KEY (shop_id, id),
+  constraint customer_consents_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id)
+);
+alter table customer_consents owner to sokoni_migrator;
+CREATE INDEX customer_consents_of ON customer_consents USING btree (shop_id, customer_id, created_at DESC, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.customer_consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.customer_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table customer_consents enable row level security;
+alter table customer_consents force row level security;
+create policy shop_only on customer_consents for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on customer_consents to sokoni_agent;
+grant insert, select on customer_consents to sokoni_api;
+grant insert, select on customer_consents to sokoni_worker;
+grant select on customer_consents to sokoni_readonly;
+grant update (words) on customer_consents to sokoni_api;
+grant update (words) on customer_consents to sokoni_worker;
 
 -- customer_facts
 create table customer_facts (
@@ -2047,6 +2709,7 @@ create table customer_identities (
 );
 alter table customer_identities owner to sokoni_migrator;
 CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id, customer_id);
+CREATE INDEX customer_identities_on ON customer_identities USING btree (shop_id, channel, customer_id);
 CREATE INDEX customer_identities_username ON customer_identities USING btree (shop_id, channel, lower(username)) WHERE (username IS NOT NULL);
 CREATE INDEX customer_identities_username_part ON customer_identities USING gin (username gin_trgm_ops);
 alter table customer_identities enable row level security;
@@ -2185,12 +2848,16 @@ CREATE INDEX customers_by_name ON customers USING btree (shop_id, sort_name, id)
 CREATE INDEX customers_cities ON customers USING gin (shop_id, cities jsonb_path_ops) WHERE (erased_at IS NULL);
 CREATE INDEX customers_email ON customers USING btree (shop_id, lower(email)) WHERE ((email IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_email_part ON customers USING gin (email gin_trgm_ops);
+CREATE INDEX customers_metadata ON customers USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
 CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);
 CREATE INDEX customers_phone_part ON customers USING gin (phone gin_trgm_ops);
 CREATE INDEX customers_tags ON customers USING gin (shop_id, tags) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX customers_phone ON customers USING btree (shop_id, phone) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
 CREATE TRIGGER begin_figures AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION begin_customer_figures();
+CREATE TRIGGER note_broadcast_opt_out AFTER UPDATE OF consent ON public.customers FOR EACH ROW WHEN ((old.consent IS DISTINCT FROM new.consent)) EXECUTE FUNCTION note_broadcast_opt_out();
+CREATE TRIGGER note_consents AFTER UPDATE OF consent ON public.customers FOR EACH ROW WHEN (((new.consent <> '{}'::jsonb) AND (new.consent IS DISTINCT FROM old.consent))) EXECUTE FUNCTION note_customer_consents();
+CREATE TRIGGER note_consents_new AFTER INSERT ON public.customers FOR EACH ROW WHEN ((new.consent <> '{}'::jsonb)) EXECUTE FUNCTION note_customer_consents();
 alter table customers enable row level security;
 alter table customers force row level security;
 create policy dispatcher_all on customers for select to sokoni_dispatcher using (true);
@@ -2378,6 +3045,7 @@ CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (st
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id) WHERE ((state <> 'resolved'::text) AND (opened_by <> 'gateway'::text));
+CREATE TRIGGER insights_hear AFTER UPDATE OF state, to_buyer, loss, from_desk ON public.disputes FOR EACH ROW WHEN (((new.opened_by = 'gateway'::text) AND ((((old.state IS DISTINCT FROM new.state) OR (old.to_buyer IS DISTINCT FROM new.to_buyer)) OR (old.loss IS DISTINCT FROM new.loss)) OR (old.from_desk IS DISTINCT FROM new.from_desk)))) EXECUTE FUNCTION insights_hear_of_part();
 alter table disputes enable row level security;
 alter table disputes force row level security;
 create policy dispatcher_all on disputes for select to sokoni_dispatcher using (true);
@@ -2482,6 +3150,7 @@ create table events (
   constraint events_shop_id_object_id_sequence_key UNIQUE (shop_id, object_id, sequence)
 );
 alter table events owner to sokoni_migrator;
+CREATE INDEX events_shown ON events USING btree (shop_id, created_at, id) WHERE (data <> '{}'::jsonb);
 CREATE INDEX events_waiting ON events USING btree (created_at) WHERE (dispatched_at IS NULL);
 alter table events enable row level security;
 alter table events force row level security;
@@ -2560,6 +3229,237 @@ CREATE INDEX inbox_rejections_recent ON inbox_rejections USING btree (rejected_a
 grant insert on inbox_rejections to sokoni_api;
 grant select on inbox_rejections to sokoni_readonly;
 grant select on inbox_rejections to sokoni_worker;
+
+-- insight_buyer_days
+create table insight_buyer_days (
+  shop_id text not null,
+  day date not null,
+  before date not null,
+  people integer not null,
+  constraint insight_buyer_days_pkey PRIMARY KEY (shop_id, day, before),
+  constraint insight_buyer_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table insight_buyer_days owner to sokoni_migrator;
+CREATE INDEX insight_buyer_days_empty ON insight_buyer_days USING btree (shop_id) WHERE (people = 0);
+alter table insight_buyer_days enable row level security;
+alter table insight_buyer_days force row level security;
+create policy shop_only on insight_buyer_days for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_buyer_days to sokoni_worker;
+grant select on insight_buyer_days to sokoni_agent;
+grant select on insight_buyer_days to sokoni_api;
+grant select on insight_buyer_days to sokoni_readonly;
+
+-- insight_buyers
+create table insight_buyers (
+  shop_id text not null,
+  customer_id text not null,
+  days date[] not null,
+  constraint insight_buyers_pkey PRIMARY KEY (shop_id, customer_id),
+  constraint insight_buyers_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id)
+);
+alter table insight_buyers owner to sokoni_migrator;
+alter table insight_buyers enable row level security;
+alter table insight_buyers force row level security;
+create policy shop_only on insight_buyers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_buyers to sokoni_worker;
+grant select on insight_buyers to sokoni_agent;
+grant select on insight_buyers to sokoni_api;
+grant select on insight_buyers to sokoni_readonly;
+
+-- insight_changes
+create table insight_changes (
+  shop_id text not null,
+  id bigint not null generated by default as identity,
+  kind text not null,
+  object_id text not null,
+  constraint insight_changes_pkey PRIMARY KEY (shop_id, id),
+  constraint insight_changes_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'order'::text, 'customer'::text, 'conversation'::text, 'cart'::text, 'message'::text])))
+);
+alter table insight_changes owner to sokoni_migrator;
+alter table insight_changes enable row level security;
+alter table insight_changes force row level security;
+create policy dispatcher_all on insight_changes for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on insight_changes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on insight_changes to sokoni_agent;
+grant delete, insert, select on insight_changes to sokoni_api;
+grant delete, insert, select on insight_changes to sokoni_worker;
+grant insert, select on insight_changes to sokoni_dispatcher;
+grant select on insight_changes to sokoni_readonly;
+
+-- insight_cohorts
+create table insight_cohorts (
+  shop_id text not null,
+  cohort date not null,
+  month date not null,
+  people integer not null,
+  constraint insight_cohorts_pkey PRIMARY KEY (shop_id, cohort, month),
+  constraint insight_cohorts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table insight_cohorts owner to sokoni_migrator;
+CREATE INDEX insight_cohorts_empty ON insight_cohorts USING btree (shop_id) WHERE (people = 0);
+alter table insight_cohorts enable row level security;
+alter table insight_cohorts force row level security;
+create policy shop_only on insight_cohorts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_cohorts to sokoni_worker;
+grant select on insight_cohorts to sokoni_agent;
+grant select on insight_cohorts to sokoni_api;
+grant select on insight_cohorts to sokoni_readonly;
+
+-- insight_funnel
+create table insight_funnel (
+  shop_id text not null,
+  grain text not null,
+  at timestamp with time zone not null,
+  channel text not null,
+  conversations integer not null,
+  carted integer not null,
+  ordered integer not null,
+  paid integer not null,
+  delivered integer not null,
+  only_agent integer not null,
+  only_human integer not null,
+  both_answered integer not null,
+  constraint insight_funnel_pkey PRIMARY KEY (shop_id, grain, at, channel),
+  constraint insight_funnel_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint insight_funnel_grain_check CHECK ((grain = ANY (ARRAY['quarter'::text, 'day'::text])))
+);
+alter table insight_funnel owner to sokoni_migrator;
+alter table insight_funnel enable row level security;
+alter table insight_funnel force row level security;
+create policy shop_only on insight_funnel for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_funnel to sokoni_worker;
+grant select on insight_funnel to sokoni_agent;
+grant select on insight_funnel to sokoni_api;
+grant select on insight_funnel to sokoni_readonly;
+
+-- insight_hand_overs
+create table insight_hand_overs (
+  shop_id text not null,
+  id bigint not null generated by default as identity,
+  conversation_id text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint insight_hand_overs_pkey PRIMARY KEY (shop_id, id),
+  constraint insight_hand_overs_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id)
+);
+alter table insight_hand_overs owner to sokoni_migrator;
+CREATE INDEX insight_hand_overs_by_time ON insight_hand_overs USING btree (shop_id, at);
+alter table insight_hand_overs enable row level security;
+alter table insight_hand_overs force row level security;
+create policy shop_only on insight_hand_overs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on insight_hand_overs to sokoni_agent;
+grant insert, select on insight_hand_overs to sokoni_api;
+grant insert, select on insight_hand_overs to sokoni_worker;
+grant select on insight_hand_overs to sokoni_readonly;
+
+-- insight_products
+create table insight_products (
+  shop_id text not null,
+  grain text not null,
+  day date not null,
+  currency character(3) not null,
+  product_id text not null,
+  orders bigint not null,
+  units bigint not null,
+  revenue bigint not null,
+  constraint insight_products_pkey PRIMARY KEY (shop_id, grain, day, currency, product_id),
+  constraint insight_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint insight_products_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'month'::text])))
+);
+alter table insight_products owner to sokoni_migrator;
+alter table insight_products enable row level security;
+alter table insight_products force row level security;
+create policy shop_only on insight_products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_products to sokoni_worker;
+grant select on insight_products to sokoni_agent;
+grant select on insight_products to sokoni_api;
+grant select on insight_products to sokoni_readonly;
+
+-- insight_replies
+create table insight_replies (
+  shop_id text not null,
+  grain text not null,
+  at timestamp with time zone not null,
+  author text not null,
+  bin smallint not null,
+  messages integer not null,
+  constraint insight_replies_pkey PRIMARY KEY (shop_id, grain, at, author, bin),
+  constraint insight_replies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint insight_replies_author_check CHECK ((author = ANY (ARRAY['agent'::text, 'human'::text]))),
+  constraint insight_replies_bin_check CHECK ((bin >= '-1'::integer)),
+  constraint insight_replies_grain_check CHECK ((grain = ANY (ARRAY['quarter'::text, 'day'::text])))
+);
+alter table insight_replies owner to sokoni_migrator;
+alter table insight_replies enable row level security;
+alter table insight_replies force row level security;
+create policy shop_only on insight_replies for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_replies to sokoni_worker;
+grant select on insight_replies to sokoni_agent;
+grant select on insight_replies to sokoni_api;
+grant select on insight_replies to sokoni_readonly;
+
+-- insight_sales
+create table insight_sales (
+  shop_id text not null,
+  grain text not null,
+  at timestamp with time zone not null,
+  currency character(3) not null,
+  channel text not null,
+  closed_by text not null,
+  orders integer not null,
+  gross bigint not null,
+  refunds bigint not null,
+  paid_orders integer not null,
+  paid bigint not null,
+  constraint insight_sales_pkey PRIMARY KEY (shop_id, grain, at, currency, channel, closed_by),
+  constraint insight_sales_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint insight_sales_closed_by_check CHECK ((closed_by = ANY (ARRAY['agent'::text, 'human'::text]))),
+  constraint insight_sales_grain_check CHECK ((grain = ANY (ARRAY['quarter'::text, 'day'::text])))
+);
+alter table insight_sales owner to sokoni_migrator;
+alter table insight_sales enable row level security;
+alter table insight_sales force row level security;
+create policy shop_only on insight_sales for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_sales to sokoni_worker;
+grant select on insight_sales to sokoni_agent;
+grant select on insight_sales to sokoni_api;
+grant select on insight_sales to sokoni_readonly;
+
+-- insight_states
+create table insight_states (
+  shop_id text not null,
+  as_of timestamp with time zone not null,
+  timezone text not null,
+  constraint insight_states_pkey PRIMARY KEY (shop_id),
+  constraint insight_states_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table insight_states owner to sokoni_migrator;
+alter table insight_states enable row level security;
+alter table insight_states force row level security;
+create policy shop_only on insight_states for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_states to sokoni_worker;
+grant select on insight_states to sokoni_agent;
+grant select on insight_states to sokoni_api;
+grant select on insight_states to sokoni_readonly;
+
+-- insight_talks
+create table insight_talks (
+  shop_id text not null,
+  conversation_id text not null,
+  carted boolean not null default false,
+  by_agent boolean not null default false,
+  by_human boolean not null default false,
+  constraint insight_talks_pkey PRIMARY KEY (shop_id, conversation_id),
+  constraint insight_talks_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id)
+);
+alter table insight_talks owner to sokoni_migrator;
+alter table insight_talks enable row level security;
+alter table insight_talks force row level security;
+create policy shop_only on insight_talks for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on insight_talks to sokoni_worker;
+grant select on insight_talks to sokoni_agent;
+grant select on insight_talks to sokoni_api;
+grant select on insight_talks to sokoni_readonly;
 
 -- inventory_settings
 create table inventory_settings (
@@ -2970,11 +3870,19 @@ create table message_templates (
   reason text,
   body text,
   updated_at timestamp with time zone not null,
+  id text not null generated always as (('tpl_'::text || substr(md5(((((connection_id || ' '::text) || name) || ' '::text) || language)), 1, 26))) stored,
+  channel_id text,
+  parts jsonb,
+  quality text,
+  created_at timestamp with time zone not null,
   constraint message_templates_pkey PRIMARY KEY (shop_id, connection_id, name, language),
   constraint message_templates_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
+  constraint message_templates_quality_check CHECK ((quality = ANY (ARRAY['green'::text, 'yellow'::text, 'red'::text, 'unknown'::text]))),
   constraint message_templates_state_check CHECK ((state = ANY (ARRAY['approved'::text, 'pending'::text, 'rejected'::text, 'paused'::text, 'disabled'::text, 'deleted'::text, 'unknown'::text])))
 );
 alter table message_templates owner to sokoni_migrator;
+CREATE INDEX message_templates_newest ON message_templates USING btree (shop_id, created_at DESC, id DESC) WHERE (state <> 'deleted'::text);
+CREATE UNIQUE INDEX message_templates_id ON message_templates USING btree (shop_id, id);
 alter table message_templates enable row level security;
 alter table message_templates force row level security;
 create policy shop_only on message_templates for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -3010,6 +3918,7 @@ create table messages (
   cost jsonb,
   words tsvector generated always as ((search_words(text) || array_to_tsvector(ARRAY[('shop:'::text || shop_id)]))) stored,
   order_id text,
+  broadcast_id text,
   constraint messages_pkey PRIMARY KEY (shop_id, id),
   constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),
@@ -3021,12 +3930,18 @@ create table messages (
 alter table messages owner to sokoni_migrator;
 CREATE INDEX messages_costing ON messages USING btree (shop_id, conversation_id) INCLUDE (cost_micros) WHERE (cost_micros > 0);
 CREATE INDEX messages_newest ON messages USING btree (shop_id, sent_at DESC, id DESC);
+CREATE INDEX messages_of_broadcast ON messages USING btree (shop_id, broadcast_id) INCLUDE (cost_micros) WHERE (broadcast_id IS NOT NULL);
 CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
 CREATE INDEX messages_of_order ON messages USING btree (shop_id, order_id, sent_at) WHERE (order_id IS NOT NULL);
+CREATE INDEX messages_of_repliers ON messages USING btree (shop_id, created_at) WHERE ((direction = 'outbound'::text) AND (author = ANY (ARRAY['agent'::text, 'human'::text])));
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
 CREATE INDEX messages_words ON messages USING gin (words);
 CREATE UNIQUE INDEX messages_once ON messages USING btree (shop_id, channel_message_id) WHERE (channel_message_id IS NOT NULL);
+CREATE TRIGGER follow_broadcast AFTER UPDATE OF status ON public.messages FOR EACH ROW WHEN (((new.broadcast_id IS NOT NULL) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION follow_broadcast_message();
+CREATE TRIGGER insights_hear_new AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text]))) EXECUTE FUNCTION insights_hear_of_message();
+CREATE TRIGGER note_broadcast_reply AFTER INSERT ON public.messages FOR EACH ROW WHEN (((new.direction = 'inbound'::text) AND (new.type <> ALL (ARRAY['reaction'::text, 'system'::text])))) EXECUTE FUNCTION note_broadcast_reply();
+CREATE TRIGGER plan_hears_of_reply AFTER UPDATE OF status ON public.messages FOR EACH ROW WHEN (((new.author = 'agent'::text) AND (new.turn_id IS NOT NULL) AND (new.status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text])) AND (old.status <> ALL (ARRAY['sent'::text, 'delivered'::text, 'read'::text])))) EXECUTE FUNCTION note_agent_reply();
 alter table messages enable row level security;
 alter table messages force row level security;
 create policy dispatcher_all on messages for select to sokoni_dispatcher using (true);
@@ -3153,6 +4068,8 @@ create table order_edits (
   constraint order_edits_refunded_check CHECK ((refunded >= 0))
 );
 alter table order_edits owner to sokoni_migrator;
+CREATE TRIGGER insights_hear AFTER UPDATE OF refund_ids ON public.order_edits FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
+CREATE TRIGGER insights_hear_new AFTER INSERT ON public.order_edits FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
 alter table order_edits enable row level security;
 alter table order_edits force row level security;
 create policy reads_all on order_edits for select to sokoni_readonly using (true);
@@ -3376,12 +4293,16 @@ CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at
 CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
 CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
+CREATE INDEX orders_metadata ON orders USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
+CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, total, customer_id ON public.orders FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
+CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION insights_hear_of_order();
+CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -3489,10 +4410,12 @@ CREATE UNIQUE INDEX payout_destinations_default ON payout_destinations USING btr
 CREATE UNIQUE INDEX payout_destinations_once ON payout_destinations USING btree (shop_id, currency, number_hash) WHERE (deleted_at IS NULL);
 alter table payout_destinations enable row level security;
 alter table payout_destinations force row level security;
+create policy dispatcher_reads on payout_destinations for select to sokoni_dispatcher using (true);
 create policy shop_only on payout_destinations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on payout_destinations to sokoni_api;
 grant insert, select, update on payout_destinations to sokoni_worker;
 grant select on payout_destinations to sokoni_agent;
+grant select on payout_destinations to sokoni_dispatcher;
 grant select on payout_destinations to sokoni_readonly;
 
 -- payout_schedules
@@ -3582,6 +4505,190 @@ grant insert, select, update on payouts to sokoni_worker;
 grant select on payouts to sokoni_agent;
 grant select on payouts to sokoni_dispatcher;
 grant select on payouts to sokoni_readonly;
+
+-- plan_charges
+create table plan_charges (
+  shop_id text not null,
+  id text not null,
+  invoice_id text not null,
+  slot text not null,
+  driver text not null,
+  reference text not null,
+  amount bigint not null,
+  currency character(3) not null,
+  country text not null,
+  state text not null,
+  redirect_url text,
+  provider_token text,
+  callback_url text,
+  provider_transaction_id text,
+  provider_word text,
+  captured bigint not null default 0,
+  failure text,
+  asked_times integer not null default 0,
+  next_ask_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint plan_charges_pkey PRIMARY KEY (shop_id, id),
+  constraint plan_charges_shop_id_reference_key UNIQUE (shop_id, reference),
+  constraint plan_charges_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES plan_invoices(shop_id, id),
+  constraint plan_charges_amount_check CHECK ((amount > 0)),
+  constraint plan_charges_captured_check CHECK ((captured >= 0)),
+  constraint plan_charges_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+);
+alter table plan_charges owner to sokoni_migrator;
+CREATE INDEX plan_charges_at_provider ON plan_charges USING btree (driver, created_at);
+CREATE INDEX plan_charges_of_invoice ON plan_charges USING btree (shop_id, invoice_id, created_at DESC);
+CREATE INDEX plan_charges_to_ask ON plan_charges USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX plan_charges_one_live ON plan_charges USING btree (shop_id, invoice_id) WHERE (state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text]));
+alter table plan_charges enable row level security;
+alter table plan_charges force row level security;
+create policy dispatcher_reads on plan_charges for select to sokoni_dispatcher using (true);
+create policy reads_all on plan_charges for select to sokoni_readonly using (true);
+create policy shop_only on plan_charges for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on plan_charges to sokoni_api;
+grant insert, select, update on plan_charges to sokoni_worker;
+grant select on plan_charges to sokoni_dispatcher;
+grant select on plan_charges to sokoni_readonly;
+
+-- plan_invoice_counters
+create table plan_invoice_counters (
+  mode text not null,
+  year smallint not null,
+  last bigint not null,
+  constraint plan_invoice_counters_pkey PRIMARY KEY (mode, year),
+  constraint plan_invoice_counters_last_check CHECK ((last > 0)),
+  constraint plan_invoice_counters_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text])))
+);
+alter table plan_invoice_counters owner to sokoni_migrator;
+grant insert, select, update on plan_invoice_counters to sokoni_api;
+grant insert, select, update on plan_invoice_counters to sokoni_worker;
+grant select on plan_invoice_counters to sokoni_readonly;
+
+-- plan_invoices
+create table plan_invoices (
+  shop_id text not null,
+  id text not null,
+  subscription_id text not null,
+  number text not null,
+  kind text not null,
+  status text not null,
+  plan text not null,
+  billing_interval text not null,
+  currency character(3) not null,
+  lines jsonb not null,
+  total bigint not null,
+  tax bigint not null,
+  tax_basis_points integer not null,
+  bill_to jsonb not null,
+  period_start timestamp with time zone,
+  period_end timestamp with time zone,
+  due_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  from_credit bigint,
+  from_balance bigint,
+  voided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint plan_invoices_pkey PRIMARY KEY (shop_id, id),
+  constraint plan_invoices_shop_id_number_key UNIQUE (shop_id, number),
+  constraint plan_invoices_shop_id_subscription_id_fkey FOREIGN KEY (shop_id, subscription_id) REFERENCES subscriptions(shop_id, id),
+  constraint plan_invoices_billing_interval_check CHECK ((billing_interval = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
+  constraint plan_invoices_check CHECK (((tax >= 0) AND (tax <= total))),
+  constraint plan_invoices_check1 CHECK (((status <> 'paid'::text) OR (kind = 'credit'::text) OR ((from_credit + from_balance) = total))),
+  constraint plan_invoices_from_balance_check CHECK ((from_balance >= 0)),
+  constraint plan_invoices_from_credit_check CHECK ((from_credit >= 0)),
+  constraint plan_invoices_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'change'::text, 'renewal'::text, 'credit'::text]))),
+  constraint plan_invoices_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'starter'::text, 'growth'::text]))),
+  constraint plan_invoices_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'void'::text]))),
+  constraint plan_invoices_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000))),
+  constraint plan_invoices_total_check CHECK ((total > 0))
+);
+alter table plan_invoices owner to sokoni_migrator;
+CREATE INDEX plan_invoices_newest ON plan_invoices USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX plan_invoices_one_open ON plan_invoices USING btree (shop_id) WHERE (status = 'open'::text);
+CREATE TRIGGER plan_invoice_stays BEFORE UPDATE ON public.plan_invoices FOR EACH ROW EXECUTE FUNCTION plan_invoice_is_written();
+alter table plan_invoices enable row level security;
+alter table plan_invoices force row level security;
+create policy reads_all on plan_invoices for select to sokoni_readonly using (true);
+create policy shop_only on plan_invoices for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on plan_invoices to sokoni_api;
+grant insert, select, update on plan_invoices to sokoni_worker;
+grant select on plan_invoices to sokoni_readonly;
+
+-- plan_portions
+create table plan_portions (
+  shop_id text not null,
+  id text not null,
+  subscription_id text not null,
+  invoice_id text not null,
+  currency character(3) not null,
+  net bigint not null,
+  tax bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  earned bigint not null default 0,
+  earnings integer not null default 0,
+  released bigint not null default 0,
+  closed_at timestamp with time zone,
+  constraint plan_portions_pkey PRIMARY KEY (shop_id, id),
+  constraint plan_portions_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES plan_invoices(shop_id, id),
+  constraint plan_portions_shop_id_subscription_id_fkey FOREIGN KEY (shop_id, subscription_id) REFERENCES subscriptions(shop_id, id),
+  constraint plan_portions_check CHECK ((ends_at > starts_at)),
+  constraint plan_portions_check1 CHECK (((earned >= 0) AND ((earned + released) <= net))),
+  constraint plan_portions_check2 CHECK (((closed_at IS NULL) OR ((earned + released) = net))),
+  constraint plan_portions_net_check CHECK ((net >= 0)),
+  constraint plan_portions_released_check CHECK ((released >= 0)),
+  constraint plan_portions_tax_check CHECK ((tax >= 0))
+);
+alter table plan_portions owner to sokoni_migrator;
+CREATE INDEX plan_portions_open ON plan_portions USING btree (shop_id, subscription_id) WHERE (closed_at IS NULL);
+alter table plan_portions enable row level security;
+alter table plan_portions force row level security;
+create policy reads_all on plan_portions for select to sokoni_readonly using (true);
+create policy shop_only on plan_portions for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on plan_portions to sokoni_api;
+grant insert, select, update on plan_portions to sokoni_worker;
+grant select on plan_portions to sokoni_readonly;
+
+-- plan_usage
+create table plan_usage (
+  shop_id text not null,
+  meter text not null,
+  source_id text not null,
+  at timestamp with time zone not null,
+  constraint plan_usage_pkey PRIMARY KEY (shop_id, meter, source_id),
+  constraint plan_usage_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint plan_usage_meter_check CHECK ((meter = ANY (ARRAY['agent_replies'::text, 'broadcast_recipients'::text])))
+);
+alter table plan_usage owner to sokoni_migrator;
+alter table plan_usage enable row level security;
+alter table plan_usage force row level security;
+create policy shop_only on plan_usage for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on plan_usage to sokoni_api;
+grant select on plan_usage to sokoni_readonly;
+grant select on plan_usage to sokoni_worker;
+
+-- plan_usage_days
+create table plan_usage_days (
+  shop_id text not null,
+  meter text not null,
+  day date not null,
+  used bigint not null,
+  constraint plan_usage_days_pkey PRIMARY KEY (shop_id, meter, day),
+  constraint plan_usage_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint plan_usage_days_used_check CHECK ((used > 0))
+);
+alter table plan_usage_days owner to sokoni_migrator;
+alter table plan_usage_days enable row level security;
+alter table plan_usage_days force row level security;
+create policy shop_only on plan_usage_days for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on plan_usage_days to sokoni_agent;
+grant select on plan_usage_days to sokoni_api;
+grant select on plan_usage_days to sokoni_readonly;
+grant select on plan_usage_days to sokoni_worker;
 
 -- price_quotes
 create table price_quotes (
@@ -3836,6 +4943,7 @@ alter table products owner to sokoni_migrator;
 CREATE INDEX products_by_word ON products USING gin (shop_id, array_to_tsvector(words_of(search))) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_categories ON products USING btree (shop_id, category) WHERE ((deleted_at IS NULL) AND (status = 'active'::text) AND (category IS NOT NULL));
 CREATE INDEX products_exact_name ON products USING btree (shop_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX products_metadata ON products USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
@@ -3898,6 +5006,22 @@ alter table provider_own_funds owner to sokoni_migrator;
 grant insert, select, update on provider_own_funds to sokoni_worker;
 grant select on provider_own_funds to sokoni_readonly;
 
+-- rate_buckets
+create table rate_buckets (
+  shop_id text not null,
+  bucket text not null,
+  tokens double precision not null,
+  at timestamp with time zone not null,
+  constraint rate_buckets_pkey PRIMARY KEY (shop_id, bucket)
+);
+alter table rate_buckets owner to sokoni_migrator;
+CREATE INDEX rate_buckets_idle ON rate_buckets USING btree (at);
+alter table rate_buckets enable row level security;
+alter table rate_buckets force row level security;
+create policy dispatcher_all on rate_buckets for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on rate_buckets for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on rate_buckets to sokoni_dispatcher;
+
 -- reconciliation_differences
 create table reconciliation_differences (
   id text not null,
@@ -3951,6 +5075,79 @@ create table reconciliation_runs (
 alter table reconciliation_runs owner to sokoni_migrator;
 grant insert, select, update on reconciliation_runs to sokoni_worker;
 grant select on reconciliation_runs to sokoni_readonly;
+
+-- referral_applications
+create table referral_applications (
+  shop_id text not null,
+  id text not null,
+  code text,
+  referrer_shop_id text,
+  invoice_id text,
+  plan text,
+  amount bigint,
+  currency character(3),
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint referral_applications_pkey PRIMARY KEY (shop_id),
+  constraint referral_applications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint referral_applications_amount_check CHECK ((amount > 0)),
+  constraint referral_applications_check CHECK (((code IS NULL) = (referrer_shop_id IS NULL))),
+  constraint referral_applications_check1 CHECK (((code IS NOT NULL) OR (invoice_id IS NOT NULL))),
+  constraint referral_applications_check2 CHECK ((referrer_shop_id <> shop_id)),
+  constraint referral_applications_check3 CHECK ((((invoice_id IS NULL) = (paid_at IS NULL)) AND ((invoice_id IS NULL) = (amount IS NULL)) AND ((invoice_id IS NULL) = (currency IS NULL))))
+);
+alter table referral_applications owner to sokoni_migrator;
+alter table referral_applications enable row level security;
+alter table referral_applications force row level security;
+create policy dispatcher_reads on referral_applications for select to sokoni_dispatcher using (true);
+create policy shop_only on referral_applications for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on referral_applications to sokoni_api;
+grant insert, select, update on referral_applications to sokoni_worker;
+grant select on referral_applications to sokoni_dispatcher;
+grant select on referral_applications to sokoni_readonly;
+
+-- referrals
+create table referrals (
+  shop_id text not null,
+  id text not null,
+  referred_shop_id text not null,
+  referred_name text not null,
+  state text not null,
+  plan text,
+  reward bigint,
+  currency character(3),
+  refusal text,
+  applied_at timestamp with time zone not null,
+  qualified_at timestamp with time zone,
+  ripe_at timestamp with time zone,
+  rewarded_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint referrals_pkey PRIMARY KEY (shop_id, id),
+  constraint referrals_shop_id_referred_shop_id_key UNIQUE (shop_id, referred_shop_id),
+  constraint referrals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint referrals_check CHECK ((((reward IS NULL) = (currency IS NULL)) AND ((reward IS NULL) = (qualified_at IS NULL)))),
+  constraint referrals_check1 CHECK (((state <> ALL (ARRAY['pending'::text, 'rewarded'::text, 'clawed_back'::text])) OR (reward IS NOT NULL))),
+  constraint referrals_check2 CHECK (((state = 'pending'::text) = (ripe_at IS NOT NULL))),
+  constraint referrals_check3 CHECK (((state <> 'rewarded'::text) OR (rewarded_at IS NOT NULL))),
+  constraint referrals_check4 CHECK (((state = ANY (ARRAY['refused'::text, 'clawed_back'::text])) = (refusal IS NOT NULL))),
+  constraint referrals_refusal_check CHECK ((refusal = ANY (ARRAY['ring'::text, 'same_phone'::text, 'same_owner'::text, 'same_payout_account'::text, 'paid_before'::text, 'payment_refunded'::text]))),
+  constraint referrals_reward_check CHECK ((reward > 0)),
+  constraint referrals_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'pending'::text, 'rewarded'::text, 'refused'::text, 'clawed_back'::text])))
+);
+alter table referrals owner to sokoni_migrator;
+CREATE INDEX referrals_newest ON referrals USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX referrals_ripe ON referrals USING btree (ripe_at) WHERE (ripe_at IS NOT NULL);
+alter table referrals enable row level security;
+alter table referrals force row level security;
+create policy dispatcher_reads on referrals for select to sokoni_dispatcher using (true);
+create policy reads_all on referrals for select to sokoni_readonly using (true);
+create policy shop_only on referrals for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on referrals to sokoni_worker;
+grant select on referrals to sokoni_api;
+grant select on referrals to sokoni_dispatcher;
+grant select on referrals to sokoni_readonly;
 
 -- refunds
 create table refunds (
@@ -4015,6 +5212,8 @@ CREATE INDEX refunds_of_provider ON refunds USING btree (provider_refund_id) WHE
 CREATE INDEX refunds_to_ask ON refunds USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE INDEX refunds_waiting ON refunds USING btree (shop_id, payment_id, created_at, id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE (state = ANY (ARRAY['processing'::text, 'needs_attention'::text]));
+CREATE TRIGGER insights_hear AFTER UPDATE OF state, amount ON public.refunds FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.amount IS DISTINCT FROM new.amount))) EXECUTE FUNCTION insights_hear_of_part();
+CREATE TRIGGER insights_hear_new AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
 alter table refunds enable row level security;
 alter table refunds force row level security;
 create policy dispatcher_all on refunds for select to sokoni_dispatcher using (true);
@@ -4066,6 +5265,42 @@ grant insert, select, update on releases to sokoni_worker;
 grant select on releases to sokoni_agent;
 grant select on releases to sokoni_dispatcher;
 grant select on releases to sokoni_readonly;
+
+-- request_logs
+create table request_logs (
+  shop_id text not null,
+  id text not null,
+  request_id text not null,
+  caller_kind text not null,
+  caller_id text not null,
+  operation_id text not null,
+  method text not null,
+  path text not null,
+  params jsonb not null,
+  query jsonb not null,
+  body jsonb,
+  status smallint not null,
+  code text,
+  errors jsonb not null,
+  duration_ms integer not null,
+  replayed boolean not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  constraint request_logs_pkey PRIMARY KEY (shop_id, id),
+  constraint request_logs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint request_logs_caller_kind_check CHECK ((caller_kind = ANY (ARRAY['key'::text, 'payer'::text])))
+);
+alter table request_logs owner to sokoni_migrator;
+CREATE INDEX request_logs_newest ON request_logs USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX request_logs_old ON request_logs USING brin (created_at);
+CREATE INDEX request_logs_request ON request_logs USING btree (shop_id, request_id);
+alter table request_logs enable row level security;
+alter table request_logs force row level security;
+create policy dispatcher_all on request_logs for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on request_logs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on request_logs to sokoni_dispatcher;
+grant select on request_logs to sokoni_api;
+grant select on request_logs to sokoni_readonly;
 
 -- reservations
 create table reservations (
@@ -4132,7 +5367,7 @@ create table routes (
   key text not null,
   shop_id text not null,
   constraint routes_pkey PRIMARY KEY (kind, key),
-  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text, 'payout'::text, 'shipment'::text])))
+  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text, 'payout'::text, 'shipment'::text, 'plan_invoice'::text, 'plan_charge'::text])))
 );
 alter table routes owner to sokoni_migrator;
 grant delete, insert, select on routes to sokoni_api;
@@ -4171,6 +5406,31 @@ create table schema_migrations (
 );
 alter table schema_migrations owner to sokoni_migrator;
 grant select on schema_migrations to sokoni_readonly;
+
+-- segments
+create table segments (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  description text,
+  expression jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint segments_pkey PRIMARY KEY (shop_id, id),
+  constraint segments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table segments owner to sokoni_migrator;
+CREATE INDEX segments_newest ON segments USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX segments_name ON segments USING btree (shop_id, lower(name)) WHERE (deleted_at IS NULL);
+alter table segments enable row level security;
+alter table segments force row level security;
+create policy shop_only on segments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on segments to sokoni_api;
+grant select on segments to sokoni_agent;
+grant select on segments to sokoni_readonly;
+grant select on segments to sokoni_worker;
 
 -- send_pauses
 create table send_pauses (
@@ -4395,8 +5655,10 @@ create table shops (
   order_value_currency character(3),
   sells_in text[] not null default '{}'::text[],
   return_days smallint not null default 7,
+  broadcasts_per_day smallint not null default 1,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
+  constraint shops_broadcasts_per_day_check CHECK (((broadcasts_per_day >= 1) AND (broadcasts_per_day <= 10))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint shops_name_check CHECK ((name <> ''::text)),
   constraint shops_open_orders_per_buyer_check CHECK (((open_orders_per_buyer >= 1) AND (open_orders_per_buyer <= 100))),
@@ -4408,7 +5670,9 @@ create table shops (
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
 alter table shops owner to sokoni_migrator;
+CREATE INDEX shops_by_referral_code ON shops USING btree (referral_code(shop_id));
 CREATE TRIGGER home_is_opened AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_home();
+CREATE TRIGGER insights_hear AFTER UPDATE OF timezone ON public.shops FOR EACH ROW WHEN ((old.timezone <> new.timezone)) EXECUTE FUNCTION insights_hear_of_shop();
 alter table shops enable row level security;
 alter table shops force row level security;
 create policy dispatcher_all on shops for select to sokoni_dispatcher using (true);
@@ -4569,6 +5833,58 @@ grant select on stock_transfers to sokoni_agent;
 grant select on stock_transfers to sokoni_readonly;
 grant select on stock_transfers to sokoni_worker;
 
+-- subscriptions
+create table subscriptions (
+  shop_id text not null,
+  id text not null,
+  plan text not null,
+  billing_interval text not null,
+  status text not null,
+  currency character(3) not null,
+  payment text not null default 'link'::text,
+  balance_consent_at timestamp with time zone,
+  anchor_at timestamp with time zone not null,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone,
+  paid_until timestamp with time zone,
+  next_plan text,
+  next_interval text,
+  cancel_at_period_end boolean not null default false,
+  cancel_reason text,
+  cancelled_at timestamp with time zone,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone,
+  grace_ends_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  due_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint subscriptions_pkey PRIMARY KEY (shop_id, id),
+  constraint subscriptions_shop_id_key UNIQUE (shop_id),
+  constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint subscriptions_billing_interval_check CHECK ((billing_interval = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
+  constraint subscriptions_check CHECK (((next_plan IS NULL) = (next_interval IS NULL))),
+  constraint subscriptions_check1 CHECK (((payment = 'link'::text) OR (balance_consent_at IS NOT NULL))),
+  constraint subscriptions_next_interval_check CHECK ((next_interval = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
+  constraint subscriptions_next_plan_check CHECK ((next_plan = ANY (ARRAY['free'::text, 'starter'::text, 'growth'::text]))),
+  constraint subscriptions_payment_check CHECK ((payment = ANY (ARRAY['link'::text, 'balance'::text]))),
+  constraint subscriptions_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'starter'::text, 'growth'::text]))),
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text, 'lapsed'::text, 'cancelled'::text])))
+);
+alter table subscriptions owner to sokoni_migrator;
+CREATE INDEX subscriptions_due ON subscriptions USING btree (due_at) WHERE (due_at IS NOT NULL);
+alter table subscriptions enable row level security;
+alter table subscriptions force row level security;
+create policy dispatcher_reads on subscriptions for select to sokoni_dispatcher using (true);
+create policy reads_all on subscriptions for select to sokoni_readonly using (true);
+create policy shop_only on subscriptions for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on subscriptions to sokoni_api;
+grant insert, select, update on subscriptions to sokoni_worker;
+grant select on subscriptions to sokoni_agent;
+grant select on subscriptions to sokoni_dispatcher;
+grant select on subscriptions to sokoni_readonly;
+
 -- team_members
 create table team_members (
   shop_id text not null,
@@ -4608,9 +5924,11 @@ CREATE INDEX team_members_newest ON team_members USING btree (shop_id, created_a
 CREATE UNIQUE INDEX team_members_phone ON team_members USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
 alter table team_members enable row level security;
 alter table team_members force row level security;
+create policy dispatcher_reads_members on team_members for select to sokoni_dispatcher using (true);
 create policy shop_only on team_members for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on team_members to sokoni_api;
 grant insert, select, update on team_members to sokoni_worker;
+grant select on team_members to sokoni_dispatcher;
 grant select on team_members to sokoni_readonly;
 
 -- team_messages
@@ -4708,6 +6026,7 @@ alter table template_syncs force row level security;
 create policy dispatcher_reads on template_syncs for select to sokoni_dispatcher using (true);
 create policy shop_only on template_syncs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on template_syncs to sokoni_worker;
+grant insert, select, update on template_syncs to sokoni_api;
 grant select on template_syncs to sokoni_dispatcher;
 grant select on template_syncs to sokoni_readonly;
 
@@ -4818,14 +6137,133 @@ grant delete, insert, select, update on waitlist to sokoni_worker;
 grant select on waitlist to sokoni_dispatcher;
 grant select on waitlist to sokoni_readonly;
 
+-- webhook_attempts
+create table webhook_attempts (
+  shop_id text not null,
+  delivery_id text not null,
+  number smallint not null,
+  url text not null,
+  at timestamp with time zone not null,
+  duration_ms integer not null,
+  status smallint,
+  error text,
+  answer text not null default ''::text,
+  constraint webhook_attempts_pkey PRIMARY KEY (shop_id, delivery_id, number),
+  constraint webhook_attempts_shop_id_delivery_id_fkey FOREIGN KEY (shop_id, delivery_id) REFERENCES webhook_deliveries(shop_id, id) ON DELETE CASCADE
+);
+alter table webhook_attempts owner to sokoni_migrator;
+alter table webhook_attempts enable row level security;
+alter table webhook_attempts force row level security;
+create policy shop_only on webhook_attempts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on webhook_attempts to sokoni_api;
+grant insert, select on webhook_attempts to sokoni_worker;
+grant select on webhook_attempts to sokoni_readonly;
+
+-- webhook_deliveries
+create table webhook_deliveries (
+  shop_id text not null,
+  id text not null,
+  endpoint_id text not null,
+  event_id text not null,
+  cause text not null,
+  state text not null default 'pending'::text,
+  attempts smallint not null default 0,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (shop_id, id),
+  constraint webhook_deliveries_shop_id_endpoint_id_fkey FOREIGN KEY (shop_id, endpoint_id) REFERENCES webhook_endpoints(shop_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_shop_id_event_id_fkey FOREIGN KEY (shop_id, event_id) REFERENCES events(shop_id, id),
+  constraint webhook_deliveries_cause_check CHECK ((cause = ANY (ARRAY['event'::text, 'redelivery'::text, 'test'::text]))),
+  constraint webhook_deliveries_check CHECK (((state = 'pending'::text) = (due_at IS NOT NULL))),
+  constraint webhook_deliveries_check1 CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
+);
+alter table webhook_deliveries owner to sokoni_migrator;
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (shop_id, endpoint_id, due_at) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (shop_id, endpoint_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries USING btree (shop_id, event_id);
+alter table webhook_deliveries enable row level security;
+alter table webhook_deliveries force row level security;
+create policy dispatcher_all on webhook_deliveries for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on webhook_deliveries for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on webhook_deliveries to sokoni_dispatcher;
+grant insert, select, update on webhook_deliveries to sokoni_api;
+grant insert, select, update on webhook_deliveries to sokoni_worker;
+grant select on webhook_deliveries to sokoni_readonly;
+
+-- webhook_endpoints
+create table webhook_endpoints (
+  shop_id text not null,
+  id text not null,
+  url text not null,
+  description text not null default ''::text,
+  event_types text[] not null,
+  enabled boolean not null default true,
+  disabled_reason text,
+  secret bytea not null,
+  former_secret bytea,
+  former_until timestamp with time zone,
+  api_version text not null,
+  failing_since timestamp with time zone,
+  told smallint not null default 0,
+  troubled boolean not null default false,
+  last_delivered_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (shop_id, id),
+  constraint webhook_endpoints_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint webhook_endpoints_check CHECK ((enabled = (disabled_reason IS NULL))),
+  constraint webhook_endpoints_check1 CHECK (((former_secret IS NULL) = (former_until IS NULL))),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['asked'::text, 'failing'::text, 'gone'::text]))),
+  constraint webhook_endpoints_event_types_check CHECK (((cardinality(event_types) >= 1) AND (cardinality(event_types) <= 100)))
+);
+alter table webhook_endpoints owner to sokoni_migrator;
+CREATE INDEX webhook_endpoints_newest ON webhook_endpoints USING btree (shop_id, created_at DESC, id DESC);
+alter table webhook_endpoints enable row level security;
+alter table webhook_endpoints force row level security;
+create policy dispatcher_all on webhook_endpoints for select to sokoni_dispatcher using (true);
+create policy shop_only on webhook_endpoints for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on webhook_endpoints to sokoni_api;
+grant select on webhook_endpoints to sokoni_dispatcher;
+grant select on webhook_endpoints to sokoni_readonly;
+grant select, update on webhook_endpoints to sokoni_worker;
+
 -- Views
+create view broadcast_identities with (security_invoker=true) as
+ SELECT shop_id,
+    customer_id,
+    channel,
+    user_key
+   FROM customer_identities;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view broadcast_lines with (security_invoker=true) as
+ SELECT shop_id,
+    customer_id,
+    connection_id,
+    user_phone,
+    last_inbound_at
+   FROM conversations
+  WHERE ((user_phone IS NOT NULL) OR (user_id IS NOT NULL));
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view broadcast_purchases with (security_invoker=true) as
+ SELECT shop_id,
+    id AS order_id,
+    currency,
+    total,
+    is_purchase(state) AS placed,
+    is_spent(state, payment) AS spent
+   FROM orders;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_conversations with (security_invoker=true) as
  SELECT shop_id,
     customer_id,
     id,
     channel,
     status,
-    last_message_at
+    last_message_at,
+    last_inbound_at
    FROM conversations;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_messages with (security_invoker=true) as
@@ -4898,3 +6336,5 @@ create view stocked_variants with (security_invoker=true) as
 
 -- Sequences
 create sequence catalog_changes_id_seq;
+create sequence insight_changes_id_seq;
+create sequence insight_hand_overs_id_seq;

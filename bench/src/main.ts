@@ -2,10 +2,12 @@
 // what the figures mean.
 import { createHmac } from "node:crypto";
 import { cpus, loadavg } from "node:os";
+import { measureBroadcasts } from "./broadcasts.ts";
 import { startChild } from "./child.ts";
 import { measureStarts } from "./cold-start.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { freePort, type Ground, makeGround } from "./ground.ts";
+import { insightTable, measureInsights } from "./insights.ts";
 import { measureInbound } from "./inbound/inbound.ts";
 import { inboundTables } from "./inbound/inbound-tables.ts";
 import { measureMoney } from "./money/money.ts";
@@ -16,7 +18,16 @@ import { recordHotPaths } from "./record-hot-paths.ts";
 import type { OurSettings } from "./serve-ours.ts";
 import type { BareSettings } from "./serve-bare.ts";
 import { seedCustomers, seedProducts } from "./seed.ts";
-import { comparisonTable, moneyTables, planTable, startTable, turnTable } from "./tables.ts";
+import { lookAtSegments } from "./segments/segments.ts";
+import {
+  broadcastTable,
+  comparisonTable,
+  moneyTables,
+  planTable,
+  previewTable,
+  startTable,
+  turnTable,
+} from "./tables.ts";
 import { measureTurns } from "./turns.ts";
 
 const connections = 50;
@@ -28,12 +39,16 @@ if (wanted(options).length > 0) await onNewGround((ground) => compareOperations(
 if (options.only.has("inbound")) say(inboundTables(await measureInbound(onNewGround, options)));
 if (options.only.has("plans")) await onNewGround(async (ground) => say(planTable(await lookAtPlans(ground))));
 if (options.only.has("goods")) await onNewGround(async (ground) => say(planTable(await lookAtGoods(ground))));
+if (options.only.has("segments")) await onNewGround(async (ground) => say(previewTable(await lookAtSegments(ground))));
+if (options.only.has("insights")) await onNewGround(async (ground) => say(insightTable(await measureInsights(ground))));
 if (options.only.has("money"))
   await onNewGround(async (ground) =>
     say(moneyTables(await measureMoney(ground, options), options.sabotage ? "sabotaged" : "bare")),
   );
 // On a ground of its own: the comparisons leave thousands of posts and events that nobody has worked on.
 if (options.only.has("turn")) await onNewGround(async (ground) => say(turnTable(await measureTurns(ground))));
+if (options.only.has("broadcasts"))
+  await onNewGround(async (ground) => say(broadcastTable(await measureBroadcasts(ground))));
 if (options.only.has("start")) say(startTable(await measureStarts()));
 console.log(`\nload at the end ${load()}`);
 

@@ -1,7 +1,20 @@
 // npm run bench -- --only list,order --seconds 5 --rounds 5
 import { parseArgs } from "node:util";
 
-export const figureNames = ["list", "order", "webhook", "inbound", "money", "turn", "start", "plans", "goods"] as const;
+export const figureNames = [
+  "list",
+  "order",
+  "webhook",
+  "inbound",
+  "money",
+  "turn",
+  "start",
+  "plans",
+  "goods",
+  "broadcasts",
+  "segments",
+  "insights",
+] as const;
 export type FigureName = (typeof figureNames)[number];
 
 export type Options = {

@@ -4,6 +4,7 @@ import { run, type Running } from "../../server/src/app/run.ts";
 import { movableClock } from "../../server/src/kernel/clock.ts";
 import { readConfig } from "../../server/src/kernel/config.ts";
 import { openLog } from "../../server/src/kernel/log.ts";
+import { plentyOfRequests } from "../../server/test/support/plenty-of-requests.ts";
 import { answerQuestions } from "./child.ts";
 import { type Figures, figuresOfThisProcess } from "./figures.ts";
 import { recordStatements } from "./record-statements.ts";
@@ -21,7 +22,10 @@ let running: Running | undefined;
 
 answerQuestions({
   start: async ({ databaseUrl, folder, port, parts, environment }: OurSettings): Promise<string> => {
-    const config = readConfig({ ...environment, DATA_FOLDER: folder, PORT: String(port) }, folder);
+    const config = readConfig(
+      { RATE_LIMITS: plentyOfRequests, ...environment, DATA_FOLDER: folder, PORT: String(port) },
+      folder,
+    );
     const log = openLog({ level: config.logLevel, destination: join(folder, "logs", `${port}.log`) });
     running = await run({ config, databaseUrl, clock: movableClock(), log, parts: new Set(parts) });
     return running.url;

@@ -9,6 +9,7 @@ export type Number = {
   accessToken: string;
   appSecret: string;
   webhookUrl: string;
+  templates?: NonNullable<Parameters<Simulator["whatsapp"]["configure"]>[0]["templates"]>;
 };
 export type Writing = { phoneNumberId: string; from: string; text: string };
 export type Collected = { secretKey: string; amount: number; currency: string; references: string[] };

@@ -1,9 +1,11 @@
 // The printed tables.
 import type { Start } from "./cold-start.ts";
+import type { Broadcasts } from "./broadcasts.ts";
 import type { Comparison, Measured } from "./compare.ts";
 import type { MoneyFigures } from "./money/money.ts";
 import type { Looked } from "./plans/look.ts";
 import type { Recorded } from "./record-statements.ts";
+import type { Previewed } from "./segments/segments.ts";
 import type { Turns } from "./turns.ts";
 
 const titles: Record<string, string> = {
@@ -130,6 +132,18 @@ export function planTable(all: readonly Looked[]): string {
   return ["| | small, ms | large, ms | ratio | rows | what is read |", "|---|---|---|---|---|---|", ...rows].join("\n");
 }
 
+export function previewTable(all: readonly Previewed[]): string {
+  const rows = all.map(
+    ({ what, count, p50Ms, p99Ms, plan }) =>
+      `| ${what} | ${whole(count)} | ${whole(p50Ms)} | ${whole(p99Ms)} | ${plan} |`,
+  );
+  return [
+    "| segment, of 100,000 customers | people | p50 ms | p99 ms | what the count reads |",
+    "|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}
+
 export function startTable(starts: readonly Start[]): string {
   const rows = starts.map(({ which, readyMs, rssMiB }) => [
     `${which} start`,
@@ -137,4 +151,12 @@ export function startTable(starts: readonly Start[]): string {
     rssMiB === null ? "unknown" : whole(rssMiB),
   ]);
   return table(["npm start → first 200 of /readyz", "seconds", "server's memory at idle, MiB"], rows);
+}
+
+export function broadcastTable(one: Broadcasts): string {
+  const heads = ["broadcast by template", "preview ms", "first sent after ms", "recipients/s", "statements", "CPU ms"];
+  const { previewMs, audienceMs, perSecond, statementsPerRecipient, serverCpuMs } = one;
+  const what = `${whole(one.recipients)} of ${whole(one.customers)} customers`;
+  const figures = [whole(previewMs), whole(audienceMs), whole(perSecond), statementsPerRecipient.toFixed(1)];
+  return table(heads, [[what, ...figures, serverCpuMs.toFixed(1)]]);
 }

@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openReceiver } from "./support/event-receiver.ts";
 import { calling, startModelServer } from "./support/model-server.ts";
 import { type Operator, operatorOf } from "./support/operator.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
@@ -43,6 +45,20 @@ describe("the operator's commands", () => {
     const answer = await system.call("GET", "/api/products", { key: other.key });
     expect([answer.status, answer.body.code]).toEqual([401, "revoked_key"]);
     expect((await sokoni("keys", "list", ...shop)).out).toMatch(new RegExp(`${other.id} .* revoked`));
+  });
+
+  test("a key is replaced with an overlap, kept to addresses, and checked by nothing but itself", async () => {
+    const shop = ["--shop", system.shop.id];
+    const old = JSON.parse((await sokoni("keys", "create", ...shop, "--from", "203.0.113.0/24", "--json")).out);
+    expect((await system.call("GET", "/api/products", { key: old.key })).body.code).toBe("address_not_allowed");
+    const rotate = ["keys", "rotate", ...shop, "--key", old.id];
+    const made = JSON.parse((await sokoni(...rotate, "--overlap-hours", "2", "--json")).out);
+    expect(made).toMatchObject({ replaces: old.id, overlapSeconds: 7_200, key: expect.stringMatching(/^sk_sandbox_/) });
+    expect((await sokoni(...rotate)).code).toBe(2);
+    expect((await sokoni(...rotate, "--overlap-hours", "169")).code).toBe(2);
+    expect((await sokoni("keys", "check", "--key", made.key)).out).toContain("A sandbox key, well formed");
+    const mistyped = made.key.slice(0, -1) + (made.key.endsWith("A") ? "B" : "A");
+    expect((await sokoni("keys", "check", "--key", mistyped)).code).toBe(2);
   });
 
   test("beside a live shop the clock can't be moved, and its key finds no clock at all", async () => {
@@ -184,7 +200,69 @@ describe("the operator's commands", () => {
   test("help names every command", async () => {
     const { code, out, errors } = await sokoni.program("", "help");
     expect([code, errors]).toEqual([0, ""]);
-    for (const name of ["shops create", "shops list", "keys create", "keys list", "keys revoke", "migrate", "doctor"])
+    for (const name of [
+      "shops create",
+      "shops list",
+      "keys create",
+      "keys list",
+      "keys rotate",
+      "keys check",
+      "keys revoke",
+      "migrate",
+      "doctor",
+    ])
       expect(out).toContain(`\n${name}\n`);
+  });
+});
+
+describe("what happens in a shop", () => {
+  const make = (name: string) =>
+    system.call("POST", "/api/products", { body: { name, price: { amount: 1, currency: "NGN" } } });
+  const shop = () => ["--shop", system.shop.id];
+
+  test("is forwarded as it happens, signed with a secret that is shown", async () => {
+    const receiver = await openReceiver();
+    const target = `${receiver.url.replace("http://", "")}/hook`;
+    const listening = sokoni(
+      "listen",
+      ...shop(),
+      "--forward-to",
+      target,
+      "--types",
+      "product.*",
+      "--ends-after",
+      "1",
+      "--json",
+    );
+    // It hears of what happens after it has begun, which is when its first look is over.
+    const begun = new AbortController();
+    const told = listening.finally(() => begun.abort());
+    for (let made = 0; !begun.signal.aborted; made += 1) {
+      await make(`Basket ${made}`);
+      await Promise.race([told, new Promise((again) => setTimeout(again, 100))]);
+    }
+    const { secret, heard } = JSON.parse((await told).out);
+    const [call] = receiver.heard("/hook");
+    const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = call?.headers ?? {};
+    const key = Buffer.from(secret.slice("whsec_".length), "base64");
+    const signed = createHmac("sha256", key)
+      .update(`${String(id)}.${String(at)}.${call?.body}`)
+      .digest("base64");
+    expect(signature).toBe(`v1,${signed}`);
+    expect(heard).toEqual([{ event: call?.event, status: 200, error: null }]);
+    await receiver.close();
+  });
+
+  test("is listed and shown", async () => {
+    await make("Mat");
+    const [event] = JSON.parse(
+      (await sokoni("events", "list", ...shop(), "--types", "product.created", "--limit", "1", "--json")).out,
+    );
+    expect(event).toMatchObject({ type: "product.created", data: { object: { name: "Mat" } } });
+    expect(JSON.parse((await sokoni("events", "show", ...shop(), "--event", event.id)).out)).toEqual(event);
+    expect(await sokoni("events", "list", ...shop(), "--types", "order.paid")).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("order.status_changed"),
+    });
   });
 });

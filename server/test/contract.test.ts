@@ -7,10 +7,13 @@ import { pages } from "../src/app/pages.ts";
 import type { EndpointRow } from "../src/kernel/endpoint.ts";
 import { strict, Type } from "../src/kernel/schema.ts";
 import { allScopes } from "../src/shops/index.ts";
+import { breakingChanges } from "./contract/breaking-changes.ts";
 import { documentFaults, operations } from "./contract/document-faults.ts";
 import { rowFaults } from "./contract/row-faults.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
+/** Fields without words of their own whose names don't tell it all. It may only become smaller. */
+const barelyToldMax = 80;
 const committed = join(import.meta.dirname, "../../contract/openapi.json");
 
 let system: TestSystem;
@@ -41,6 +44,23 @@ describe("what is served and what is promised", () => {
 
   test("the document is sound OpenAPI 3.1", () => {
     expect(documentFaults(document)).toEqual([]);
+  });
+
+  test("nothing that was released breaks", () => {
+    const released = JSON.parse(readFileSync(join(committed, "../released.json"), "utf8")) as Record<string, unknown>;
+    // Decided on all the same? See scripts/release-contract.ts.
+    expect(breakingChanges(released, document)).toEqual([]);
+  });
+
+  test("nearly every field is described, and none is added that is not", () => {
+    const schemas = (document.components as { schemas: Record<string, { properties?: Record<string, object> }> })
+      .schemas;
+    const bare = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, schema]) => !("description" in schema || "$ref" in schema || "anyOf" in schema))
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(bare.length, bare.join(" ")).toBeLessThanOrEqual(barelyToldMax);
   });
 
   test("every row is told in full, with an example that its own schema takes", () => {
@@ -126,6 +146,80 @@ describe("the checks themselves", () => {
     const spoiled: Record<string, unknown> = JSON.parse(spoil(text));
     expect(spoil(text)).not.toBe(text);
     expect(documentFaults(spoiled)).not.toEqual([]);
+  });
+});
+
+describe("what breaks those who rely on it", () => {
+  const thing = (more: object = {}) => ({
+    type: "object",
+    required: ["id"],
+    properties: { id: { type: "string" }, kind: { type: "string", enum: ["a", "b"] } },
+    ...more,
+  });
+  const before = {
+    paths: {
+      "/things": {
+        get: {
+          operationId: "listThings",
+          parameters: [{ name: "kind", in: "query", schema: { type: "string", enum: ["a", "b"] } }],
+          responses: { "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } } },
+        },
+        post: {
+          operationId: "createThing",
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  required: ["kind"],
+                  properties: { kind: { type: "string", enum: ["a", "b"] }, note: { type: "string", maxLength: 50 } },
+                },
+              },
+            },
+          },
+          responses: { "201": { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } } },
+        },
+      },
+    },
+    components: { schemas: { Thing: thing() } },
+  };
+  const changed = (from: string, to: string) => {
+    const text = JSON.stringify(before);
+    expect(text).toContain(from);
+    return breakingChanges(before, JSON.parse(text.replaceAll(from, to)) as Record<string, unknown>);
+  };
+
+  test.each<[string, string, string]>([
+    ["a path that is gone", '"/things"', '"/others"'],
+    ["another operationId", '"listThings"', '"allThings"'],
+    ["a parameter that is gone", '"name":"kind"', '"name":"sort"'],
+    ["a parameter that is needed now", '"in":"query"', '"in":"query","required":true'],
+    [
+      "a word that is not taken any more",
+      '"required":["kind"],"properties":{"kind":{"type":"string","enum":["a","b"]}',
+      '"required":["kind"],"properties":{"kind":{"type":"string","enum":["a"]}',
+    ],
+    ["a field that is needed now", '"required":["kind"]', '"required":["kind","note"]'],
+    ["a field that is not taken any more", '"note":', '"remark":'],
+    ["a stricter length", '"maxLength":50', '"maxLength":40'],
+    ["a field that is not answered any more", '"properties":{"id"', '"properties":{"key"'],
+    ["a field that may be missing", '"required":["id"]', '"required":[]'],
+    ["a field that may be null", '"id":{"type":"string"}', '"id":{"type":["string","null"]}'],
+    ["a status that is gone", '"201"', '"202"'],
+  ])("%s does", (_what, from, to) => {
+    expect(changed(from, to)).not.toEqual([]);
+  });
+
+  test.each<[string, string, string]>([
+    ["nothing", '"id"', '"id"'],
+    ["a new path", '{"/things"', '{"/more":{},"/things"'],
+    ["a new field of an answer", '"properties":{"id"', '"properties":{"more":{"type":"string"},"id"'],
+    ["a new field that may be sent", '"note":', '"more":{"type":"string"},"note":'],
+    ["a new parameter", '"parameters":[', '"parameters":[{"name":"q","in":"query","schema":{"type":"string"}},'],
+    ["a longer text that is taken", '"maxLength":50', '"maxLength":60'],
+    ["a further word", '["a","b"]', '["a","b","c"]'],
+  ])("%s does not", (_what, from, to) => {
+    expect(changed(from, to)).toEqual([]);
   });
 });
 

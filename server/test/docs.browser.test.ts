@@ -49,6 +49,9 @@ test("the reference shows the operations without the internet and asks nobody el
   await page.waitForLoadState("networkidle");
   expect(strayed).toEqual([]);
   expect(faults).toEqual([]);
+  // Its words stand in lines, on a column as wide as the window lets it be.
+  const title = await page.getByRole("heading", { level: 1 }).first().boundingBox();
+  expect(title?.height ?? 0).toBeLessThan(title?.width ?? 0);
   await close();
 });
 

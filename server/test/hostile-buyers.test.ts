@@ -117,7 +117,7 @@ describe("an attack", () => {
   test.each(["offline", "model"] as const)(
     "makes the %s brain do, tell and promise nothing",
     async (brain) => {
-      const dialogues = drawn(rounds(isPlanted ? 96 : 24, 500 * languages.length));
+      const dialogues = drawn(rounds(isPlanted ? 96 : 10, 500 * languages.length));
       const before = await everythingDear();
       const wrong: string[] = [];
       for (const dialogue of dialogues) {
@@ -283,7 +283,7 @@ describe("a model that means harm, over HTTP,", () => {
         token: rows[0].id,
       };
       const ground = { system, simulator, shop, bagId: targets.bagId, foreign };
-      const figures = await playHostileTurns(ground, throughAModel, rounds(10, 1_200));
+      const figures = await playHostileTurns(ground, throughAModel, rounds(6, 1_200));
       report(38, "a hostile model's calls over HTTP", { ...figures, wrong: 0 });
     },
     patienceMs(120_000, 7_200_000),

@@ -1,28 +1,39 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
-const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
+const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/going-live.md"];
 const guides = [
+  "docs/api.md",
   "docs/customers.md",
+  "docs/segments.md",
   "docs/catalog.md",
   "docs/orders.md",
+  "docs/broadcasts.md",
   "docs/products.md",
   "docs/changing-orders.md",
+  "docs/plans.md",
+  "docs/webhooks.md",
 ];
 const readme = readFileSync(join(root, "README.md"), "utf8");
 
 let system: TestSystem;
 let productId: string;
+let broadcastId: string;
+let endpointId: string;
 beforeAll(async () => {
   system = await startSystem({ parts: ["api"] });
   const body = { name: "Raffia bag", price: { amount: 1, currency: "NGN" } };
   productId = (await system.call("POST", "/api/products", { body })).body.id;
+  const broadcast = { name: "Bags", channel: "chatapp", segment: { tag: "bags" }, message: { text: "New bags." } };
+  broadcastId = (await system.call("POST", "/api/broadcasts", { body: broadcast })).body.id;
+  const url = "https://example.com/hook";
+  endpointId = (await system.call("POST", "/api/webhook-endpoints", { body: { url } })).body.id;
 });
 afterAll(() => system.stop());
 
@@ -32,7 +43,8 @@ const commandsIn = (text: string): string[] =>
 /** A command as it is written, against this system. It fails when it is refused. */
 async function runHere(command: string): Promise<string> {
   const here = command.replace("http://127.0.0.1:3000", system.url);
-  const environment = { ...process.env, SOKONI_KEY: system.shop.key, PRODUCT_ID: productId, MUG: productId };
+  const ids = { PRODUCT_ID: productId, MUG: productId, BROADCAST_ID: broadcastId, ENDPOINT: endpointId };
+  const environment = { ...process.env, SOKONI_KEY: system.shop.key, ...ids };
   return (await run("bash", ["-c", `${here} --silent --fail-with-body`], { env: environment })).stdout;
 }
 
@@ -69,5 +81,5 @@ test.each(pages)("%s points only at what is there", (page) => {
   const links = [...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
     (match) => match[1] ?? "",
   );
-  expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
+  expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });

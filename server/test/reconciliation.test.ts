@@ -271,6 +271,7 @@ describe("each night", () => {
       run("momo", "balances"),
       ...["balances", "disputes", "payments", "payouts", "refunds"].map((subject) => run("paystack", subject)),
       run("shipbubble", "balances"),
+      run("terminal-africa", "balances"),
     ]);
     expect(night.length).toBeGreaterThan(before.length);
     shop.system.clock.advance(days(1));

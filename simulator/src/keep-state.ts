@@ -14,6 +14,9 @@ import { resumeShipbubble } from "./shipbubble/face.ts";
 import type { ShipbubbleWorld } from "./shipbubble/world.ts";
 import { resumeMpesa } from "./mpesa/face.ts";
 import type { MpesaWorld } from "./mpesa/world.ts";
+import { resumeTerminal } from "./terminal-africa/face.ts";
+import { terminalRetryGapsSeconds } from "./terminal-africa/move-shipment.ts";
+import type { TerminalWorld } from "./terminal-africa/world.ts";
 import { readState, writeState } from "./state-file.ts";
 import { resumeCatalog } from "./catalog/run-batch.ts";
 import { resumeWhatsapp, whatsappKept } from "./whatsapp/keep.ts";
@@ -28,6 +31,7 @@ const retryGaps = {
   mpesa: [],
   momo: [],
   shipbubble: shipbubbleRetryGapsSeconds,
+  "terminal-africa": terminalRetryGapsSeconds,
 };
 
 /** Restores at once; the result saves. */
@@ -40,6 +44,7 @@ export function keepState(
   momo: MomoWorld,
   instagram: InstagramWorld,
   shipbubble: ShipbubbleWorld,
+  terminal: TerminalWorld,
 ): () => void {
   const before = readState(path);
   if (before) {
@@ -51,6 +56,7 @@ export function keepState(
     if (before.mpesa) resumeMpesa(mpesa, before.mpesa);
     if (before.momo) resumeMomo(momo, before.momo);
     if (before.shipbubble) resumeShipbubble(shipbubble, before.shipbubble);
+    if (before.terminal) resumeTerminal(terminal, before.terminal);
     if (before.instagram) instagram.books.restore(before.instagram);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
@@ -66,6 +72,7 @@ export function keepState(
       momo: momo.books.contents(),
       instagram: instagram.books.contents(),
       shipbubble: shipbubble.books.contents(),
+      terminal: terminal.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

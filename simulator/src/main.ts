@@ -4,6 +4,7 @@ import type { Account as FlutterwaveAccount } from "./flutterwave/books.ts";
 import type { Account as InstagramAccount } from "./instagram/books.ts";
 import type { MomoAccount } from "./momo/books.ts";
 import type { ShipbubbleAccount } from "./shipbubble/books.ts";
+import type { TerminalAccount } from "./terminal-africa/books.ts";
 import type { MpesaAccount } from "./mpesa/books.ts";
 import type { Account } from "./paystack/books.ts";
 import type { BusinessNumber } from "./whatsapp/books.ts";
@@ -21,6 +22,7 @@ const {
   SIMULATOR_MPESA,
   SIMULATOR_MOMO,
   SIMULATOR_SHIPBUBBLE,
+  SIMULATOR_TERMINAL_AFRICA,
 } = process.env;
 
 const simulator = await startSimulator({
@@ -40,6 +42,7 @@ for (const one of listIn<FlutterwaveAccount>(SIMULATOR_FLUTTERWAVE)) simulator.f
 simulator.mpesa.configure(listIn<MpesaAccount>(SIMULATOR_MPESA));
 simulator.momo.configure(listIn<MomoAccount>(SIMULATOR_MOMO));
 for (const account of listIn<ShipbubbleAccount>(SIMULATOR_SHIPBUBBLE)) simulator.shipbubble.configure(account);
+for (const account of listIn<TerminalAccount>(SIMULATOR_TERMINAL_AFRICA)) simulator.terminalAfrica.configure(account);
 console.log(`simulator: ${simulator.url} (sandbox phone ${simulator.url}/phone)`);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)

@@ -36,6 +36,9 @@ import { shipbubbleControlRoutes } from "./shipbubble/control-routes.ts";
 import { createShipbubble, type Shipbubble } from "./shipbubble/face.ts";
 import { shipbubbleRoutes } from "./shipbubble/routes.ts";
 import { createShipbubbleWorld } from "./shipbubble/world.ts";
+import { createTerminalAfrica, type TerminalAfrica } from "./terminal-africa/face.ts";
+import { terminalControlRoutes, terminalRoutes } from "./terminal-africa/routes.ts";
+import { createTerminalWorld } from "./terminal-africa/world.ts";
 import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { createWebhooks, type Delivery } from "./webhooks.ts";
@@ -63,7 +66,7 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`, Shipbubble under `/shipbubble/v1`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`, Shipbubble under `/shipbubble/v1`, Terminal Africa under `/terminal-africa/v1`. */
   url: string;
   whatsapp: Whatsapp;
   instagram: Instagram;
@@ -74,6 +77,7 @@ export type Simulator = {
   mpesa: Mpesa;
   momo: Momo;
   shipbubble: Shipbubble;
+  terminalAfrica: TerminalAfrica;
   webhooks: {
     /** Resolves once every webhook due by now got its answer. Retries of the future stay. */
     idle(): Promise<void>;
@@ -101,6 +105,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const mpesaWorld = createMpesaWorld(clock, webhooks);
   const momoWorld = createMomoWorld(clock, webhooks);
   const shipbubbleWorld = createShipbubbleWorld(clock, webhooks, () => publicUrl ?? url);
+  const terminalWorld = createTerminalWorld(clock, webhooks, () => publicUrl ?? url);
   const whatsapp = createWhatsapp(whatsappWorld);
   const instagram = createInstagram(instagramWorld);
   const catalog = createCatalog(catalogWorld);
@@ -109,6 +114,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const mpesa = createMpesa(mpesaWorld);
   const momo = createMomo(momoWorld);
   const shipbubble = createShipbubble(shipbubbleWorld);
+  const terminalAfrica = createTerminalAfrica(terminalWorld);
   const saveState =
     stateFile === undefined
       ? () => {}
@@ -121,6 +127,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
           momoWorld,
           instagramWorld,
           shipbubbleWorld,
+          terminalWorld,
         );
   const saving = setInterval(saveState, stateSavedEveryMs);
 
@@ -136,6 +143,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     mpesa,
     momo,
     shipbubble,
+    terminalAfrica,
     webhooks: { idle: async () => clock.idle(), deliveries: () => webhooks.deliveries() },
     clock: {
       now: () => new Date(clock.now()),
@@ -170,6 +178,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   momoControlRoutes(server, momo);
   shipbubbleRoutes(server, shipbubbleWorld);
   shipbubbleControlRoutes(server, shipbubble);
+  terminalRoutes(server, terminalWorld);
+  terminalControlRoutes(server, terminalAfrica);
   fileRoutes(server);
   clockRoutes(server, simulator);
   server.get("/", async (_request, reply) =>

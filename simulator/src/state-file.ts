@@ -6,6 +6,7 @@ import type { InstagramContents } from "./instagram/books.ts";
 import type { MomoContents } from "./momo/books.ts";
 import type { MpesaContents } from "./mpesa/books.ts";
 import type { ShipbubbleContents } from "./shipbubble/books.ts";
+import type { TerminalContents } from "./terminal-africa/books.ts";
 import type { Delivery } from "./webhooks.ts";
 import type { CatalogContents } from "./catalog/books.ts";
 import type { WhatsappKept } from "./whatsapp/keep.ts";
@@ -25,6 +26,7 @@ export type State = {
   momo?: MomoContents;
   instagram?: InstagramContents;
   shipbubble?: ShipbubbleContents;
+  terminal?: TerminalContents;
   deliveries: readonly Delivery[];
 };
 

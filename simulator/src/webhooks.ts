@@ -2,7 +2,7 @@
 import type { Clock } from "./clock.ts";
 
 type Webhook = {
-  provider: "whatsapp" | "instagram" | "paystack" | "flutterwave" | "mpesa" | "momo" | "shipbubble";
+  provider: "whatsapp" | "instagram" | "paystack" | "flutterwave" | "mpesa" | "momo" | "shipbubble" | "terminal-africa";
   /** POST when left out. */
   method?: "POST" | "PUT";
   /** What it tells, for the books: "charge.success ord-1", "status read wamid.…". */

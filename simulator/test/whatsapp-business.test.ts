@@ -278,8 +278,46 @@ test.each([
   expect(statuses().map(({ status }) => status)).toEqual(expected);
 });
 
+const paid = { type: "BODY", text: "Paid, {{1}}.", example: { body_text: [["Ada"]] } };
+
+test.each([
+  ["a place at the end of its words", "UTILITY", { ...paid, text: "Paid, {{1}}" }, "INVALID_FORMAT"],
+  [
+    "advertising among what buyers did",
+    "UTILITY",
+    { ...paid, text: "Hi {{1}}, 20 % off all bags!" },
+    "TAG_CONTENT_MISMATCH",
+  ],
+  ["advertising where it belongs", "MARKETING", { ...paid, text: "Hi {{1}}, 20 % off all bags!" }, null],
+])("a template with %s is judged by a reviewer", async (_what, category, body, reason) => {
+  await graph("POST", `${wabaId}/message_templates`, {
+    name: `judged_${String(reason).toLowerCase()}`,
+    language: "en",
+    category,
+    components: [body],
+  });
+  await simulator.webhooks.idle();
+  const event = reason === null ? "APPROVED" : "REJECTED";
+  expect(updates().map((change) => change?.value)).toMatchObject([{ event, reason: reason ?? "NONE" }]);
+});
+
+test("a template without an example for its places is not taken", async () => {
+  const components = [{ type: "BODY", text: paid.text }];
+  const body = { name: "bare", language: "en", category: "UTILITY", components };
+  expect((await graph("POST", `${wabaId}/message_templates`, body)).body).toMatchObject({ error: { code: 100 } });
+});
+
+test("how buyers take a template is told, and listed", async () => {
+  await simulator.whatsapp.setTemplateQuality({ wabaId, name: "sale", language: "en" }, "RED");
+  expect(updates()).toMatchObject([
+    { field: "message_template_quality_update", value: { new_quality_score: "RED", message_template_name: "sale" } },
+  ]);
+  const listed = await graph("GET", `${wabaId}/message_templates?name=sale`);
+  expect(listed.body["data"]).toMatchObject([{ quality_score: { score: "RED" } }]);
+});
+
 test("a new template is reviewed, told of by webhook, listed, and can then be sent", async () => {
-  const body = { category: "UTILITY", language: "en_US", components: [{ type: "BODY", text: "Paid, {{1}}." }] };
+  const body = { category: "UTILITY", language: "en_US", components: [paid] };
   const made = await graph("POST", `${wabaId}/message_templates`, { name: "paid", ...body });
   expect(made.body).toMatchObject({ status: "PENDING", category: "UTILITY" });
   await graph("POST", `${wabaId}/message_templates`, { name: "paid_rejected", ...body });

@@ -44,7 +44,7 @@ async function timed(url: string, shop: Shop, path: string): Promise<{ ms: numbe
   return { ms: median(ms), rows };
 }
 
-type Node = {
+export type Node = {
   "Node Type": string;
   "Index Name"?: string;
   "Function Name"?: string;
@@ -78,7 +78,7 @@ async function planOf(server: Child, owner: pg.Pool, shop: Shop, path: string): 
   return found.join("; ");
 }
 
-function readsOf(node: Node | undefined): string[] {
+export function readsOf(node: Node | undefined): string[] {
   if (!node) return [];
   const name =
     node["Index Name"] ??

@@ -19,6 +19,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { itemId } from "../products/index.ts";
 import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
+import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readReceived } from "./consent.ts";
@@ -90,7 +91,16 @@ export async function beginTurn(
 
   const answers = !request.asked && !request.dryRun && mode !== "suggest";
   if (answers && (await answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay))) {
-    await giveToPerson(tx, actor, conversation, ids(rows));
+    await giveToPerson(tx, actor, conversation, ids(rows), "The agent has answered here as often as it may in a day.");
+    return { kind: "skipped", why: "over_cap" };
+  }
+  // What is under way is brought to its end, whatever becomes of the plan.
+  if (
+    answers &&
+    !(await hasReplyLeft(services.config, tx, actor)) &&
+    !(await answeredEnough(tx, actor, conversation.id, 1))
+  ) {
+    await giveToPerson(tx, actor, conversation, ids(rows), "The answers that the shop's plan includes are used up.");
     return { kind: "skipped", why: "over_cap" };
   }
 

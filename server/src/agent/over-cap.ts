@@ -30,12 +30,10 @@ export async function giveToPerson(
   actor: Actor,
   { id, dialogue }: ConversationRow,
   answers: readonly string[],
+  summary: string,
 ): Promise<void> {
   const language = (dialogue as DialogueState | null)?.language ?? "en";
-  await handOver(tx, actor, id, {
-    reason: "other",
-    summary: "The agent has answered here as often as it may in a day.",
-  });
+  await handOver(tx, actor, id, { reason: "other", summary });
   await queueMessage(tx, actor, {
     conversationId: id,
     author: "agent",

@@ -9,6 +9,7 @@ import { inSwahili } from "./testing/invented-swahili.ts";
 import { cardOf, memoryShop, toolBox, type PlayedTurn } from "./testing/memory-shop.ts";
 import { playDialogue } from "./testing/play-dialogue.ts";
 import { spoiled } from "./testing/spoil-draft.ts";
+import { rounds, seed } from "../../test/torture/rounds.ts";
 import { safeTemplate, verify } from "./verifier.ts";
 
 const turns: PlayedTurn[] = [];
@@ -28,15 +29,21 @@ test("fewer than one good draft in a hundred is stopped", () => {
 
 test("of two thousand and more spoiled drafts at least 99.5 % are stopped", () => {
   let all = 0;
+  let made = 0;
   const missed: string[] = [];
+  // Some eighteen thousand can be made: `npm test` looks at every sixth of them, beginning anew each time.
+  const step = rounds(6, 1);
+  const first = seed % step;
   for (const { draft, receipts, card } of turns) {
     for (const { how, text } of spoiled({ text: draft.text, language: draft.language, receipts, card })) {
+      made += 1;
+      if (made % step !== first) continue;
       all += 1;
       if (verify({ ...draft, text }, receipts, card).verdict === "pass") missed.push(`${how}: ${text}`);
     }
   }
   expect(all).toBeGreaterThan(2_000);
-  expect(missed.length / all, missed.slice(0, 12).join("\n\n")).toBeLessThanOrEqual(0.005);
+  expect(missed.length / all, `SEED=${seed}\n${missed.slice(0, 12).join("\n\n")}`).toBeLessThanOrEqual(0.005);
 }, 120_000);
 
 test("every turn's safe template passes the verifier", () => {

@@ -10,13 +10,15 @@ const callTimeoutMs = 5_000;
 /** @param apiUrl where the simulator reaches our webhook receivers. Safe to repeat. */
 export async function configureSimulator(services: Services, simulatorUrl: string, apiUrl: string): Promise<void> {
   const [appSecret] = services.config.providers.sandbox.whatsapp.appSecrets;
-  const { instagram, paystack, flutterwave, mpesa, momo, shipbubble } = simulatorAccounts(services.config, apiUrl);
+  const accounts = simulatorAccounts(services.config, apiUrl);
+  const { instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = accounts;
   await Promise.all([
     tell(`${simulatorUrl}/_/paystack/configure`, paystack),
     tell(`${simulatorUrl}/_/flutterwave/configure`, flutterwave),
     tell(`${simulatorUrl}/_/mpesa/configure`, { accounts: mpesa }),
     tell(`${simulatorUrl}/_/momo/configure`, { accounts: momo }),
     tell(`${simulatorUrl}/_/shipbubble/configure`, shipbubble),
+    tell(`${simulatorUrl}/_/terminal-africa/configure`, terminalAfrica),
   ]);
   for (const { slot, account, display, accessToken, name, wabaId } of await sandboxLines(services))
     if (slot === "chatapp")

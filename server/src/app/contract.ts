@@ -1,6 +1,7 @@
 // The API's face: what the reference says before the first operation, and the one document made from the rows that are served.
 import { type ApiInfo, openApi } from "../kernel/openapi.ts";
 import { endpoints } from "./endpoints.ts";
+import { eventCatalogue, webhooksOf } from "./events/catalogue.ts";
 import { receivers } from "./receivers.ts";
 import type { Services } from "./services.ts";
 
@@ -43,6 +44,15 @@ export const apiInfo: ApiInfo = {
     { name: "Inventory", description: "What is on hand, promised, and left to sell." },
     { name: "Catalog", description: "What buyers see of the products in each channel, and how it got there." },
     { name: "Customers", description: "Buyers as this shop knows them." },
+    {
+      name: "Templates",
+      description: "Words a channel has approved, to be sent to buyers who have not written for a day.",
+    },
+    { name: "Segments", description: "Who is meant: customers by what they are and have done, asked anew each time." },
+    {
+      name: "Broadcasts",
+      description: "One message to everybody of a segment, at the pace of the channel and never twice.",
+    },
     { name: "Conversations", description: "What buyers and the shop write to each other." },
     { name: "Orders", description: "What a buyer has agreed to buy, and how far it has come." },
     { name: "Checkout", description: "A page where one order is paid." },
@@ -57,7 +67,11 @@ export const apiInfo: ApiInfo = {
     },
     { name: "Money", description: "What the shop is owed, what is held, and the books behind it." },
     { name: "Approvals", description: "What the agent may not do by itself, and waits for somebody's yes." },
+    { name: "Plans", description: "What the shop uses of the platform, and what it pays for it." },
+    { name: "Insights", description: "What was sold, by whom and to whom, and how long buyers waited." },
+    { name: "Referrals", description: "Sellers who bring sellers, and what they earn by it." },
     { name: "Shop", description: "The shop itself, its channels and its keys." },
+    { name: "Webhooks", description: "Your own systems hear what happens, signed as Standard Webhooks says." },
     { name: "Test", description: "For sandbox keys: what lets you test without waiting." },
     {
       name: "Webhook receivers",
@@ -69,5 +83,6 @@ export const apiInfo: ApiInfo = {
 
 /** The OpenAPI 3.1 document of what these services serve. */
 export function apiDocument(services: Services): Record<string, unknown> {
-  return openApi(endpoints(services), receivers(services), apiInfo);
+  const rows = endpoints(services);
+  return openApi(rows, receivers(services), { ...apiInfo, webhooks: webhooksOf(eventCatalogue(rows)) });
 }

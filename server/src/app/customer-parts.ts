@@ -1,6 +1,7 @@
 // Who keeps something of a customer, in the order in which one leads to the next: orders go by their conversation, payments by
 // their order.
 import { agentPart } from "../agent/index.ts";
+import { broadcastPart } from "../broadcasts/index.ts";
 import { checkoutPart } from "../checkout/index.ts";
 import { conversationPart } from "../conversations/index.ts";
 import type { CustomerPart } from "../customers/index.ts";
@@ -15,6 +16,7 @@ import { shippingPart } from "../shipping/index.ts";
 
 export const customerParts: readonly CustomerPart[] = [
   conversationPart,
+  broadcastPart,
   agentPart,
   orderPart,
   editPart,

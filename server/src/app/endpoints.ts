@@ -1,40 +1,51 @@
 // Every operation of the API, in the order of the reference.
 import { agentEndpoints, promiseIn, tracesOf } from "../agent/index.ts";
+import { broadcastEndpoints } from "../broadcasts/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
-import { channelEndpoints } from "../channels/index.ts";
+import { channelEndpoints, openChannels } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
-import { channelActivity, conversationEndpoints } from "../conversations/index.ts";
-import { customerEndpoints, customerFileEndpoints } from "../customers/index.ts";
+import { channelActivity, conversationEndpoints, templateEndpoints } from "../conversations/index.ts";
+import { customerEndpoints, customerFileEndpoints, segmentEndpoints } from "../customers/index.ts";
 import { disputeEndpoints } from "../disputes/index.ts";
 import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
+import { insightEndpoints } from "../insights/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import { discountEndpoints } from "../discounts/index.ts";
 import { editEndpoints } from "../edits/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
-import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints } from "../orders/index.ts";
+import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints, readOrders } from "../orders/index.ts";
 import { returnEndpoints } from "../returns/index.ts";
 import { keyOfMedia, mediaEndpoints } from "../media/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
+import { referralEndpoints } from "../referrals/index.ts";
 import { collectionEndpoints, pictureEndpoints, productEndpoints, productFileEndpoints } from "../products/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
+import { subscriptionEndpoints } from "../subscriptions/index.ts";
 import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
+import { type Catalogue, catalogueOf, eventEndpoints, webhookEndpointEndpoints } from "../event-delivery/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
+import { eventCatalogue } from "./events/catalogue.ts";
 import { invoicing } from "./invoicing.ts";
+import { roomFor } from "./plan-limits.ts";
 import type { Services } from "./services.ts";
 import { hasMoney } from "./shop-doors.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { turnServices } from "./turn-services.ts";
+import { urlRules } from "./url-rules.ts";
 
 export function endpoints(services: Services): EndpointRow[] {
-  return [
+  // What events show is what operations answer: the list is made from these rows when it is first asked for.
+  let known: Catalogue | undefined;
+  const catalogue = () => (known ??= catalogueOf(eventCatalogue(rows)));
+  const rows: EndpointRow[] = [
     ...productEndpoints({ openStock }),
     ...productFileEndpoints,
     ...collectionEndpoints,
@@ -46,15 +57,20 @@ export function endpoints(services: Services): EndpointRow[] {
     ...editEndpoints({ ...services, invoices: invoicing(services) }),
     ...orderNoteEndpoints,
     ...timelineEndpoints,
+    ...insightEndpoints,
+    ...referralEndpoints(services),
     ...orderStatusEndpoints({ giveBack: giveBackCancelled, database: services.api }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
     ...invoiceEndpoints(invoicing(services)),
     ...customerEndpoints({ parts: customerParts }),
     ...customerFileEndpoints,
+    ...segmentEndpoints,
     ...conversationEndpoints({ traces: tracesOf }),
+    ...broadcastEndpoints(roomFor(services, "broadcast_recipients")),
+    ...templateEndpoints({ ...services, channels: openChannels(services) }),
     ...mediaEndpoints(services),
     ...agentEndpoints(turnServices(services)),
-    ...paymentEndpoints,
+    ...paymentEndpoints({ ordersOf: readOrders }),
     ...refundEndpoints,
     ...escrowEndpoints(services),
     ...shippingEndpoints(services),
@@ -62,10 +78,14 @@ export function endpoints(services: Services): EndpointRow[] {
     ...returnEndpoints,
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
+    ...subscriptionEndpoints(services),
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),
-    ...teamEndpoints(services),
+    ...teamEndpoints({ ...services, room: roomFor(services, "team_members") }),
     ...approvalEndpoints(asking(services)),
-    ...channelEndpoints({ ...services, activity: channelActivity }),
-    ...sandboxEndpoints(services),
+    ...channelEndpoints({ ...services, activity: channelActivity, room: roomFor(services, "channels") }),
+    ...webhookEndpointEndpoints({ ...services, catalogue, rules: ({ mode }) => urlRules(services.config, mode) }),
+    ...eventEndpoints({ catalogue }),
+    ...sandboxEndpoints({ ...services, catalogue }),
   ];
+  return rows;
 }

@@ -11,11 +11,13 @@ import {
   tellOfReturnJob,
   thankBuyerJob,
 } from "../agent/index.ts";
+import { sendBroadcastJob } from "../broadcasts/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from "../conversations/index.ts";
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
+import { sendWebhooksJob } from "../event-delivery/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
 import { openStock } from "../inventory/index.ts";
@@ -25,6 +27,7 @@ import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
+import { followReferralJob } from "../referrals/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
@@ -32,6 +35,7 @@ import { readInboxJob } from "../webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { invoicing } from "./invoicing.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
+import { roomFor } from "./plan-limits.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 import { asking } from "./team/approval-kinds.ts";
@@ -51,6 +55,7 @@ export function jobs(services: Services): JobRow[] {
     }),
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services), services),
+    sendBroadcastJob(worker, openChannels(services), { ...services, room: roomFor(services, "broadcast_recipients") }),
     markReadJob(worker, openChannels(services)),
     learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),
@@ -70,6 +75,7 @@ export function jobs(services: Services): JobRow[] {
     tellOfRefundJob(worker),
     tellOfReturnJob(worker),
     recoverLossJob(worker),
+    followReferralJob(worker),
     followInvoiceJob(worker, invoicing(services)),
     sendReceiptJob(worker, invoicing(services)),
     registerInvoiceJob(worker, invoicing(services), services.fiscal ?? noFiscalService),
@@ -80,5 +86,6 @@ export function jobs(services: Services): JobRow[] {
     deliverToTeamJob(worker, openChannels(services), { clock: services.clock, rules: lineRules }),
     noteForTeamJob(worker, asking(services)),
     tellTeamJob(worker, noticeWords),
+    sendWebhooksJob(services.sender),
   ];
 }

@@ -5,6 +5,7 @@ import type { NoticeHandlers } from "../payments/index.ts";
 import { lookAtPayout } from "../payouts/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { disputing } from "./disputing.ts";
+import { verifyCharge } from "../subscriptions/index.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -17,6 +18,8 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       const { shop_id: shopId, id: paymentId } = payment;
       return (await lookAtRefunds(refunding(services), { shopId, paymentId, by: actor.by.id })).answered;
     },
+    planCharge: async (actor, reference) =>
+      (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null,
     refund: (actor, refundId, answer) => hearOfRefund(refunding(services), actor, refundId, answer),
     payout: (actor, named, answer) => lookAtPayout(worker, services, actor, named, answer),
     dispute: (...told) => lookAtDispute(disputing(services), ...told),

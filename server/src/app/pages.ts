@@ -7,6 +7,8 @@ import { invoicePages } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { livePages } from "../conversations/index.ts";
 import { mediaPages } from "../media/index.ts";
+import { planPages } from "../subscriptions/index.ts";
+import { referralPages } from "../referrals/index.ts";
 import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { authenticator } from "./authenticate.ts";
@@ -27,6 +29,7 @@ export function pages(services: Services): PageRow[] {
         api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
     }),
     ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
+    ...planPages({ ...services, database: api }),
     ...trackingPages({
       database: api,
       vault,
@@ -52,6 +55,7 @@ export function pages(services: Services): PageRow[] {
     ...picturePages(services),
     ...invoicePages(api, invoicing(services)),
     ...livePages({ ...services, authenticate: authenticator(services) }),
+    ...referralPages(api),
     ...docsPages(services),
   ];
 }

@@ -2,11 +2,13 @@
 import { answerJobName, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
+import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
 import { tellNews } from "../kernel/news.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { liveTypes } from "../conversations/index.ts";
 import type { Planned, Relay } from "../kernel/jobs.ts";
 import { unusedKeptMs } from "../products/index.ts";
+import { internalEvents } from "./events/catalogue.ts";
 import type { ToldToTeam } from "./team/tell-team.ts";
 
 /** An event as the relay sees it: enough to know whom it concerns, never its content. */
@@ -22,6 +24,9 @@ export function reactions({ agent }: Config): Reactions {
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
     "message.queued": [deliverMessages],
+    "broadcast.started": [sendBroadcast],
+    "broadcast.resumed": [sendBroadcast],
+    "broadcast.due": [sendBroadcast],
     "conversation.read": [markRead],
     "conversation.nameless": [learnName],
     "media.waiting": [fetchMedia],
@@ -32,6 +37,8 @@ export function reactions({ agent }: Config): Reactions {
     "discount.wanted": [noteForTeam("discount.wanted")],
     "approval.expired": [noteForTeam("approval.expired")],
     "payout.failed": [noteForTeam("payout.failed")],
+    "webhook_endpoint.failing": [noteForTeam("webhook_endpoint.failing")],
+    "webhook_endpoint.disabled": [noteForTeam("webhook_endpoint.disabled")],
     "channel.needs_attention": [noteForTeam("channel.needs_attention")],
     "team.message_received": [answerMember],
     "team.message_queued": [deliverToTeam],
@@ -57,6 +64,9 @@ export function reactions({ agent }: Config): Reactions {
     "return.replaced": [tellOfReturn],
     "inventory.low_stock": [noteForTeam("inventory.low_stock")],
     "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
+    "referral.applied": [followReferral],
+    "subscription.invoice_paid": [followReferral],
+    "subscription.invoice_refunded": [followReferral],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
@@ -67,6 +77,10 @@ export function reactions({ agent }: Config): Reactions {
     "shipment.delivered": [tellShipment],
     "shipment.needs_attention": [noteForTeam("shipment.needs_attention")],
     "shipment.failed": [noteForTeam("shipment.failed")],
+    "subscription.payment_due": [noteForTeam("subscription.payment_due")],
+    "subscription.past_due": [noteForTeam("subscription.past_due")],
+    "subscription.lapsed": [noteForTeam("subscription.lapsed")],
+    "subscription.trial_ending": [noteForTeam("subscription.trial_ending")],
   };
 }
 
@@ -137,6 +151,11 @@ function sendReceipt({ shopId, objectId: invoiceId }: Happened): Planned {
   return { name: "send-receipt", data: { shopId, invoiceId }, key: invoiceId };
 }
 
+/** Of the shop that came: what it gave is its code, or what it paid its first invoice. */
+function followReferral({ shopId, objectId }: Happened): Planned {
+  return { name: "follow-referral", data: { shopId, objectId } };
+}
+
 function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
 }
@@ -198,6 +217,10 @@ function deliverMessages({ shopId, objectId: conversationId }: Happened): Planne
   return { name: "deliver-messages", data: { shopId, conversationId }, key: conversationId };
 }
 
+function sendBroadcast({ shopId, objectId: broadcastId }: Happened): Planned {
+  return { name: "send-broadcast", data: { shopId, broadcastId }, key: broadcastId };
+}
+
 function learnName({ shopId, objectId: conversationId }: Happened): Planned {
   return { name: "learn-name", data: { shopId, conversationId }, key: conversationId };
 }
@@ -232,11 +255,19 @@ async function take(tx: Tx, now: Date, reactions: Reactions): ReturnType<Relay["
         from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
         where i.id = w.id returning i.id, i.sender`.execute(tx),
   ]);
-  await tellNews(
-    tx,
-    events.rows.filter(({ type }) => liveTypes.some((live) => live === type)),
-  );
+  const [toSend] = await Promise.all([
+    fanOut(
+      tx,
+      events.rows.filter(({ type }) => !internalEvents.has(type)),
+      now,
+    ),
+    tellNews(
+      tx,
+      events.rows.filter(({ type }) => liveTypes.some((live) => live === type)),
+    ),
+  ]);
   const jobs: Planned[] = [
+    ...(toSend > 0 ? [sendWebhooks] : []),
     ...events.rows.flatMap((event) =>
       (reactions[event.type] ?? []).map((react) =>
         react({ shopId: event.shop_id, eventId: event.id, objectId: event.object_id, now }),

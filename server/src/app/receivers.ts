@@ -3,7 +3,7 @@ import { channelDrivers } from "../channels/index.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
 import { mediaUpload } from "../media/index.ts";
 import { slots } from "../payments/index.ts";
-import { aggregatorDriver, aggregatorSlot, noticeSecretsOf } from "../shipping/index.ts";
+import { aggregatorSlot, noticeSecretsOf, readShippingNotice, verifyShippingNotice } from "../shipping/index.ts";
 import {
   handshakeReceiver,
   keyOfBytes,
@@ -60,14 +60,14 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: aggregatorSlot,
       operationId: "receiveShippingaggregator",
-      summary: "What Shipbubble tells us of shipments; asked back before an order moves",
+      summary: "What the couriers' aggregator tells us of shipments; asked back before an order moves",
       secrets: {
         sandbox: noticeSecretsOf(services.config, "sandbox"),
         live: noticeSecretsOf(services.config, "live"),
       },
-      verify: (raw, headers, secrets) => aggregatorDriver.verifyNotice(raw, headers, secrets),
+      verify: verifyShippingNotice,
       // No event id: the same shipment, event and status are the same notice.
-      eventKey: (raw) => aggregatorDriver.readNotice(raw, null).key,
+      eventKey: (raw) => readShippingNotice(null, "live", raw).key,
     },
   ];
   const unsigned: UnsignedSender[] = [

@@ -2,22 +2,25 @@
 import { systemActor } from "../kernel/actor.ts";
 import { verifyNow } from "../escrow/index.ts";
 import { bind, findPayment, toQuestion } from "../payments/index.ts";
-import { aggregatorSlot, bindAggregator } from "../shipping/index.ts";
-import type { Books, ReconciliationServices } from "../reconciliation/index.ts";
+import { bindDriver } from "../shipping/index.ts";
+import { type Books, isAggregator, type ReconciliationServices } from "../reconciliation/index.ts";
 import { findShop } from "../shops/index.ts";
+import { verifyCharge } from "../subscriptions/index.ts";
 import type { Services } from "./services.ts";
 
 export function reconciling(services: Services): ReconciliationServices {
   const { worker } = services;
   return {
     worker,
-    bind: (mode, slot) => (slot === aggregatorSlot ? wallet(services, mode) : bind(services, mode, slot)),
+    bind: (mode, slot) => (isAggregator(slot) ? wallet(services, mode, slot) : bind(services, mode, slot)),
     askPayment: async (shopId, reference, now) => {
       const { mode } = await worker.read(shopId, (tx) => findShop(tx, shopId));
-      await verifyNow(worker, services, systemActor(shopId, "reconciliation", now, mode), { reference, noticed: true });
+      const actor = systemActor(shopId, "reconciliation", now, mode);
+      if ((await verifyCharge(worker, services, actor, { reference })) === null)
+        await verifyNow(worker, services, actor, { reference, noticed: true });
     },
     isPaidThere: async ({ mode, slot }, shopId, reference) => {
-      const bound = slot === aggregatorSlot ? null : bind(services, mode, slot);
+      const bound = isAggregator(slot) ? null : bind(services, mode, slot);
       const payment = await worker.read(shopId, (tx) => findPayment(tx, shopId, { reference }));
       const answer = payment && bound ? await bound.gateway.ask(toQuestion(payment)) : null;
       return (
@@ -28,7 +31,7 @@ export function reconciling(services: Services): ReconciliationServices {
 }
 
 /** What pays for labels. */
-function wallet(services: Services, mode: "sandbox" | "live"): Books | null {
-  const bound = bindAggregator(services, mode);
+function wallet(services: Services, mode: "sandbox" | "live", driver: string): Books | null {
+  const bound = bindDriver(services, mode, driver);
   return bound && { driver: bound.driver, gateway: { balances: () => bound.aggregator.balances() } };
 }

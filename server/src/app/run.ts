@@ -1,6 +1,7 @@
 // Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
 import { join } from "node:path";
 import { type Brain, openCircuits } from "../agent/index.ts";
+import { openSender } from "../event-delivery/index.ts";
 import { type MovableClock, minutes, seconds, systemClock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
@@ -24,6 +25,7 @@ import { receivers } from "./receivers.ts";
 import { createRelay, reactions } from "./reactions.ts";
 import { sweeps } from "./schedule.ts";
 import type { Services } from "./services.ts";
+import { urlRules } from "./url-rules.ts";
 
 export type Running = {
   services: Services;
@@ -91,6 +93,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     modelCircuits: openCircuits(clock),
     addresses: noticeAddresses(vault, config.publicUrl),
     news: openNews({ databaseUrl, log }),
+    sender: openSender({ database: worker, vault, clock, log, rules: (mode) => urlRules(config, mode) }),
     media: config.mediaBucket
       ? s3Store(config.mediaBucket, systemClock)
       : folderStore(join(config.dataFolder, "media")),
@@ -124,6 +127,8 @@ export async function run(settings: RunSettings): Promise<Running> {
         clock,
         log,
         limits,
+        rates: config.rates,
+        trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
         onWritten: () => jobWorker?.nudge(),
       })
@@ -141,6 +146,7 @@ export async function run(settings: RunSettings): Promise<Running> {
       await sandboxClock.close();
       await http?.close();
       await jobWorker?.stop();
+      await services.sender.stop();
       await Promise.all([
         services.news.close(),
         services.api.close(),

@@ -1,22 +1,27 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { tellWaitingAgain } from "../agent/index.ts";
+import { workBroadcasts } from "../broadcasts/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
+import { expireEvents, sendDueWebhooks } from "../event-delivery/index.ts";
 import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
 import { watchStock } from "../inventory/index.ts";
+import { countChanges } from "../insights/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
 import { endLostProductImports } from "../products/index.ts";
+import { payRipeRewards } from "../referrals/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { workReturns } from "../returns/index.ts";
+import { askPlanCharges, workPlans } from "../subscriptions/index.ts";
 import { watchWallets } from "../shipping/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
@@ -30,11 +35,16 @@ import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
+const requestLogsKeptMs = days(30);
 
 export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
     watchStock(services.worker),
+    countChanges(services.worker),
+    payRipeRewards(services.worker),
+    sendDueWebhooks(services.sender),
+    expireEvents(services.worker),
     tellWaitingAgain(services.worker),
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
@@ -52,8 +62,11 @@ export function sweeps(services: Services): Sweep[] {
     endLostImports(services.worker),
     endLostProductImports(services.worker),
     workConversations(services.worker),
+    workBroadcasts(services.worker),
     workReturns(services.worker),
     workInvoices(services.worker, invoicing(services)),
+    workPlans(services.worker, services),
+    askPlanCharges(services.worker, services),
     workTeam(services.worker, asking(services), noticeWords),
     syncTemplates(services.worker, openChannels(services)),
     renewTokens(services.worker, openChannels(services), services.vault),
@@ -65,6 +78,21 @@ export function sweeps(services: Services): Sweep[] {
       run: async ({ now }) => {
         const before = new Date(now.getTime() - idempotencyKeysKeptMs);
         await services.worker.platform((tx) => sql`select purge_idempotency_keys(${before})`.execute(tx));
+      },
+    },
+    {
+      name: "purge-request-logs",
+      everyMs: hours(1),
+      run: async ({ now }) => {
+        const before = new Date(now.getTime() - requestLogsKeptMs);
+        await services.worker.platform((tx) => sql`select purge_request_logs(${before})`.execute(tx));
+      },
+    },
+    {
+      name: "purge-rate-buckets",
+      everyMs: hours(1),
+      run: async () => {
+        await services.worker.platform((tx) => sql`select purge_rate_buckets(null)`.execute(tx));
       },
     },
     {

@@ -1,5 +1,6 @@
 // What operations need beside the transaction: made once at start, handed down as a value.
 import type { Brain, Circuits } from "../agent/index.ts";
+import type { Sender } from "../event-delivery/index.ts";
 import type { FiscalService } from "../invoices/index.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
@@ -29,6 +30,8 @@ export type Services = {
   addresses: NoticeAddresses;
   /** Tells who waits for events. */
   news: News;
+  /** Sends events to the shops' own systems. */
+  sender: Sender;
   /** Where the bytes of files are. */
   media: MediaStore;
   /** One per role: what the API may do, what the worker may do, what the agent may do. */

@@ -8,8 +8,8 @@ const paystackCurrencies = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];
 
 /** @param apiUrl where the simulator reaches our webhook receivers. */
 export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: string) {
-  const { instagram, paystack, flutterwave, mpesa, momo, shipbubble } = sandbox;
-  if (!instagram || !paystack || !flutterwave || !mpesa || !momo || !shipbubble)
+  const { instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = sandbox;
+  if (!instagram || !paystack || !flutterwave || !mpesa || !momo || !shipbubble || !terminalAfrica)
     throw new Error("the sandbox has an account at every provider");
   const businessName = "Sokoni sandbox";
   const { consumerKey, consumerSecret, passkey, initiatorName, securityCredential } = mpesa;
@@ -54,6 +54,12 @@ export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: st
       signature: shipbubble.signature,
       businessName,
       openingBalance: openingFloat,
+    },
+    terminalAfrica: {
+      secretKey: terminalAfrica.secretKeys[0] ?? "",
+      userId: terminalAfrica.userId,
+      webhookUrl: `${apiUrl}/api/webhooks/shippingaggregator`,
+      openingBalances: Object.fromEntries(terminalAfrica.wallets.map(({ currency }) => [currency, openingFloat])),
     },
   };
 }

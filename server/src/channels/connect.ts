@@ -11,6 +11,7 @@ import {
   type ChannelActivity,
   type ChannelResource,
   type ChannelRow,
+  channelsOf,
   connectChannel,
   connectionOf,
   findChannel,
@@ -32,6 +33,8 @@ export type ChannelDoors = {
   vault: Vault;
   /** By connection. */
   activity(tx: Tx, shopId: string): Promise<ReadonlyMap<string, ChannelActivity>>;
+  /** Refuses where the shop has no room for one more. */
+  room(tx: Tx, actor: Actor): Promise<void>;
 };
 
 type Answer = ChannelResource | Reply<ChannelResource> | Refusal;
@@ -43,6 +46,7 @@ export function connect(doors: ChannelDoors): Outside<{ body: NewChannel }, Chan
       const channel = openAccount(doors.config, actor.mode, body);
       if (!channel) throw notOffered("/slot");
       await refuseTaken(tx, actor.shopId, body.slot, body.account);
+      await refuseWithoutRoom(doors, tx, actor, body);
       return channel;
     },
     call: proveAccount,
@@ -50,6 +54,7 @@ export function connect(doors: ChannelDoors): Outside<{ body: NewChannel }, Chan
       if (proof.kind !== "proved") return refusalOf(proof);
       const { slot, account, accessToken, accessTokenExpiresAt } = body;
       const { display, name, business } = proof.state;
+      await refuseWithoutRoom(doors, tx, actor, body);
       const { row, created } = await connectChannel(
         tx,
         doors.vault,
@@ -75,6 +80,16 @@ export function connect(doors: ChannelDoors): Outside<{ body: NewChannel }, Chan
       return created ? channel : new Reply(200, channel);
     },
   };
+}
+
+/** One that is connected takes no more room when it is connected again. */
+async function refuseWithoutRoom(doors: ChannelDoors, tx: Tx, actor: Actor, body: NewChannel): Promise<void> {
+  const there = await channelsOf(tx, actor.shopId)
+    .where("slot", "=", body.slot)
+    .where("account", "=", body.account)
+    .where("state", "<>", "disconnected")
+    .executeTakeFirst();
+  if (!there) await doors.room(tx, actor);
 }
 
 type Held = { channel: Channel | null; version: number };

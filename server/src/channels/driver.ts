@@ -1,7 +1,9 @@
 // What every messaging channel can do for us, in our words. One folder under `providers/` speaks each one's protocol.
 // A driver never touches the database and never throws for an answer it received.
 
+import type { QualityChange } from "./quality-change.ts";
 import type { WireMoney } from "../kernel/money.ts";
+import type { NewTemplate, Template, TemplateChange, TemplateQuality } from "./template.ts";
 
 /** Who wrote: at least one of `userId` (stable id on the channel) and `phone` (E.164 with +) is present. */
 export type ChannelUser = { userId: string | null; phone: string | null; name: string | null; username: string | null };
@@ -107,23 +109,6 @@ export type Preference = {
   marketing: "stop" | "resume";
 };
 
-/** A template may now be sent or no more. */
-export type TemplateChange = {
-  kind: "template";
-  /** Of all numbers of the business: its id at the channel, not a number's. */
-  business: string;
-  name: string;
-  language: string;
-  /** As the channel bills it, in lower case; null when it doesn't say. */
-  category: string | null;
-  state: "approved" | "pending" | "rejected" | "paused" | "disabled" | "deleted" | "unknown";
-  word: string;
-  reason: string | null;
-};
-
-/** As the channel keeps it. `body` is its words, with the places for parameters as the channel writes them. */
-export type Template = Omit<TemplateChange, "kind" | "business"> & { body: string | null };
-
 export type DeliveryStatus = {
   kind: "status";
   account: string;
@@ -149,6 +134,8 @@ export type InboundNotice =
   | Comment
   | Preference
   | TemplateChange
+  | QualityChange
+  | TemplateQuality
   | OtherNotice;
 
 export type ChannelAccount = { baseUrl: string; account: string; accessToken: string };
@@ -193,7 +180,10 @@ export type OutboundContent =
       text: string;
       name: string;
       language: string;
-      header: { type: "text"; text: string } | { type: "image" | "video" | "document"; link: string } | null;
+      header:
+        | { type: "text"; text: string; name?: string | null }
+        | { type: "image" | "video" | "document"; link: string }
+        | null;
       /** In order, or each with its name. */
       body: { name: string | null; text: string }[];
       buttons: { index: number; kind: "quick_reply" | "url" | "copy_code"; value: string }[];
@@ -257,6 +247,10 @@ export type AccountState = {
   /** The business the account belongs to, where templates and the catalog are. */
   business: string | null;
   quality: string | null;
+  /** Null where the channel does not say. */
+  messagesPerSecond: number | null;
+  /** To people outside their window, in 24 hours; null where the channel does not say, or sets no limit. */
+  recipientsPerDay: number | null;
   canSend: boolean;
   detail: string | null;
 };
@@ -312,6 +306,24 @@ export type ChannelDriver = {
     business: string,
     after: string | null,
   ): Promise<ChannelAnswer<{ templates: Template[]; next: string | null }>>;
+  /** Null: the business has none of this name in this language. */
+  findTemplate?(
+    account: ChannelAccount,
+    business: string,
+    wanted: { name: string; language: string },
+  ): Promise<ChannelAnswer<Template | null>>;
+  /** Hands a template in for review. A name is taken once per language. @param sample what a media header may look like */
+  createTemplate?(
+    account: ChannelAccount,
+    business: string,
+    template: NewTemplate,
+    sample: FetchedMedia | null,
+  ): Promise<ChannelAnswer<{ id: string; state: Template["state"]; word: string }>>;
+  deleteTemplate?(
+    account: ChannelAccount,
+    business: string,
+    template: { name: string; id: string | null },
+  ): Promise<ChannelAnswer<null>>;
   /** Asks the channel to send us what is written to the account. @param business as `inspect` gave it. */
   subscribe(account: ChannelAccount, business: string | null): Promise<ChannelAnswer<null>>;
 };

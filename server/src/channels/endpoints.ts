@@ -63,7 +63,7 @@ export function channelEndpoints(doors: ChannelDoors): EndpointRow[] {
       status: 201,
       otherStatuses: [200],
       output: ChannelSchema,
-      refusals: ["channel_taken", "channel_unavailable"],
+      refusals: ["channel_taken", "channel_unavailable", "plan_required", "plan_limit_reached"],
       version,
       example: {
         body: { slot: "chatapp", account: channelExample.account, accessToken: "EAAGm0PX4ZCpsBO7exampleonly" },

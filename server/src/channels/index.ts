@@ -21,10 +21,18 @@ export type {
   Preference,
   Referral,
   SendResult,
-  Template,
-  TemplateChange,
   TextLimit,
 } from "./driver.ts";
+export type { QualityChange } from "./quality-change.ts";
+export type {
+  NewTemplate,
+  Template,
+  TemplateButton,
+  TemplateChange,
+  TemplateHeader,
+  TemplateParts,
+  TemplateQuality,
+} from "./template.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";
 export { checkChannels, checkShopChannels } from "./check-channels.ts";
 export { channelEndpoints } from "./endpoints.ts";

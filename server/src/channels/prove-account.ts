@@ -42,8 +42,8 @@ export async function lookAt({ driver, account }: Channel): Promise<Proof> {
 export function toFinding(proof: Proof): ChannelFinding {
   switch (proof.kind) {
     case "proved": {
-      const { display, name, business, quality } = proof.state;
-      return { kind: "healthy", display, name, business, quality };
+      const { display, name, business, quality, messagesPerSecond, recipientsPerDay } = proof.state;
+      return { kind: "healthy", display, name, business, quality, messagesPerSecond, recipientsPerDay };
     }
     case "refused":
       return { kind: "failing", detail: proof.detail };

@@ -149,7 +149,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       path: "/api/payments/init",
       operationId: "initPayment",
       summary: "Begin to collect a payment (short spelling)",
-      deprecated: "/api/payments/initialize",
+      deprecated: { replacedBy: "/api/payments/initialize", since: "2026-11-22", sunset: "2027-11-22" },
     }),
   ];
 }

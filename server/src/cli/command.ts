@@ -18,7 +18,7 @@ export type Command = {
 } & (
   | { needs: "database"; run(services: Services, options: Options, now: Date): Promise<Told> }
   | { needs: "address"; run(database: OpenedDatabase): Promise<Told> }
-  | { needs: "nothing"; run(config: Config): Promise<Told> }
+  | { needs: "nothing"; run(config: Config, options: Options): Promise<Told> }
 );
 
 /** Columns as wide as their widest entry. */

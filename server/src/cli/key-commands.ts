@@ -1,7 +1,16 @@
-// keys create, keys list, keys revoke.
+// keys create, keys list, keys rotate, keys revoke, keys check.
 import type { Actor } from "../kernel/actor.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { allScopes, issueKey, type ListedShop, listKeys, revokeKey, type Scope } from "../shops/index.ts";
+import {
+  allScopes,
+  issueKey,
+  type ListedShop,
+  listKeys,
+  readKeyText,
+  revokeKey,
+  rotateKey,
+  type Scope,
+} from "../shops/index.ts";
 import { Mistake } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
 import { type Command, table } from "./command.ts";
@@ -17,6 +26,7 @@ export const keyCommands: Command[] = [
       name: "where the key is used, for your own list",
       scopes: `comma separated, all by default: ${allScopes.join(", ")}`,
       "expires-in-days": "never by default",
+      from: "comma separated addresses and networks it may be used from; everywhere by default",
     },
     needs: "database",
     run: async ({ api }, options, now) => {
@@ -25,7 +35,12 @@ export const keyCommands: Command[] = [
       const expiresAt = readExpiry(options.optional("expires-in-days"), now);
       const name = options.optional("name") ?? "Made by the operator";
       const key = await api.write(shop.id, (tx) =>
-        issueKey(tx, operator(shop, now), { name, scopes, expiresAt: expiresAt?.toISOString() ?? null }),
+        issueKey(tx, operator(shop, now), {
+          name,
+          scopes,
+          expiresAt: expiresAt?.toISOString() ?? null,
+          allowedAddresses: readAddresses(options.optional("from")),
+        }),
       );
       return {
         lines: [`Key ${key.id} of ${shop.name} (${shop.id}), shown this once:`, key.key],
@@ -54,6 +69,46 @@ export const keyCommands: Command[] = [
           ]),
         ]),
         value: keys,
+      };
+    },
+  },
+  {
+    name: "keys rotate",
+    does: "Makes a key in the place of another and shows it once; both are good for the overlap.",
+    options: {
+      shop: shopOption,
+      key: "the key's id, from `keys list`",
+      "overlap-hours": "how long the old one is good beside the new one, 0 to 168; 24 by default",
+    },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const keyId = options.required("key");
+      const overlapSeconds = readOverlap(options.optional("overlap-hours"));
+      const made = await api
+        .write(shop.id, (tx) => rotateKey(tx, operator(shop, now), keyId, { overlapSeconds }))
+        .catch((error: unknown) => {
+          if (error instanceof Refusal) throw new Mistake(`${keyId} of ${shop.name}: ${error.message}`);
+          throw error;
+        });
+      return {
+        lines: [`Key ${made.id} of ${shop.name} in the place of ${keyId}, shown this once:`, made.key],
+        value: { id: made.id, replaces: keyId, shopId: shop.id, key: made.key, overlapSeconds },
+      };
+    },
+  },
+  {
+    name: "keys check",
+    does: "Says whether a text can be one of our keys, by its checksum alone: nothing is asked of anyone.",
+    options: { key: "the text; better left out and written to the standard input, where no history keeps it" },
+    needs: "nothing",
+    run: async (_nothing, options) => {
+      const text = (options.optional("key") ?? (await readStandardInput())).trim();
+      const key = readKeyText(text);
+      if (!key) throw new Mistake("this is no key of ours: its form or its checksum is wrong");
+      return {
+        lines: [`A ${key.mode} key, well formed; it begins with sk_${key.mode}_${key.lookup}.`],
+        value: { mode: key.mode, begins: `sk_${key.mode}_${key.lookup}` },
       };
     },
   },
@@ -89,6 +144,25 @@ function readScopes(text: string | undefined): Scope[] {
   if (unknown.length > 0)
     throw new Mistake(`there is no scope ${unknown.join(", ")}; there are ${allScopes.join(", ")}`);
   return known;
+}
+
+function readAddresses(text: string | undefined): string[] {
+  return (text ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+}
+
+function readOverlap(text = "24"): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 168)
+    throw new Mistake(`--overlap-hours must be a whole number from 0 to 168, not "${text}"`);
+  return Number(text) * 3_600;
+}
+
+async function readStandardInput(): Promise<string> {
+  let text = "";
+  for await (const chunk of process.stdin) text += String(chunk);
+  return text;
 }
 
 function readExpiry(text: string | undefined, now: Date): Date | null {

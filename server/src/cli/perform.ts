@@ -13,10 +13,12 @@ import { agentCommands } from "./agent-commands.ts";
 import { Mistake, readOptions } from "./arguments.ts";
 import { type Command, table, type Told } from "./command.ts";
 import { courierCommands } from "./courier-commands.ts";
+import { eventCommands } from "./event-commands.ts";
 import { examine } from "./doctor.ts";
 import { inboxCommands } from "./inbox-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
+import { insightCommands } from "./insight-commands.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
@@ -31,9 +33,11 @@ const commands: Command[] = [
   ...teamCommands,
   ...ledgerCommands,
   ...reconciliationCommands,
+  ...insightCommands,
   ...providerCommands,
   ...courierCommands,
   ...inboxCommands,
+  ...eventCommands,
   {
     name: "migrate",
     does: "Brings the database to this version. `npm start` does it too.",
@@ -87,7 +91,7 @@ async function perform(given: readonly string[], environment: NodeJS.ProcessEnv)
     environment,
   );
   const config = readConfig({ ...addressesBeside(environment, root), ...environment }, root);
-  if (asked.needs === "nothing") return asked.run(config);
+  if (asked.needs === "nothing") return asked.run(config, options);
 
   const database = await openToolDatabase(config);
   try {

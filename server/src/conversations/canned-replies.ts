@@ -67,8 +67,13 @@ export async function changeCannedReply(
   return toCannedReply(row);
 }
 
-/** Answers what it was. @throws Refusal not_found */
-export async function deleteCannedReply(tx: Tx, actor: Actor, id: string): Promise<CannedReply> {
+/** Answers what it was. @throws Refusal not_found, version_conflict */
+export async function deleteCannedReply(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  ifMatch: number | null,
+): Promise<CannedReply> {
   const row = await tx
     .deleteFrom("canned_replies")
     .where("shop_id", "=", actor.shopId)
@@ -76,6 +81,7 @@ export async function deleteCannedReply(tx: Tx, actor: Actor, id: string): Promi
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
+  checkVersion(row.version, ifMatch);
   return toCannedReply(row);
 }
 

@@ -69,8 +69,8 @@ export const cannedReplyEndpoints: readonly EndpointRow[] = [
     params,
     status: 200,
     output: CannedReplySchema,
-    refusals: ["not_found"],
+    refusals: ["not_found", "version_conflict"],
     example: { output: cannedReplyExample },
-    run: (tx, actor, { params }) => deleteCannedReply(tx, actor, params.id),
+    run: (tx, actor, { params, ifMatch }) => deleteCannedReply(tx, actor, params.id, ifMatch),
   }),
 ];

@@ -5,7 +5,7 @@
 import type { Channel, Channels, OutboundMessage, SendResult } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
 import { lockConversation } from "./queries.ts";
@@ -107,8 +107,12 @@ async function markLost(tx: Tx, actor: Actor, conversationId: string): Promise<v
     .where("shop_id", "=", actor.shopId)
     .where("conversation_id", "=", conversationId)
     .where("status", "=", "sending")
+    .where(isOurs)
     .execute();
 }
+
+/** A broadcast sends its messages itself (send-together.ts), but for those that the channel took and then did not make. */
+const isOurs = sql<boolean>`(broadcast_id is null or content ? 'failedAttempts')`;
 
 /** `waited`: there was a pause before it. */
 type Taken = { kind: "taken"; row: MessageRow; quoted: string | null; waited: boolean };
@@ -147,6 +151,7 @@ function findWaiting(tx: Tx, actor: Actor, conversation: ConversationRow): Promi
     .where("shop_id", "=", actor.shopId)
     .where("conversation_id", "=", conversation.id)
     .where("status", "=", "queued")
+    .where(isOurs)
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)

@@ -2,6 +2,7 @@ import { getCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { includeSchema, readIncludes, requireScope } from "../kernel/include.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
 import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
 import { cannedReplyEndpoints } from "./canned-reply-endpoints.ts";
@@ -24,7 +25,6 @@ import { costOfConversation, findConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
 
 const tag = "Conversations";
-const includeCustomer = Type.Optional(oneOf(["customer"], "Adds the customer beside their id."));
 const params = strict({ id: idOf("conversation") });
 
 const conversationRows = (services: MessageServices): readonly EndpointRow[] => [
@@ -36,26 +36,29 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     summary: "List conversations",
     description: "Those with the newest message first.",
     scope: "conversations:read",
-    query: listQuery(conversationSorts, {
-      channel: Type.Optional(oneOf(channels)),
-      status: Type.Optional(oneOf(conversationStatuses)),
-      handler: Type.Optional(oneOf(handlers)),
-      unread: Type.Optional(Type.Boolean({ description: "With or without messages no human has replied to." })),
-      needsAnswer: Type.Optional(Type.Boolean({ description: "With or without a message nobody has answered." })),
-      snoozed: Type.Optional(Type.Boolean()),
-      customerId: Type.Optional(idOf("customer")),
-      assignee: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-      include: includeCustomer,
-      tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-      q: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 200,
-          description:
-            'Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation.',
-        }),
-      ),
-    }),
+    query: listQuery(
+      conversationSorts,
+      {
+        channel: Type.Optional(oneOf(channels)),
+        status: Type.Optional(oneOf(conversationStatuses)),
+        handler: Type.Optional(oneOf(handlers)),
+        unread: Type.Optional(Type.Boolean({ description: "With or without messages no human has replied to." })),
+        needsAnswer: Type.Optional(Type.Boolean({ description: "With or without a message nobody has answered." })),
+        snoozed: Type.Optional(Type.Boolean()),
+        customerId: Type.Optional(idOf("customer")),
+        assignee: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+        q: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 200,
+            description:
+              'Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation.',
+          }),
+        ),
+      },
+      { includes: ["customer"] },
+    ),
     status: 200,
     output: listOf(ConversationSchema),
     refusals: ["invalid_request", "invalid_cursor"],
@@ -71,8 +74,9 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     scope: "conversations:read",
     params,
     query: strict({
-      include: Type.Optional(
-        oneOf(["customer", "trace"], "Adds the customer, or how the agent came to what it suggests."),
+      include: includeSchema(
+        ["customer", "trace"],
+        "Adds the customer, how the agent came to what it suggests, or, comma separated, both.",
       ),
     }),
     status: 200,
@@ -127,19 +131,24 @@ export function conversationEndpoints(services: MessageServices): readonly Endpo
 }
 
 async function getConversation(
-  { traces }: MessageServices,
+  services: MessageServices,
   tx: Tx,
   actor: Actor,
   id: string,
-  { include }: { include?: "customer" | "trace" },
+  { include }: { include?: string },
 ): Promise<Conversation> {
+  const wanted = readIncludes(include);
+  if (wanted.has("customer")) requireScope(actor, "customers:read");
   const [row, micros] = await Promise.all([findConversation(tx, actor.shopId, id), costOfConversation(tx, actor, id)]);
   const conversation: Conversation = { ...toConversation(row, actor.now), cost: { micros, currency: "USD" } };
   const { suggestion } = conversation;
-  if (include === "trace" && suggestion !== null) {
-    const found = await traces(tx, actor.shopId, [suggestion.id]);
-    return { ...conversation, suggestion: { ...suggestion, trace: found.get(suggestion.id) ?? null } };
-  }
-  if (include !== "customer") return conversation;
-  return { ...conversation, customer: await getCustomer(tx, actor, conversation.customerId) };
+  const [traces, customer] = await Promise.all([
+    wanted.has("trace") && suggestion !== null ? services.traces(tx, actor.shopId, [suggestion.id]) : null,
+    wanted.has("customer") ? getCustomer(tx, actor, conversation.customerId) : null,
+  ]);
+  return {
+    ...conversation,
+    ...(traces && suggestion ? { suggestion: { ...suggestion, trace: traces.get(suggestion.id) ?? null } } : {}),
+    ...(customer ? { customer } : {}),
+  };
 }

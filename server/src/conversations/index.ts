@@ -48,4 +48,28 @@ export { addTrialMessage, isTrial, keepUnsent, openTrialConversation } from "./t
 export { syncTemplates } from "./sync-templates.ts";
 export { channelActivity } from "./channel-activity.ts";
 export { approvedTemplate } from "./approved-template.ts";
-export { findPause, notePace } from "./send-pauses.ts";
+export { findPause, notePace, pausedLines } from "./send-pauses.ts";
+export { openConversation } from "./open-conversation.ts";
+export { fitContent } from "./fit-content.ts";
+export { costOf } from "./message-cost.ts";
+export { costOfBroadcasts } from "./cost-of-broadcasts.ts";
+export { sendingTakesMs } from "./send-window.ts";
+export {
+  beginSends,
+  conversationsToReach,
+  giveUpSend,
+  markSendsLost,
+  resumeSends,
+  type Send,
+  sendTogether,
+  settleSends,
+} from "./send-together.ts";
+export type { Uploading } from "./upload-file.ts";
+export {
+  renderTemplate,
+  type TemplateVariable,
+  templateVariables,
+  type WrittenTemplate,
+} from "./templates/render-template.ts";
+export { templateEndpoints } from "./templates/endpoints.ts";
+export { writtenTemplate } from "./templates/queries.ts";

@@ -1,6 +1,7 @@
 // The shop's conversations and their messages, page by page.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { readIncludes, requireScope } from "../kernel/include.ts";
 import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/page.ts";
 import { getCustomers } from "../customers/index.ts";
 import type { Conversation, Message } from "./contract.ts";
@@ -26,16 +27,17 @@ export type ConversationFilters = ListRequest & {
   assignee?: string;
   tag?: string;
   q?: string;
-  include?: "customer";
 };
 
 export async function listConversations(
   tx: Tx,
   actor: Actor,
-  { include, ...request }: ConversationFilters,
+  request: ConversationFilters,
 ): Promise<Page<Conversation>> {
+  const withCustomers = readIncludes(request.include).has("customer");
+  if (withCustomers) requireScope(actor, "customers:read");
   const page = await pageOf(tx, actor, request);
-  if (include === undefined) return page;
+  if (!withCustomers) return page;
   const ids = page.data.map(({ customerId }) => customerId);
   const customers = await getCustomers(tx, actor, ids);
   const withCustomer = (conversation: Conversation): Conversation => {

@@ -1,6 +1,7 @@
 // The door to live updates: a key as everywhere in the API, and a stream that stays open.
 import { minutes } from "../kernel/clock.ts";
-import type { Caller, PageRow } from "../kernel/http.ts";
+import type { PageRow } from "../kernel/http.ts";
+import type { Authenticate } from "../kernel/identify.ts";
 import { idPattern } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveEvents, type LiveServices } from "./live-events.ts";
@@ -10,18 +11,18 @@ const streamLastsMs = minutes(15);
 const streamsPerShop = 50;
 const eventId = new RegExp(idPattern("event"));
 
-export function livePages(
-  services: LiveServices & { authenticate(authorization: string | undefined): Promise<Caller> },
-): PageRow[] {
+export function livePages(services: LiveServices & { authenticate: Authenticate }): PageRow[] {
   const open = new Map<string, number>();
   return [
     {
       method: "GET",
       path: "/api/conversations/events",
       summary: "What happens in the shop's conversations, as it happens.",
-      handle: async ({ headers, signal }) => {
+      handle: async ({ headers, address, signal }) => {
         const { authorization } = headers;
-        const caller = await services.authenticate(typeof authorization === "string" ? authorization : undefined);
+        const caller = await services.authenticate(typeof authorization === "string" ? authorization : undefined, {
+          address,
+        });
         const requiredScope = "conversations:read";
         if (!caller.scopes.has(requiredScope))
           throw new Refusal("missing_scope", `This key lacks the scope ${requiredScope}.`, {

@@ -2,8 +2,9 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { readIncludes } from "../kernel/include.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
-import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
+import { idOf, strict } from "../kernel/schema.ts";
 import { type Message, MessageSchema } from "./contract.ts";
 import type { Trace } from "./trace-contract.ts";
 import { messageExample } from "./examples.ts";
@@ -24,16 +25,16 @@ export function messagesEndpoint(services: MessageServices): EndpointRow {
     description: "Newest first, by the time they were sent.",
     scope: "conversations:read",
     params: strict({ id: idOf("conversation") }),
-    query: listQuery(messageSorts, {
-      include: Type.Optional(oneOf(["trace"], "Adds how the agent came to each of its messages.")),
-    }),
+    query: listQuery(messageSorts, {}, { includes: ["trace"] }),
     status: 200,
     output: listOf(MessageSchema),
     refusals: ["invalid_request", "invalid_cursor", "not_found"],
     example: { output: { data: [messageExample], hasMore: false, nextCursor: null } },
-    run: async (tx, actor, { params, query: { include, ...request } }) => {
-      const page = await listMessages(tx, actor, params.id, request);
-      return include === undefined ? page : { ...page, data: await withTraces(services, tx, actor, page.data) };
+    run: async (tx, actor, { params, query }) => {
+      const page = await listMessages(tx, actor, params.id, query);
+      return !readIncludes(query.include).has("trace")
+        ? page
+        : { ...page, data: await withTraces(services, tx, actor, page.data) };
     },
   });
 }

@@ -15,5 +15,10 @@ export async function notePreference(
   await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: from });
   const user = from.userId ?? from.phone ?? "";
   const choice = marketing === "stop" ? "stop" : "start";
-  await noteMarketingChoice(tx, actor, { channel: connection.slot, user, choice });
+  await noteMarketingChoice(tx, actor, {
+    channel: connection.slot,
+    user,
+    choice,
+    saying: { place: "channel_settings" },
+  });
 }

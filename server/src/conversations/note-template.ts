@@ -1,5 +1,5 @@
 // The channel tells of templates by the business they belong to: each of its accounts here may send them, or no more.
-import type { Template, TemplateChange } from "../channels/index.ts";
+import type { Template, TemplateChange, TemplateQuality } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 
@@ -8,7 +8,7 @@ export async function noteTemplate(
   database: Database,
   actorOf: (shopId: string) => Actor,
   slot: string,
-  notice: TemplateChange,
+  notice: TemplateChange | TemplateQuality,
 ): Promise<void> {
   const { rows } = await database.look((tx) =>
     sql<{ shop_id: string; id: string }>`select * from connections_of_business(${slot}, ${notice.business})`.execute(
@@ -17,9 +17,23 @@ export async function noteTemplate(
   );
   for (const { shop_id: shopId, id } of rows)
     await database.write(shopId, async (tx) => {
-      await keepTemplates(tx, actorOf(shopId), id, [{ ...notice, body: null }]);
+      const actor = actorOf(shopId);
+      if (notice.kind === "template_quality") await noteQuality(tx, actor, id, notice);
+      else await keepTemplates(tx, actor, id, [{ ...notice, id: null, body: null, parts: null, quality: null }]);
       await tx.deleteFrom("template_syncs").where("shop_id", "=", shopId).where("connection_id", "=", id).execute();
     });
+}
+
+/** Which of two was told later the channel does not say; what is asked of it soon after puts it right. */
+async function noteQuality(tx: Tx, actor: Actor, connectionId: string, notice: TemplateQuality): Promise<void> {
+  await tx
+    .updateTable("message_templates")
+    .set({ quality: notice.quality })
+    .where("shop_id", "=", actor.shopId)
+    .where("connection_id", "=", connectionId)
+    .where("name", "=", notice.name)
+    .where("language", "=", notice.language)
+    .execute();
 }
 
 /** As the channel last told them. What it leaves open, category or words, stays as it was known. */
@@ -29,7 +43,10 @@ export async function keepTemplates(
   connectionId: string,
   templates: readonly Template[],
 ): Promise<void> {
-  const rows = templates.map(({ name, language, category, state, word, reason, body }) => ({
+  const rows = templates.map(({ id, name, language, category, state, word, reason, body, parts, quality }) => ({
+    channel_id: id,
+    parts,
+    quality,
     name,
     language,
     category,
@@ -39,13 +56,18 @@ export async function keepTemplates(
     body,
   }));
   await sql`
-    insert into message_templates as t (shop_id, connection_id, name, language, category, state, word, reason, body, updated_at)
+    insert into message_templates as t (shop_id, connection_id, name, language, category, state, word, reason, body, channel_id, parts,
+        quality, created_at, updated_at)
     select distinct on (g.name, g.language)
-        ${actor.shopId}, ${connectionId}, g.name, g.language, g.category, g.state, g.word, g.reason, g.body, ${actor.now}::timestamptz
+        ${actor.shopId}, ${connectionId}, g.name, g.language, g.category, g.state, g.word, g.reason, g.body, g.channel_id,
+        nullif(g.parts, 'null'), g.quality, ${actor.now}::timestamptz, ${actor.now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (name text, language text, category text, state text, word text, reason text, body text)
+        as g (name text, language text, category text, state text, word text, reason text, body text, channel_id text, parts jsonb,
+          quality text)
     on conflict (shop_id, connection_id, name, language) do update set
       category = coalesce(excluded.category, t.category), body = coalesce(excluded.body, t.body),
+      channel_id = coalesce(excluded.channel_id, t.channel_id), parts = coalesce(excluded.parts, t.parts),
+      quality = coalesce(excluded.quality, t.quality),
       state = excluded.state, word = excluded.word, reason = excluded.reason, updated_at = excluded.updated_at
       where t.updated_at <= excluded.updated_at`.execute(tx);
 }

@@ -9,6 +9,7 @@ import { hasTeam, isOfTeam, receiveFromTeam } from "../team/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
 import { changeMessage } from "./change-message.ts";
 import { notePreference } from "./note-preference.ts";
+import { noteAccountQuality } from "./note-quality.ts";
 import { noteStatus } from "./note-status.ts";
 import { noteTemplate } from "./note-template.ts";
 import { receiveComment } from "./receive-comment.ts";
@@ -43,8 +44,12 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
         continue;
       }
       try {
-        if (notice.kind === "template") {
+        if (notice.kind === "template" || notice.kind === "template_quality") {
           await noteTemplate(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
+          continue;
+        }
+        if (notice.kind === "quality") {
+          await noteAccountQuality(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
           continue;
         }
         const place = await findPlaceOnce(notice.account);
@@ -101,7 +106,7 @@ async function takeNotice(
   });
 }
 
-type Notice = Exclude<InboundNotice, { kind: "other" | "template" }>;
+type Notice = Exclude<InboundNotice, { kind: "other" | "template" | "template_quality" | "quality" }>;
 
 async function takeOfTeam(
   tx: Tx,

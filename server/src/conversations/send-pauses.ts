@@ -35,6 +35,23 @@ export async function findPause(tx: Tx, actor: Actor, { id, connection_id }: Lin
   return until;
 }
 
+/** Which of these lines are held up, and until when; the whole account's under its connection's id. Ended ones too: they were waited for. */
+export async function pausedLines(
+  tx: Tx,
+  shopId: string,
+  connectionId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await tx
+    .selectFrom("send_pauses")
+    .select(["line", "until"])
+    .where("shop_id", "=", shopId)
+    .where("connection_id", "=", connectionId)
+    .where("line", "in", [wholeAccount, ...conversationIds])
+    .execute();
+  return new Map(rows.map(({ line, until }) => [line === wholeAccount ? connectionId : line, until]));
+}
+
 /** Keeps what a send's end says about our pace: refused as too fast it begins a pause, taken it ends what it had waited for. */
 export async function notePace(tx: Tx, actor: Actor, line: Line, result: SendResult, waited: boolean): Promise<void> {
   if (result.kind === "accepted" && waited) await forgetPauses(tx, actor, line);

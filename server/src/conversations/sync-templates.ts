@@ -1,11 +1,12 @@
 // A business's templates, read from the channel: when its account is connected, after it told of a change, and once a day.
-import type { Channel, Channels, Template } from "../channels/index.ts";
+import type { Channels, Template } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { businessOf, findConnection, noteBusiness } from "../shops/index.ts";
 import { keepTemplates } from "./note-template.ts";
+import { askBusiness } from "./templates/ask-business.ts";
 
 const readAgainAfterMs = days(1);
 const triedAgainAfterMs = minutes(10);
@@ -52,7 +53,9 @@ async function syncOne(
   });
   const channel = connection && channels(connection, actor.mode);
   if (!channel?.driver.listTemplates) return null;
-  const named = business ?? (await askBusiness(database, channel, shopId, connectionId));
+  const named = business ?? (await askBusiness(channel));
+  if (business === null && named !== null)
+    await database.write(shopId, (tx) => noteBusiness(tx, shopId, connectionId, named));
   if (named === null) return "the channel does not name the business of the account";
   const found: Template[] = [];
   let next: string | null = null;
@@ -71,19 +74,8 @@ async function syncOne(
   return null;
 }
 
-async function askBusiness(
-  database: Database,
-  { driver, account }: Channel,
-  shopId: string,
-  connectionId: string,
-): Promise<string | null> {
-  const answer = await driver.inspect(account);
-  const business = answer.kind === "known" ? answer.value.business : null;
-  if (business !== null) await database.write(shopId, (tx) => noteBusiness(tx, shopId, connectionId, business));
-  return business;
-}
-
-async function noteSync(tx: Tx, { shopId }: Actor, connectionId: string, at: Date): Promise<void> {
+/** As if read at that time: when it is read again goes by it. */
+export async function noteSync(tx: Tx, { shopId }: Actor, connectionId: string, at: Date): Promise<void> {
   await tx
     .insertInto("template_syncs")
     .values({ shop_id: shopId, connection_id: connectionId, synced_at: at })

@@ -18,8 +18,16 @@ export function withConsent(
   return after;
 }
 
+/** How a buyer said it; kept with their word, and by the database for ever. */
+export type Saying = { place: "chatapp" | "photoapp" | "channel_settings"; words?: string; messageId?: string };
+
 /** Kept before it was written down who said it: then the seller had. */
 export function toConsent(kept: unknown): Customer["consent"] {
   const entries = Object.entries(kept as Record<string, Omit<Consent, "source"> & { source?: Consent["source"] }>);
-  return Object.fromEntries(entries.map(([channel, said]) => [channel, { ...said, source: said.source ?? "seller" }]));
+  return Object.fromEntries(
+    entries.map(([channel, { marketing, source = "seller", changedAt }]) => [
+      channel,
+      { marketing, source, changedAt },
+    ]),
+  );
 }

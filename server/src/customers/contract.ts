@@ -12,7 +12,7 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
-import { segmentNames, segments } from "./segments.ts";
+import { segmentNames, segments } from "./rfm.ts";
 
 const words = (most: number, description?: string) =>
   nullable(Type.String({ minLength: 1, maxLength: most }), description);
@@ -66,6 +66,28 @@ const ConsentSchema = strict({
   ),
   changedAt: TimeSchema,
 });
+export const ConsentSaidSchema = named(
+  "Consent",
+  strict(
+    {
+      id: idOf("consent"),
+      channel: oneOf(["chatapp", "photoapp"], "Where broadcasts may be sent, or no more."),
+      marketing: Type.Boolean(),
+      source: oneOf(["buyer", "seller", "import"], "Who said so."),
+      place: nullable(
+        oneOf(["chatapp", "photoapp", "channel_settings"]),
+        "Where a buyer said it: to the shop on a channel, or in the settings of the channel's own app.",
+      ),
+      words: nullable(Type.String(), "How the buyer said it."),
+      messageId: nullable(idOf("message")),
+      saidAt: TimeSchema,
+      createdAt: TimeSchema,
+    },
+    { description: "A yes or no to broadcasts, as it was given. None is ever changed or deleted." },
+  ),
+);
+export type ConsentSaid = Static<typeof ConsentSaidSchema>;
+
 const NewConsentSchema = strict({ marketing: Type.Boolean() });
 
 const factFields = {
@@ -131,7 +153,7 @@ const FiguresSchema = strict(
   },
 );
 
-const SegmentSchema = oneOf(
+export const SegmentSchema = oneOf(
   segmentNames,
   Object.entries(segments)
     .map(([name, says]) => `\`${name}\`: ${says}`)
@@ -232,26 +254,31 @@ export const customerSorts = {
 const onChannel = (description: string) => Type.String({ pattern: "^(chatapp|photoapp)$", description });
 const spentBound = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
-export const CustomerQuerySchema = listQuery(customerSorts, {
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: "A part of the name, the email, the phone or a username; with `@` in front only of a username.",
-    }),
-  ),
-  phone: Type.Optional(PhoneSchema),
-  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  segment: Type.Optional(SegmentSchema),
-  channel: Type.Optional(onChannel("Has written on this channel: `chatapp` or `photoapp`.")),
-  language: Type.Optional(Type.String({ minLength: 2, maxLength: 35 })),
-  city: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "Of one of their addresses." })),
-  consent: Type.Optional(onChannel("Has agreed to broadcasts on this channel: `chatapp` or `photoapp`.")),
-  "totalSpent[gte]": spentBound("Minor units of the shop's currency."),
-  "totalSpent[lte]": spentBound("Minor units of the shop's currency."),
-  "lastOrderAt[gte]": Type.Optional(TimeSchema),
-  "lastOrderAt[lte]": Type.Optional(TimeSchema),
-});
+export const CustomerQuerySchema = listQuery(
+  customerSorts,
+  {
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: "A part of the name, the email, the phone or a username; with `@` in front only of a username.",
+      }),
+    ),
+    phone: Type.Optional(PhoneSchema),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    segment: Type.Optional(SegmentSchema),
+    segmentId: Type.Optional(idOf("segment", "Fits this segment now.")),
+    channel: Type.Optional(onChannel("Has written on this channel: `chatapp` or `photoapp`.")),
+    language: Type.Optional(Type.String({ minLength: 2, maxLength: 35 })),
+    city: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "Of one of their addresses." })),
+    consent: Type.Optional(onChannel("Has agreed to broadcasts on this channel: `chatapp` or `photoapp`.")),
+    "totalSpent[gte]": spentBound("Minor units of the shop's currency."),
+    "totalSpent[lte]": spentBound("Minor units of the shop's currency."),
+    "lastOrderAt[gte]": Type.Optional(TimeSchema),
+    "lastOrderAt[lte]": Type.Optional(TimeSchema),
+  },
+  { metadata: true },
+);
 export type CustomerQuery = Static<typeof CustomerQuerySchema>;
 export const CustomerListSchema = listOf(CustomerSchema);
 
@@ -261,6 +288,6 @@ export const CustomerExportSchema = strict({
   held: Type.Unsafe<Record<string, unknown[]>>({
     type: "object",
     additionalProperties: { type: "array", items: {} },
-    description: "By kind: `conversations`, `messages`, `orders`, `payments`, `refunds`, `disputes`.",
+    description: "By kind: `consents`, `conversations`, `messages`, `orders`, `payments`, `refunds`, `disputes`.",
   }),
 });

@@ -241,12 +241,13 @@ describe("what is known of a customer", () => {
 });
 
 describe("whether broadcasts are wanted", () => {
-  const says = (user: string, choice: "start" | "stop") =>
+  const says = (user: string, choice: "start" | "stop", words = "STOP") =>
     system.services.worker.write(system.shop.id, (tx) =>
       noteMarketingChoice(tx, systemActor(system.shop.id, "test", system.clock.now()), {
         channel: "chatapp",
         user,
         choice,
+        saying: { place: "chatapp", words },
       }),
     );
 
@@ -262,6 +263,41 @@ describe("whether broadcasts are wanted", () => {
     await says("+2348030000077", "start");
     expect((await read(id)).consent).toEqual({ chatapp: { ...stopped, marketing: true }, photoapp: stopped });
     expect(await says("+2348030000078", "stop")).toBeNull();
+  });
+
+  test("is kept for ever, in the buyer's own words, through a merge; of who is erased the words go", async () => {
+    const { id: from } = await writes({ phone: "+2348030000079" });
+    await system.call("PATCH", `/api/customers/${from}`, { body: { consent: { chatapp: { marketing: true } } } });
+    system.clock.advance(1_000);
+    await says("+2348030000079", "stop", "pls stop sending me adverts");
+    // What is changed beside it, or said again, is no word on it.
+    await system.call("PATCH", `/api/customers/${from}`, {
+      body: { tags: ["late"], consent: { photoapp: { marketing: false } } },
+    });
+    const { id } = await writes({ phone: "+2348030000080" });
+    await system.call("POST", `/api/customers/${id}/merge`, { body: { from } });
+    const path = `/api/customers/${id}/consents`;
+    const { body } = await system.call("GET", path);
+    const words = "pls stop sending me adverts";
+    const said = (
+      list: { channel: string; marketing: boolean; source: string; place: string | null; words: string | null }[],
+    ) => list.map((one) => JSON.stringify([one.channel, one.marketing, one.source, one.place, one.words])).toSorted();
+    const expected = [
+      ["chatapp", false, "buyer", "chatapp", words],
+      ["chatapp", true, "seller", null, null],
+      ["photoapp", false, "buyer", "chatapp", words],
+    ].map((one) => JSON.stringify(one));
+    expect(said(body.data)).toEqual(expected);
+    expect(body.data.at(-1)).toMatchObject({ channel: "chatapp", marketing: true });
+    expect(said((await system.call("GET", `/api/customers/${id}/export`)).body.held.consents)).toEqual(expected);
+    for (const change of ["update customer_consents set marketing = true", "delete from customer_consents"])
+      await expect(system.admin.query(change)).rejects.toThrow("append-only");
+    expect((await system.call("DELETE", `/api/customers/${id}`)).status).toBe(200);
+    const { rows } = await system.admin.query("select words from customer_consents where customer_id = any($1)", [
+      [id, from],
+    ]);
+    expect(rows).toEqual([{ words: null }, { words: null }, { words: null }]);
+    expect((await system.call("GET", path)).status).toBe(404);
   });
 });
 

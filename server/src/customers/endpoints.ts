@@ -1,9 +1,11 @@
 // Customers in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";
 import { putFact, removeFact } from "./change-facts.ts";
 import { changeCustomer } from "./change-customer.ts";
 import {
+  ConsentSaidSchema,
   CustomerChangeSchema,
   CustomerExportSchema,
   FactKeySchema,
@@ -18,8 +20,9 @@ import {
 } from "./contract.ts";
 import { createCustomer } from "./create-customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { customerExample, newCustomerExample } from "./examples.ts";
+import { consentExample, customerExample, newCustomerExample } from "./examples.ts";
 import { exportCustomer } from "./export-customer.ts";
+import { listConsents } from "./list-consents.ts";
 import { listCustomers } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import type { CustomerPart } from "./parts.ts";
@@ -60,6 +63,22 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
     version: (customer) => customer.version,
     example: { body: newCustomerExample, output: customerExample },
     run: (tx, actor, { body }) => createCustomer(tx, actor, body),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/customers/{id}/consents",
+    operationId: "listConsents",
+    tag,
+    summary: "List every yes and no to broadcasts a customer gave, the latest first",
+    description: "What holds now stands in the customer's `consent`.",
+    scope: "customers:read",
+    params: byId,
+    query: listQuery(byNewest, {}),
+    status: 200,
+    output: listOf(ConsentSaidSchema),
+    refusals: ["not_found", "invalid_cursor"],
+    example: { output: { data: [consentExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { params, query }) => listConsents(tx, actor, params.id, query),
   }),
   endpoint({
     method: "GET",
@@ -152,7 +171,7 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
     tag,
     summary: "Read everything that is held about a customer",
     description:
-      "For the person to see: the customer with consent, addresses and facts, and under `held` their conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole.",
+      "For the person to see: the customer with consent, addresses and facts, and under `held` their consents, conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole.",
     scope: "customers:read",
     params: byId,
     status: 200,

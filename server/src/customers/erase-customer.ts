@@ -87,6 +87,9 @@ async function eraseOwn(tx: Tx, actor: Actor, { customerIds }: Traces): Promise<
         name = null, phone = null, email = null, language = null, tags = '{}', consent = '{}', addresses = '[]', metadata = '{}'
       where shop_id = ${shopId} and id = any(${ids}::text[])`.execute(tx),
     sql`delete from customer_identities where shop_id = ${shopId} and customer_id = any(${ids}::text[])`.execute(tx),
+    sql`update customer_consents set words = null where shop_id = ${shopId} and customer_id = any(${ids}::text[]) and words is not null`.execute(
+      tx,
+    ),
     sql`delete from customer_facts where shop_id = ${shopId} and customer_id = any(${ids}::text[])`.execute(tx),
   ]);
 }

@@ -9,6 +9,18 @@ export const newCustomerExample = {
   consent: { chatapp: { marketing: true } },
 };
 
+export const consentExample = {
+  id: "cns_01kaq3x5v2e8b9m4c7d0f1g2h4",
+  channel: "chatapp",
+  marketing: false,
+  source: "buyer",
+  place: "chatapp",
+  words: "Pls stop sending me adverts",
+  messageId: "msg_01kaq3x5v2e8b9m4c7d0f1g2h7",
+  saidAt: "2026-11-21T09:00:00.000Z",
+  createdAt: "2026-11-21T09:00:00.000Z",
+} as const;
+
 export const customerExample = {
   id: "cus_01kaq3x5v2e8b9m4c7d0f1g2h4",
   name: "Ngozi Okafor",

@@ -4,6 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { Customer } from "./contract.ts";
 import { tracesOf } from "./erase-customer.ts";
 import type { CustomerPart } from "./parts.ts";
+import { allConsents } from "./list-consents.ts";
 import { getCustomer } from "./queries.ts";
 
 export type CustomerExport = { exportedAt: string; customer: Customer; held: Record<string, unknown[]> };
@@ -22,8 +23,9 @@ export async function exportCustomer(
       async (part): Promise<Record<string, readonly unknown[]>> => (await part.show?.(tx, actor, traces)) ?? {},
     ),
   );
-  const held = Object.fromEntries(
+  const held: Record<string, unknown[]> = Object.fromEntries(
     shown.flatMap((section) => Object.entries(section)).map(([name, rows]) => [name, [...rows]]),
   );
+  held["consents"] = await allConsents(tx, actor.shopId, id);
   return { exportedAt: actor.now.toISOString(), customer, held };
 }

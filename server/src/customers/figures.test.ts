@@ -6,7 +6,7 @@ import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestShop, type TestSystem } from "../../test/support/system.ts";
 import { sql } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { rankedFrom, segmentNames } from "./segments.ts";
+import { rankedFrom, segmentNames } from "./rfm.ts";
 
 let system: TestSystem;
 beforeAll(async () => {

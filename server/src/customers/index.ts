@@ -1,5 +1,6 @@
 // customers: buyers as one shop knows them. Owns customers, customer_identities and customer_facts; customer_figures,
-// which triggers keep as orders change, and the segments; reads customer_purchases (orders), customer_conversations (conversations).
+// which triggers keep as orders change, and segments, which are asked anew each time; reads customer_purchases (orders), customer_conversations (conversations).
+// customer_consents, which a trigger writes as consent changes.
 // Also customer_imports and customer_import_files: files of customers being taken over.
 // Announces customer.created, customer.updated, customer.merged, customer.erased and customer.import.completed, and for
 // ourselves customer.same_phone and customer.import.begun.
@@ -19,3 +20,7 @@ export { countryOfPhone, readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";
 export { customerExists, customerName, factsOf, getCustomer, getCustomers } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";
+export { checkSegment, type SegmentExpression, SegmentExpressionSchema } from "./segments/expression.ts";
+export { segmentEndpoints } from "./segments/endpoints.ts";
+export { findExpression } from "./segments/saved-segments.ts";
+export { segmentAudience, segmentWhere } from "./segments/segment-where.ts";

@@ -8,7 +8,9 @@ import { badPhone } from "./check-contact.ts";
 import { type Customer, type CustomerQuery, customerSorts } from "./contract.ts";
 import { readPhone } from "./phone.ts";
 import { type CustomerRow, customersOf, toCustomer, type View, viewOf } from "./queries.ts";
-import { isIn } from "./segments.ts";
+import { isIn } from "./rfm.ts";
+import { findExpression } from "./segments/saved-segments.ts";
+import { segmentWhere } from "./segments/segment-where.ts";
 
 type Reader = Pick<Actor, "shopId" | "now">;
 
@@ -17,13 +19,14 @@ export async function listCustomers(tx: Tx, reader: Reader, query: CustomerQuery
   const [view, narrowings] = await Promise.all([viewOf(tx, reader), narrow(tx, query)]);
   let rows = await filtered(tx, reader, view, query);
   for (const narrowing of narrowings) rows = rows.where(narrowing);
-  const { limit: _limit, cursor: _cursor, sort: _sort, ...filters } = query;
+  const { limit: _limit, cursor: _cursor, sort: _sort, include: _include, ...filters } = query;
   if (Object.keys(filters).length > 0) rows = rows.where(sql<boolean>`true ${sql.raw(plannedEachTime)}`);
   return listPage(rows, query, customerSorts, "-createdAt", (row: CustomerRow) => toCustomer(row, view), reader.shopId);
 }
 
-async function filtered(tx: Tx, { shopId }: Reader, { borders }: View, query: CustomerQuery) {
-  const { phone, segment, channel, language, consent } = query;
+async function filtered(tx: Tx, reader: Reader, { borders }: View, query: CustomerQuery) {
+  const { shopId } = reader;
+  const { phone, segment, segmentId, channel, language, consent } = query;
   let rows = customersOf(tx, shopId);
   if (phone !== undefined) {
     const { country } = await findShop(tx, shopId);
@@ -32,6 +35,10 @@ async function filtered(tx: Tx, { shopId }: Reader, { borders }: View, query: Cu
     rows = rows.where("customers.phone", "=", number);
   }
   if (segment !== undefined) rows = rows.where(isIn(segment, borders));
+  if (segmentId !== undefined) {
+    const expression = await findExpression(tx, shopId, segmentId);
+    rows = rows.where(expression ? await segmentWhere(tx, reader, expression) : sql<boolean>`false`);
+  }
   if (language !== undefined) rows = rows.where("customers.language", "=", language);
   if (consent !== undefined)
     rows = rows.where(sql<boolean>`(customers.consent -> ${consent} ->> 'marketing')::boolean`);

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
-import { type Consent, consentChannels } from "./consent.ts";
+import { type Consent, consentChannels, type Saying } from "./consent.ts";
 import type { Customer } from "./contract.ts";
 import type { Identity } from "./parts.ts";
 import { getCustomer } from "./queries.ts";
@@ -10,12 +10,13 @@ import { getCustomer } from "./queries.ts";
 /**
  * A stop is meant for every channel; a start only for the one it was said on. Said again it changes nothing.
  * @param said.user as the channel calls them: its user id, or their number in E.164
+ * @param said.saying how; kept for ever
  * @returns the customer; null when nobody is known by that name
  */
 export async function noteMarketingChoice(
   tx: Tx,
   actor: Actor,
-  { channel, user, choice }: Identity & { choice: "start" | "stop" },
+  { channel, user, choice, saying }: Identity & { choice: "start" | "stop"; saying?: Saying },
 ): Promise<Customer | null> {
   const known = await tx
     .selectFrom("customer_identities as i")
@@ -35,7 +36,7 @@ export async function noteMarketingChoice(
   const meant = consentChannels.filter((one) => choice === "stop" || one === channel);
   const changed = meant.filter((one) => before.consent[one]?.marketing !== marketing);
   if (changed.length === 0) return before;
-  const said: Consent = { marketing, source: "buyer", changedAt: actor.now.toISOString() };
+  const said: Consent & Partial<Saying> = { marketing, source: "buyer", changedAt: actor.now.toISOString(), ...saying };
   const consent = { ...before.consent, ...Object.fromEntries(changed.map((one) => [one, said])) };
   await tx
     .updateTable("customers")

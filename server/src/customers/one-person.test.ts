@@ -172,21 +172,25 @@ describe("two customers who are one person", () => {
   });
 
   test("leave no row of any table behind", async () => {
+    await selling.rest();
     const { rows: columns } = await selling.system.admin.query<{ table: string }>(`
       select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
         where a.attname = 'customer_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
-    // The figures stay with the row that is gone, and are none.
-    const figures = ["customer_figures", "customer_spending_abroad"];
+    // The figures stay with the row that is gone, and are none; what was said stays as it was, and is shown with who they are now.
+    const staying = ["customer_consents", "customer_figures", "customer_spending_abroad"];
     expect(columns.map((one) => one.table)).toEqual([
+      "broadcast_recipients",
       "conversations",
+      "customer_consents",
       "customer_facts",
       "customer_figures",
       "customer_identities",
       "customer_spending_abroad",
+      "insight_buyers",
       "orders",
       "waitlist",
     ]);
-    for (const { table } of columns.filter((one) => !figures.includes(one.table)))
+    for (const { table } of columns.filter((one) => !staying.includes(one.table)))
       expect([
         table,
         (
@@ -361,6 +365,7 @@ describe("a person who is erased", () => {
     expect(Object.keys(shown.body.held)).toEqual([
       "conversations",
       "messages",
+      "broadcasts",
       "orders",
       "orderNotes",
       "orderEdits",
@@ -370,6 +375,7 @@ describe("a person who is erased", () => {
       "invoices",
       "disputes",
       "returns",
+      "consents",
     ]);
     const booked = await books();
     const erased = await call("DELETE", `/api/customers/${id}`);

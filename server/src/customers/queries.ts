@@ -11,7 +11,7 @@ import { findShop, shopCurrency } from "../shops/index.ts";
 import { toConsent } from "./consent.ts";
 import type { Customer } from "./contract.ts";
 import { factUsedUntil } from "./fact-life.ts";
-import { type Borders, bordersOf, readBorders, scoresOf, segmentOf, toBorders } from "./segments.ts";
+import { type Borders, bordersOf, readBorders, scoresOf, segmentOf, toBorders } from "./rfm.ts";
 
 type Own = Omit<Selectable<Customers>, "cities" | "merged_into" | "sort_name">;
 export type CustomerRow = Own & {

@@ -2,7 +2,7 @@
 import { hours } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import { rankedFrom } from "./segments.ts";
+import { rankedFrom } from "./rfm.ts";
 
 export function renewSegmentBorders(database: Database): Sweep {
   return {

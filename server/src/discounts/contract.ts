@@ -79,10 +79,14 @@ export const DiscountSchema = named(
 export type DiscountResource = Static<typeof DiscountSchema>;
 export const DiscountListSchema = listOf(DiscountSchema);
 
-export const discountFilters = listQuery(byNewest, {
-  status: Type.Optional(oneOf(discountStatuses)),
-  code: Type.Optional(code),
-});
+export const discountFilters = listQuery(
+  byNewest,
+  {
+    status: Type.Optional(oneOf(discountStatuses)),
+    code: Type.Optional(code),
+  },
+  { metadata: true },
+);
 
 export const NewDiscountSchema = strict(
   {

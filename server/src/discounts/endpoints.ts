@@ -101,8 +101,8 @@ export const discountEndpoints: readonly EndpointRow[] = [
     params,
     status: 200,
     output: DiscountSchema,
-    refusals: ["not_found"],
+    refusals: ["not_found", "version_conflict"],
     example: { output: discountExample },
-    run: (tx, actor, { params: { id } }) => deleteDiscount(tx, actor, id),
+    run: (tx, actor, { params: { id }, ifMatch }) => deleteDiscount(tx, actor, id, ifMatch),
   }),
 ];

@@ -69,8 +69,14 @@ export async function changeDiscount(
 }
 
 /** Its code is free for another from now on. @returns what it was. @throws Refusal not_found */
-export async function deleteDiscount(tx: Tx, actor: Actor, id: string): Promise<DiscountResource> {
+export async function deleteDiscount(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  ifMatch: number | null,
+): Promise<DiscountResource> {
   const row = await lockDiscount(tx, actor, id);
+  checkVersion(row.version, ifMatch);
   await tx
     .updateTable("discounts")
     .set({ deleted_at: actor.now, updated_at: actor.now })

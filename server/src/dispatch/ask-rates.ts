@@ -56,7 +56,8 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
     settle: async (tx, actor, { order, direction, sending, own }, result) => {
       const answered = result?.kind === "rates" ? result : null;
       if (answered && "bound" in sending) await keepCodesOf(tx, actor, order, sending, answered.codes);
-      const rows = await keepRates(tx, actor, order.id, answered, own, direction);
+      const couriers = answered && "bound" in sending ? { ...answered, driver: sending.bound.driver } : null;
+      const rows = await keepRates(tx, actor, order.id, couriers, own, direction);
       const shared = { orderId: order.id as ShippingRates["orderId"], direction, data: toRates(rows) };
       if ("missing" in sending) return { ...shared, couriers: "not_offered", reason: sending.missing };
       if (result?.kind === "refused")
@@ -91,8 +92,9 @@ export async function keepCodesOf(
   actor: Actor,
   { id: orderId, currency }: Pick<OrderRow, "id" | "currency">,
   { bound, fingerprints, request }: Sending,
-  codes: { from: string; to: string },
+  codes: { from: string; to: string } | null,
 ): Promise<void> {
+  if (!codes) return;
   const fresh = [
     ...(request.from.code === null ? [{ fingerprint: fingerprints.from, code: codes.from }] : []),
     ...(request.to.code === null ? [{ fingerprint: fingerprints.to, code: codes.to }] : []),

@@ -3,7 +3,7 @@ import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import {
-  bindAggregator,
+  bindDriver,
   findShipment,
   hasLeft,
   isFinal,
@@ -40,7 +40,7 @@ export function cancelShipment(
     recordsNothing: () => true,
     call: async (row, actor) => {
       if (row.method === "own_rider" || row.state === "cancelled" || row.provider_shipment_id === null) return null;
-      const bound = bindAggregator(services, actor.mode);
+      const bound = bindDriver(services, actor.mode, row.driver);
       return bound ? bound.aggregator.cancel(row.provider_shipment_id) : null;
     },
     settle: async (tx, actor, { id, order_id: orderId, method, state: seen }, fact) => {

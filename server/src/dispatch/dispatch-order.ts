@@ -180,7 +180,7 @@ export async function parcelToBook(
 ): Promise<ParcelToBook> {
   const cashToCollect = cashOnDelivery && order.total > 0n ? money(order.total, order.currency as Currency) : null;
   const direction = rate.direction as Direction;
-  const sending = await orderParcel(tx, actor, services, order, { direction, cashToCollect });
+  const sending = await orderParcel(tx, actor, services, order, { direction, cashToCollect, driver: rate.driver });
   if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
   return {
     sending,

@@ -9,6 +9,7 @@ import { findProducts } from "../products/index.ts";
 import {
   addressFingerprint,
   bindAggregator,
+  bindDriver,
   type BoundAggregator,
   type Direction,
   knownCodes,
@@ -42,7 +43,13 @@ export async function orderParcel(
     package: wished,
     direction = "out",
     cashToCollect = null,
-  }: { package?: NewRates["package"]; direction?: Direction; cashToCollect?: Money | null } = {},
+    driver,
+  }: {
+    package?: NewRates["package"];
+    direction?: Direction;
+    cashToCollect?: Money | null;
+    driver?: string | null;
+  } = {},
 ): Promise<Sending | { missing: string }> {
   const [shop, customer, products] = await Promise.all([
     findShop(tx, actor.shopId),
@@ -53,7 +60,10 @@ export async function orderParcel(
       order.lines.map((line) => line.productId),
     ),
   ]);
-  const bound = bindAggregator(services, actor.mode, { country: shop.country, currency: order.currency });
+  const bound =
+    driver === undefined
+      ? bindAggregator(services, actor.mode, { country: shop.country, currency: order.currency })
+      : bindDriver(services, actor.mode, driver);
   if (!bound)
     return { missing: `No couriers can be booked here for orders in ${order.currency} from ${shop.country}.` };
   if (!shop.pickup || !shop.phone)
@@ -73,12 +83,26 @@ export async function orderParcel(
   const email = (id: string): string => `${id.replace("_", "-")}@${services.config.buyerEmailDomain}`;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const spread = wished?.weightGrams === undefined ? null : Math.max(Math.ceil(wished.weightGrams / pieces), 1);
-  const seller = { name: shop.name, phone: shop.phone, email: email(shop.id), address: home, code: shopCode };
+  const seller = {
+    name: shop.name,
+    phone: shop.phone,
+    email: email(shop.id),
+    address: home,
+    line: shop.pickup.address,
+    city: shop.city,
+    state: null,
+    country: shop.country,
+    code: shopCode,
+  };
   const buyer = {
     name: receiver?.name ?? given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
     phone,
     email: email(order.customer_id),
     address: to,
+    line: [given.line, given.landmark, given.area].filter((part) => part).join(", "),
+    city: given.city ?? shop.city,
+    state: given.state ?? null,
+    country: given.country ?? shop.country,
     code: buyerCode,
   };
   const isBack = direction === "back";

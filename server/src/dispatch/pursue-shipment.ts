@@ -6,8 +6,8 @@ import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
 import { axesOf, lockOrder } from "../orders/index.ts";
 import {
-  aggregatorDriver,
-  bindAggregator,
+  aggregatorSlot,
+  bindDriver,
   changeShipment,
   findRate,
   findShipment,
@@ -65,7 +65,7 @@ export async function askShipment(
   actor: Actor,
   shipment: ShipmentRow,
 ): Promise<boolean> {
-  const bound = bindAggregator(services, actor.mode);
+  const bound = bindDriver(services, actor.mode, shipment.driver);
   const id = shipment.provider_shipment_id;
   if (!bound || id === null) return false;
   const answer = await bound.aggregator.track([id]);
@@ -75,13 +75,13 @@ export async function askShipment(
   return true;
 }
 
-function actorOf({ shopId, mode }: Pick<Due, "shopId" | "mode">, now: Date): Actor {
-  return courierActor(shopId, mode, now);
+function actorOf({ shopId, mode }: Pick<Due, "shopId" | "mode">, now: Date, driver: string | null = null): Actor {
+  return courierActor(shopId, mode, now, driver);
 }
 
-/** Who moves an order when its courier does. */
-export function courierActor(shopId: string, mode: Actor["mode"], now: Date): Actor {
-  return { ...systemActor(shopId, "courier", now, mode), by: { kind: "provider", id: aggregatorDriver.name } };
+/** Who moves an order when its courier does. @param driver null where it is not known yet whose shipment it is. */
+export function courierActor(shopId: string, mode: Actor["mode"], now: Date, driver: string | null): Actor {
+  return { ...systemActor(shopId, "courier", now, mode), by: { kind: "provider", id: driver ?? aggregatorSlot } };
 }
 
 async function trackAll(
@@ -97,15 +97,18 @@ async function trackAll(
       const row = await database.write(one.shopId, (tx) => claim(tx, actorOf(one, context.now), one.id));
       if (row) claimed.push({ due: one, row });
     });
-  const numbers = claimed.flatMap(({ row }) => row.provider_shipment_id ?? []);
-  const bound = bindAggregator(services, mode);
-  if (numbers.length === 0 || !bound || context.signal.aborted) return;
-  const answer = await bound.aggregator.track(numbers);
-  if (answer.kind !== "tracked") return;
-  const told = new Map(answer.shipments.map((one) => [one.providerShipmentId, one]));
-  for (const { due: one, row } of claimed) {
-    const news = told.get(row.provider_shipment_id ?? "");
-    if (news) await guarded(context, one, () => fold(database, services, actorOf(one, context.now), row, news));
+  for (const [driver, theirs] of Map.groupBy(claimed, ({ row }) => row.driver)) {
+    const numbers = theirs.flatMap(({ row }) => row.provider_shipment_id ?? []);
+    const bound = bindDriver(services, mode, driver);
+    if (numbers.length === 0 || !bound || context.signal.aborted) continue;
+    const answer = await bound.aggregator.track(numbers);
+    if (answer.kind !== "tracked") continue;
+    const told = new Map(answer.shipments.map((one) => [one.providerShipmentId, one]));
+    for (const { due: one, row } of theirs) {
+      const news = told.get(row.provider_shipment_id ?? "");
+      const actor = actorOf(one, context.now, driver);
+      if (news) await guarded(context, one, () => fold(database, services, actor, row, news));
+    }
   }
 }
 
@@ -128,7 +131,7 @@ async function fold(
   database: Database,
   services: DispatchServices,
   actor: Actor,
-  { id, order_id: orderId }: ShipmentRow,
+  { id, order_id: orderId, driver }: ShipmentRow,
   told: TrackedShipment,
 ): Promise<void> {
   const unwanted = await database.write(actor.shopId, async (tx) => {
@@ -140,7 +143,7 @@ async function fold(
     return isWaiting(after.state as ShipmentState) && isOver;
   });
   // Nobody wants the goods any more, and the courier has not come yet.
-  if (unwanted) await bindAggregator(services, actor.mode)?.aggregator.cancel(told.providerShipmentId);
+  if (unwanted) await bindDriver(services, actor.mode, driver)?.aggregator.cancel(told.providerShipmentId);
 }
 
 /** A booking whose answer never came: the label is looked for, and bought again only when it is surely not there. */

@@ -1,6 +1,6 @@
 // The aggregator's post, kept and now read: it says which shipment to look at, never how it stands. The aggregator is asked back.
 import type { Database } from "../kernel/db.ts";
-import { aggregatorDriver, readShippingNotice, shipmentsOf } from "../shipping/index.ts";
+import { readShippingNotice, shipmentsOf } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import type { PostReader } from "../webhooks/index.ts";
 import type { DispatchServices } from "./order-parcel.ts";
@@ -25,9 +25,9 @@ export function shippingPostReader(database: Database, services: DispatchService
     if (!shipment) return { state: "failed", detail: `no shipment of ours is ${number.slice(0, 100)}` };
     if (shop.mode !== environment)
       return { state: "failed", detail: `a ${environment} notice about a shop of the other mode` };
-    const actor = courierActor(shopId, environment, now);
+    const actor = courierActor(shopId, environment, now, shipment.driver);
     if (!(await askShipment(database, services, actor, shipment)))
-      throw new Error(`${aggregatorDriver.name} gave no answer about what it told us of`);
+      throw new Error(`${shipment.driver} gave no answer about what it told us of`);
     if (cashIn && shipment.cash_due !== null) {
       const told = await database.write(shopId, (tx) => takeCashNotice(tx, actor, services, shipment.id, cashIn));
       if (told) log.error({ alert: true, shopId, shipmentId: shipment.id }, told);

@@ -40,6 +40,7 @@ export async function settleBooking(
   if (row.state !== "booking") return row;
   const quoted = "quoted" in fact ? fact.quoted : null;
   if (quoted) await keepCodesOf(tx, actor, order, sending, quoted.codes);
+  const offered = (by: NonNullable<typeof quoted>) => ({ ...by, driver: sending.bound.driver });
   const fail = (failure: string): Promise<ShipmentRow> =>
     changeShipment(tx, actor, links, row, { state: "failed", failure: failure.slice(0, 500) });
   switch (fact.kind) {
@@ -49,7 +50,7 @@ export async function settleBooking(
       );
     case "dearer": {
       const currency = row.currency as Currency;
-      const rates = await keepRates(tx, actor, orderId, fact.quoted, [], row.direction as Direction);
+      const rates = await keepRates(tx, actor, orderId, offered(fact.quoted), [], row.direction as Direction);
       const offer = rates.find(({ courier_key: key }) => key === fact.option.courierKey);
       await fail("the courier's price has risen");
       return new Refusal("shipping_price_changed", undefined, {
@@ -61,7 +62,7 @@ export async function settleBooking(
       });
     }
     case "gone":
-      await keepRates(tx, actor, orderId, fact.quoted, [], row.direction as Direction);
+      await keepRates(tx, actor, orderId, offered(fact.quoted), [], row.direction as Direction);
       await fail("the courier does not go there any more");
       return new Refusal("no_such_rate", "This courier does not offer the way any more; choose among the new rates.");
     case "refused":

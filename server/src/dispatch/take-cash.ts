@@ -67,7 +67,7 @@ async function take(
   row: ShipmentRow,
   came: { amount: Money; reference: string; source: "notice" | "operator" },
 ): Promise<Taken> {
-  const into = cashAccount(services.config, actor.mode);
+  const into = cashAccount(services.config, actor.mode, row.driver);
   const taken = await noteRemittance(tx, actor, services, row, { ...came, into });
   if (taken.kind !== "booked" || !isPaid(axesOf(order).payment)) return taken;
   const attention = `Order ${order.number} was paid online as well as in cash: give the buyer one of both back.`;
@@ -92,7 +92,7 @@ export function watchCash(database: Database, services: DispatchServices): Sweep
       );
       for (const { shopId, id, mode } of rows)
         await database.write(shopId, (tx) =>
-          tellLate(tx, courierActor(shopId, mode, context.now), services, id, context),
+          tellLate(tx, courierActor(shopId, mode, context.now, null), services, id, context),
         );
     },
   };

@@ -114,14 +114,18 @@ export const DisputeCaseSchema = named(
 );
 export type DisputeCase = Static<typeof DisputeCaseSchema>;
 
-export const disputeFilters = listQuery(byNewest, {
-  orderId: Type.Optional(idOf("order")),
-  paymentId: Type.Optional(idOf("payment")),
-  status: Type.Optional(oneOf(states)),
-  resolved: Type.Optional(Type.Boolean({ description: "False: those that are still to be decided." })),
-  openedBy: Type.Optional(oneOf(["buyer", "seller", "gateway"])),
-  reason: Type.Optional(oneOf(disputeReasons)),
-});
+export const disputeFilters = listQuery(
+  byNewest,
+  {
+    orderId: Type.Optional(idOf("order")),
+    paymentId: Type.Optional(idOf("payment")),
+    status: Type.Optional(oneOf(states)),
+    resolved: Type.Optional(Type.Boolean({ description: "False: those that are still to be decided." })),
+    openedBy: Type.Optional(oneOf(["buyer", "seller", "gateway"])),
+    reason: Type.Optional(oneOf(disputeReasons)),
+  },
+  { metadata: true },
+);
 
 export const NewDisputeSchema = strict({
   orderId: Type.Optional(idOf("order")),

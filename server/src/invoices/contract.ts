@@ -136,11 +136,15 @@ export const InvoiceSchema = named(
 export type InvoiceResource = Static<typeof InvoiceSchema>;
 export const InvoiceListSchema = listOf(InvoiceSchema);
 
-export const invoiceFilters = listQuery(byNewest, {
-  status: Type.Optional(oneOf(invoiceStatuses)),
-  customerId: Type.Optional(idOf("customer")),
-  orderId: Type.Optional(idOf("order")),
-});
+export const invoiceFilters = listQuery(
+  byNewest,
+  {
+    status: Type.Optional(oneOf(invoiceStatuses)),
+    customerId: Type.Optional(idOf("customer")),
+    orderId: Type.Optional(idOf("order")),
+  },
+  { metadata: true },
+);
 
 const { customerId, items, currency, shippingAddress } = NewOrderSchema.properties;
 export const NewInvoiceSchema = strict(

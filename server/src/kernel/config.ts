@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type RatePolicies, readRates } from "./rate-policy.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 
 export type Config = {
@@ -24,9 +25,23 @@ export type Config = {
   /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
   buyerEmailDomain: string;
   agent: { burstQuietMs: number; burstLongestMs: number; model: EnvironmentModel | null };
+  plans: PlanSettings;
   /** How long a question to the people of a shop can be answered. */
   approvals: { livesMs: number };
+  /** Whether events of sandbox shops may be sent to this machine itself: while somebody develops on it. */
+  webhooks: { mayBeLocal: boolean };
   limits: Limits;
+  rates: RatePolicies;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+};
+
+/** `off`: nobody is limited or charged. `live`: live shops are. `all`: sandbox shops as well. `vat`: basis points by country.
+ * `issuer`: who stands on invoices to sellers, line by line. */
+export type PlanSettings = {
+  limit: "off" | "live" | "all";
+  vat: Readonly<Record<string, number>>;
+  issuer: readonly string[];
 };
 
 /** Prices in millionths of a US dollar for a million tokens; null: as listed. */
@@ -91,7 +106,7 @@ export function readConfig(environment: Environment, root: string): Config {
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),
     providers: {
-      sandbox: sandboxProviders(simulatorUrl, secrets),
+      sandbox: sandboxProviders(simulatorUrl, secrets, environment),
       live: liveProviders(environment),
     },
     mediaBucket: readBucket(environment),
@@ -102,11 +117,18 @@ export function readConfig(environment: Environment, root: string): Config {
       burstLongestMs: wholeNumber(environment, "AGENT_BURST_LONGEST_MS", 6_000),
       model: readEnvironmentModel(environment),
     },
+    plans: readPlans(environment),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
+    webhooks: { mayBeLocal: oneOf(environment, "WEBHOOKS_TO_LOCALHOST", ["refused", "allowed"]) === "allowed" },
     limits: {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
     },
+    rates: readRates(environment.RATE_LIMITS),
+    trustedProxies: (environment.TRUSTED_PROXIES ?? "")
+      .split(",")
+      .map((one) => one.trim())
+      .filter((one) => one !== ""),
   };
 }
 
@@ -116,6 +138,19 @@ function oneOf(environment: Environment, name: string, words: readonly string[])
   const given = environment[name] || usual;
   if (given !== undefined && words.includes(given)) return given;
   throw new Error(`${name} must be ${words.join(" or ")}, not "${given}"`);
+}
+
+function readPlans(environment: Environment): PlanSettings {
+  const limit = oneOf(environment, "PLANS", ["off", "live", "all"]) as PlanSettings["limit"];
+  const rates = (environment.PLANS_VAT ?? "").split(",").filter((part) => part.trim() !== "");
+  const issuer = (environment.PLANS_ISSUER ?? "Sokoni").split("|").map((line) => line.trim());
+  return { limit, vat: Object.fromEntries(rates.map(readRate)), issuer: issuer.filter((line) => line !== "") };
+}
+
+function readRate(text: string): [string, number] {
+  const found = /^\s*([A-Z]{2})=(\d{1,2})(?:\.(\d{1,2}))?\s*$/.exec(text);
+  if (!found?.[1]) throw new Error(`PLANS_VAT must be like NG=7.5,KE=16, not "${text}"`);
+  return [found[1], Number(found[2]) * 100 + Number((found[3] ?? "").padEnd(2, "0"))];
 }
 
 /** All of it or nothing. */

@@ -30,6 +30,7 @@ export type PageRequest = {
   form: Record<string, string>;
   headers: Record<string, string | string[] | undefined>;
   requestId: string;
+  address: string;
   now: Date;
   /** Aborted when the reader has gone or the server is closing. */
   signal: AbortSignal;

@@ -5,17 +5,27 @@ import { again } from "./again.ts";
 import { minutes } from "./clock.ts";
 import type { Database, Tx } from "./db.ts";
 import { type EndpointRow, type Outside, Reply } from "./endpoint.ts";
+import { entityTag, type Guard, refuseUnseen } from "./entity-tag.ts";
 import { claimKey, type KeyedRequest, storeAnswer, type StoredAnswer, storeStart } from "./idempotency.ts";
 import { problemType, toProblem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 import { serialize } from "./serialize.ts";
 
-export type EdgeAnswer = { status: number; body: string; contentType: string; headers: Record<string, string> };
+export type EdgeAnswer = {
+  status: number;
+  body: string;
+  contentType: string;
+  headers: Record<string, string>;
+  /** Of a list that goes on. */
+  nextCursor: string | null;
+};
 export type Call = {
   row: EndpointRow;
   actor: Actor;
   input: unknown;
   key: KeyedRequest | null;
+  /** Of a write that compares no versions itself. */
+  guard?: Guard | null;
   publicUrl: string;
 };
 
@@ -48,6 +58,7 @@ async function performInside(
     database.write(actor.shopId, async (tx) => {
       const claim = key ? await claimKey(tx, actor, key) : "claimed";
       if (typeof claim === "object") return replayed(call, claim);
+      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));
       const done = answer(call, await run(tx, actor, call.input as never));
       if (key) await storeAnswer(tx, actor, key, toKeep(call, done));
       return done;
@@ -70,6 +81,7 @@ async function performOutside(
       if (typeof claim === "object") return { stored: claim };
       if (claim === "resume" && key && !(await startedLongAgo(tx, actor, key)))
         throw new Refusal("idempotency_in_progress");
+      if (call.guard && claim !== "resume") await refuseUnseen(tx, actor, call.guard, paramsOf(call));
       const intent = await outside.record(tx, actor, input, claim === "resume");
       if (key) await storeStart(tx, actor, key);
       return { intent };
@@ -120,21 +132,33 @@ async function forgetStart(tx: Tx, actor: Actor, key: KeyedRequest): Promise<voi
 function answer(call: Call, output: unknown): EdgeAnswer {
   const status = output instanceof Reply ? output.status : call.row.status;
   const body = output instanceof Reply ? output.body : output;
+  const text = serialize(call.row.output, body);
   return {
     status,
-    body: serialize(call.row.output, body),
+    body: text,
     contentType: json,
-    headers: entityTag(call, body),
+    headers: tagged(call, body, text),
+    nextCursor: nextCursorOf(body),
   };
 }
 
-function entityTag({ row }: Call, body: unknown): Record<string, string> {
-  return row.version ? { etag: `"v${row.version(body as never)}"` } : {};
+function nextCursorOf(body: unknown): string | null {
+  const isList = typeof body === "object" && body !== null && "nextCursor" in body;
+  return isList && typeof body.nextCursor === "string" ? body.nextCursor : null;
+}
+
+function tagged({ row }: Call, body: unknown, text: string): Record<string, string> {
+  const etag = entityTag(row, body, text);
+  return etag === null ? {} : { etag };
+}
+
+function paramsOf({ input }: Call): unknown {
+  return (input as { params: unknown }).params;
 }
 
 function refused(call: Call, refusal: Refusal): EdgeAnswer {
   const { status, body, headers } = toProblem(refusal, call.actor.requestId, call.publicUrl);
-  return { status, body, contentType: problemType, headers };
+  return { status, body, contentType: problemType, headers, nextCursor: null };
 }
 
 /** A secret that was in an answer is in no row of ours. */
@@ -145,9 +169,9 @@ function toKeep({ row }: Call, done: EdgeAnswer): EdgeAnswer {
 function replayed(call: Call, stored: StoredAnswer): EdgeAnswer {
   const { status, contentType, originalRequestId } = stored;
   const body = call.row.kept && status < 300 ? call.row.kept.open(stored.body) : stored.body;
-  const entity = status < 300 ? entityTag(call, JSON.parse(body)) : {};
+  const entity = status < 300 ? tagged(call, JSON.parse(body), body) : {};
   const headers = { ...entity, "idempotent-replayed": "true", "original-request-id": originalRequestId };
-  return { status, body, contentType, headers };
+  return { status, body, contentType, headers, nextCursor: null };
 }
 
 /** What will be refused however often it is asked is answered from store; what may pass is asked anew. */

@@ -55,7 +55,8 @@ export type EndpointRow = {
   output: TSchema;
   refusals: readonly RefusalCode[];
   example?: { body?: unknown; output: unknown };
-  deprecated?: string;
+  /** What takes its place, and from and until when, as dates. */
+  deprecated?: { replacedBy: string; since: string; sunset: string };
   /** Only where a successful answer holds a secret. */
   kept?: KeptSealed;
   /** The version of a single resource, sent as ETag. */

@@ -1,25 +1,24 @@
-// The one place that knows the HTTP server. Three kinds of doors: operations (a key, JSON, problems), receivers
+// The one place that starts the HTTP server. Three kinds of doors: operations (a key, JSON, problems), receivers
 // (raw bytes, the sender proves itself) and pages (for people). Each kind is a list of rows.
 import type { Socket } from "node:net";
-import { Readable } from "node:stream";
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { callingActor } from "./calling-actor.ts";
+import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import { answerToBroken } from "./broken-connection.ts";
 import type { Clock } from "./clock.ts";
 import type { Limits } from "./config.ts";
 import type { Database } from "./db.ts";
-import { otherType, readBody, refuseEncoded } from "./body-types.ts";
-import { perform } from "./edge.ts";
 import type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow } from "./doors.ts";
 import type { EndpointRow } from "./endpoint.ts";
-import { answerToBroken } from "./broken-connection.ts";
 import { newId } from "./id.ts";
-import { fingerprint, keyOf } from "./idempotency.ts";
+import { type Authenticate, identify } from "./identify.ts";
 import type { Log } from "./log.ts";
-import { bugProblem, refusalOf, toProblem } from "./problem.ts";
-import { compileInput, readJson, single } from "./read-request.ts";
+import { openRequestLog } from "./request-log.ts";
+import { openRateLimit } from "./rate-limit.ts";
+import type { RatePolicies } from "./rate-policy.ts";
 import { Refusal } from "./refusal.ts";
-import { methodsOf, type ServedRoute } from "./served.ts";
-import { answersWithFile, beginFile } from "./stream-answer.ts";
+import { notServed, sendError } from "./refuse-request.ts";
+import { servePages, serveReceivers } from "./serve-doors.ts";
+import { serveOperations } from "./serve-operations.ts";
+import type { ServedRoute } from "./served.ts";
 
 export type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow };
 
@@ -27,12 +26,14 @@ export type HttpSettings = {
   endpoints: readonly EndpointRow[];
   receivers: readonly ReceiverRow[];
   pages: readonly PageRow[];
-  /** @throws Refusal when the header proves nobody. */
-  authenticate(authorization: string | undefined): Promise<Caller>;
+  authenticate: Authenticate;
   database: Database;
   clock: Clock;
   log: Log;
   limits: Limits;
+  /** How often a key may ask, counted over all processes. */
+  rates: RatePolicies;
+  trustedProxies: readonly string[];
   publicUrl: string;
   /** Told after each write, so that the worker beside us need not wait for its next look. */
   onWritten(): void;
@@ -45,19 +46,19 @@ export type HttpServer = {
   routes(): ServedRoute[];
 };
 
-/** Pages may stream (live status); a reader comes back by itself after this. */
-const streamTimeoutMs = 3_600_000;
-const onAnswer = { "cache-control": "private, no-store", vary: "authorization" };
 const requestIdPattern = /^[\w.:-]{1,100}$/;
 
 export function createHttp(settings: HttpSettings): HttpServer {
-  const { log, limits, clock, publicUrl } = settings;
+  const { log, limits, clock, publicUrl, database, onWritten } = settings;
+  const rates = openRateLimit(database, settings.rates, log);
+  const requestLog = openRequestLog(database, log);
+  const keeper = { ...settings, rates, requestLog };
   const served: ServedRoute[] = [];
-  const written = new Set<string>();
   const closing = new AbortController();
   const server = fastify({
     logger: false,
     bodyLimit: limits.bodyBytes,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.requestTimeoutMs * 2,
     keepAliveTimeout: 72_000,
@@ -77,13 +78,12 @@ export function createHttp(settings: HttpSettings): HttpServer {
     frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
   });
   server.addHook("onRoute", (route) => {
-    written.add(route.path);
     // HEAD comes with every GET, and is no operation of its own.
     for (const method of [route.method].flat().filter((name) => name !== "HEAD"))
       served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
   });
   server.addHook("onRequest", async (request, reply) => {
-    reply.headers(onEvery(request.id));
+    reply.headers(onEvery(request.id, publicUrl));
     if (request.headers.host !== undefined || request.raw.httpVersion === "1.0") return;
     reply.header("connection", "close");
     throw new Refusal("invalid_request", "The request has no Host header.");
@@ -109,13 +109,16 @@ export function createHttp(settings: HttpSettings): HttpServer {
     );
   });
   server.decorateRequest("caller", undefined);
+  server.decorateRequest("problem", null);
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, settings));
-  server.setNotFoundHandler((request) => notServed(request, settings, served));
+  server.setNotFoundHandler((request, reply) => notServed(request, reply, keeper, served));
   server.removeAllContentTypeParsers();
 
-  void server.register(async (api) => addOperations(api, settings));
-  void server.register(async (receivers) => addReceivers(receivers, settings));
-  void server.register(async (pages) => addPages(pages, settings, closing.signal));
+  void server.register(async (api) => serveOperations(api, { ...keeper, served }));
+  void server.register(async (api) =>
+    serveReceivers(api, settings.receivers, { clock, onWritten, bodyBytes: limits.webhookBodyBytes }),
+  );
+  void server.register(async (api) => servePages(api, settings.pages, { clock, onWritten, closed: closing.signal }));
 
   return {
     listen: (options) => server.listen(options),
@@ -125,15 +128,16 @@ export function createHttp(settings: HttpSettings): HttpServer {
       const patience = setTimeout(() => server.server.closeAllConnections(), limits.drainTimeoutMs);
       await server.close();
       clearTimeout(patience);
+      await Promise.all([rates.settle(), requestLog.flush()]);
     },
     routes: () => served,
   };
 
   /** Can't be decoded or is far too long. It is not looked at before the key is, like any other address. */
   async function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.headers(onEvery(request.id));
+    reply.headers(onEvery(request.id, publicUrl));
     try {
-      if (request.url.startsWith("/api/")) await identify(request, settings.authenticate);
+      if (request.url.startsWith("/api/")) await identify(keeper, request, reply, "read");
       sendError(error, request, reply, settings);
     } catch (refusal) {
       sendError(refusal, request, reply, settings);
@@ -145,201 +149,17 @@ export function createHttp(settings: HttpSettings): HttpServer {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     socket.end(answerToBroken(error.code, newId("request"), publicUrl));
   }
-
-  function addOperations(api: FastifyInstance, { endpoints, database, authenticate, onWritten }: HttpSettings): void {
-    api.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
-      try {
-        done(null, readJson(body as Buffer));
-      } catch (error) {
-        done(error as Error);
-      }
-    });
-    for (const row of endpoints) {
-      if (!row.bodyTypes) addOperation(api, row);
-      // In a scope of its own, so that no other operation takes what this one does.
-      else void api.register(async (own) => addOperation(takeTypes(own, row), row));
-    }
-
-    function takeTypes(own: FastifyInstance, row: EndpointRow): FastifyInstance {
-      for (const [type, { maxBytes }] of Object.entries(row.bodyTypes ?? {}))
-        own.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) =>
-          done(null, body),
-        );
-      own.addContentTypeParser("*", (_request, _payload, done) => done(otherType(row)));
-      return own;
-    }
-
-    function addOperation(own: FastifyInstance, row: EndpointRow): void {
-      const readInput = compileInput(row);
-      own.route({
-        method: row.method,
-        url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        ...("stream" in row ? { handlerTimeout: streamTimeoutMs } : {}),
-        onRequest: async (request) => {
-          if (row.scope === null) return;
-          request.caller = await identify(request, authenticate);
-          if (row.sandboxOnly && request.caller.mode === "live") throw new Refusal("not_found");
-          // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
-          if (row.params && written.has(pathOf(request))) refuseMethod(request, served);
-          const opened = request.caller.scopes.has(row.scope) || (row.payer && request.caller.by.kind === "payer");
-          if (!opened) {
-            throw new Refusal("missing_scope", `This key lacks the scope ${row.scope}.`, {
-              details: { requiredScope: row.scope },
-            });
-          }
-          refuseEncoded(request.headers["content-encoding"]);
-        },
-        handler: async (request, reply) => {
-          const body = readBody(row, request.headers["content-type"], request.body);
-          const input = readInput({
-            params: request.params,
-            query: request.query as object,
-            body: body.value,
-            judged: body.judged,
-            headers: request.headers,
-          });
-          const caller = request.caller;
-          const takesKey = row.method === "POST" || row.method === "PATCH";
-          const key = takesKey ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
-          const actor = callingActor(caller, clock.now(), request.id);
-          if (answersWithFile(row)) {
-            const { headers, body: file } = await beginFile(database, row, actor, input);
-            return reply.headers({ ...headers, ...onAnswer }).send(file);
-          }
-          const done = await perform(database, {
-            row,
-            actor,
-            input,
-            key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
-            publicUrl,
-          });
-          if (row.method !== "GET") onWritten();
-          return reply
-            .code(done.status)
-            .headers({
-              ...done.headers,
-              "content-type": done.contentType,
-              ...onAnswer,
-            })
-            .send(done.body);
-        },
-      });
-    }
-  }
-
-  function addReceivers(api: FastifyInstance, { receivers, onWritten }: HttpSettings): void {
-    api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    for (const row of receivers) {
-      api.route({
-        method: row.method,
-        url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        bodyLimit: row.maxBytes ?? limits.webhookBodyBytes,
-        handler: async (request, reply) => {
-          const { status, body, contentType } = await row.receive({
-            raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-            headers: request.headers,
-            query: request.query as Record<string, string>,
-            params: request.params as Record<string, string>,
-            address: request.ip,
-            now: clock.now(),
-          });
-          onWritten();
-          return reply
-            .code(status)
-            .header("content-type", contentType ?? "text/plain; charset=utf-8")
-            .send(body);
-        },
-      });
-    }
-  }
-
-  function addPages(api: FastifyInstance, { pages, onWritten }: HttpSettings, closed: AbortSignal): void {
-    api.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: 16_384 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
-    for (const row of pages) {
-      api.route({
-        method: row.method,
-        url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        handlerTimeout: streamTimeoutMs,
-        handler: async (request, reply) => {
-          const gone = new AbortController();
-          request.raw.socket.once("close", () => gone.abort());
-          const answer = await row.handle({
-            params: request.params as Record<string, string>,
-            query: request.query as Record<string, string>,
-            form: (request.body ?? {}) as Record<string, string>,
-            headers: request.headers,
-            requestId: request.id,
-            now: clock.now(),
-            signal: AbortSignal.any([gone.signal, closed]),
-          });
-          if (row.method === "POST") onWritten();
-          reply.code(answer.status).headers(answer.headers);
-          if (typeof answer.body === "string" || Buffer.isBuffer(answer.body)) return reply.send(answer.body);
-          return reply.send(request.method === "HEAD" ? "" : Readable.from(answer.body));
-        },
-      });
-    }
-  }
 }
 
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** The problem that was answered, as JSON. */
+    problem: string | null;
   }
 }
 
-async function identify(request: FastifyRequest, authenticate: HttpSettings["authenticate"]): Promise<Caller> {
-  const raw = request.raw.rawHeaders;
-  let count = 0;
-  for (let index = 0; index < raw.length; index += 2) if (raw[index]?.toLowerCase() === "authorization") count += 1;
-  if (count > 1) throw new Refusal("duplicate_authorization");
-  return authenticate(request.headers.authorization);
-}
-
-function onEvery(requestId: string): Record<string, string> {
-  return { "x-request-id": requestId, "x-content-type-options": "nosniff" };
-}
-
-async function notServed(
-  request: FastifyRequest,
-  settings: HttpSettings,
-  served: readonly ServedRoute[],
-): Promise<never> {
-  const path = pathOf(request);
-  const receiver = path.startsWith("/api/webhooks/") && methodsOf(served, path).length > 0;
-  // Who has no key learns nothing of what there is.
-  if (path.startsWith("/api/") && !receiver) request.caller = await identify(request, settings.authenticate);
-  const isHidden =
-    request.caller?.mode === "live" && settings.endpoints.some((row) => row.sandboxOnly && row.path === path);
-  return refuseMethod(request, isHidden ? [] : served);
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?")[0] ?? "";
-}
-
-function refuseMethod(request: FastifyRequest, served: readonly ServedRoute[]): never {
-  const allow = methodsOf(served, pathOf(request));
-  if (allow.length === 0) throw new Refusal("not_found");
-  throw new Refusal("method_not_allowed", `${request.method} is not offered here; ${allow.join(", ")} is.`, {
-    details: { allow },
-  });
-}
-
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, settings: HttpSettings): FastifyReply {
-  const refusal = refusalOf(error);
-  const problem = refusal
-    ? toProblem(refusal, request.id, settings.publicUrl)
-    : bugProblem(request.id, settings.publicUrl);
-  if (!refusal) settings.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "bug");
-  else if (refusal.status >= 500)
-    settings.log.warn({ err: error, requestId: request.id, route: request.routeOptions.url }, "unavailable");
-  return reply
-    .code(problem.status)
-    .headers({ ...problem.headers, "cache-control": "private, no-store" })
-    .send(problem.body);
+function onEvery(requestId: string, publicUrl: string): Record<string, string> {
+  const always = { "x-request-id": requestId, "x-content-type-options": "nosniff" };
+  return publicUrl.startsWith("https:") ? { ...always, "strict-transport-security": "max-age=31536000" } : always;
 }

@@ -43,6 +43,9 @@ export const idPrefixes = {
   audit: "aud",
   catalogRun: "crn",
   customerImport: "cim",
+  consent: "cns",
+  segment: "seg",
+  template: "tpl",
   teamMember: "tmb",
   teamMessage: "tms",
   approval: "apv",
@@ -56,6 +59,15 @@ export const idPrefixes = {
   image: "img",
   collection: "col",
   productImport: "pim",
+  broadcast: "bct",
+  subscription: "sub",
+  planInvoice: "pin",
+  planCharge: "pch",
+  planPortion: "ppo",
+  referral: "rfl",
+  webhookEndpoint: "whe",
+  webhookDelivery: "dlv",
+  requestLog: "rql",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -60,6 +60,13 @@ test("what was looked at is what is connected to, and one address inside closes 
   expect(await found()).toBe("ENOTOPEN");
 });
 
+test("a name server that fails ends the connection and nothing else", async () => {
+  const refused = Object.assign(new Error("queryA ESERVFAIL"), { code: "ESERVFAIL" });
+  const lookup = openLookup((_name, answered) => answered(refused));
+  const told = new Promise((answer) => lookup("logo.example", { all: true }, (error) => answer(error?.code)));
+  expect(await told).toBe("ESERVFAIL");
+});
+
 test("a call to an address that somebody wrote down never reaches what stands beside us", async () => {
   const call = (url: string) =>
     callForFile({ url, method: "GET", headers: {}, timeoutMs: 5_000, maxAnswerBytes: 100, openOnly: true });

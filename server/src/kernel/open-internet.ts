@@ -1,7 +1,8 @@
 // Addresses that somebody else has written down may lead anywhere, also into the network that we stand in. They are connected to only
 // where they are of the open internet, and what was looked at is what is connected to: a name that is asked twice may answer twice.
-import { lookup as resolveName, type LookupAddress } from "node:dns";
+import { type LookupAddress, promises } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 
 const inside = new BlockList();
 for (const [net, bits] of [
@@ -45,14 +46,32 @@ export class NotOpen extends Error {
   readonly code = "ENOTOPEN";
 }
 
-type Resolve = (name: string, answered: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void) => void;
+/** `found` is missing when there is an error. */
+type Resolve = (name: string, answered: (error: NodeJS.ErrnoException | null, found?: LookupAddress[]) => void) => void;
 
-const byName: Resolve = (name, answered) => resolveName(name, { all: true }, answered);
+/**
+ * Names are asked of DNS itself and not of the system, which asks with four threads that the whole process shares: a server that never
+ * answers for the names somebody wrote down would hold up every other call.
+ */
+const dns = new promises.Resolver({ timeout: 2_000, tries: 2 });
+const byName: Resolve = callbackify(addressesOf);
+
+async function addressesOf(name: string): Promise<LookupAddress[]> {
+  if (/(^|\.)localhost\.?$/i.test(name)) throw new NotOpen("not of the open internet");
+  const asked = await Promise.allSettled([dns.resolve4(name), dns.resolve6(name)]);
+  const found = asked.flatMap((one, index) =>
+    one.status === "fulfilled" ? one.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
+  );
+  // What has addresses of one kind alone is well.
+  const failed = asked.find((one) => one.status === "rejected");
+  if (found.length === 0 && failed) throw failed.reason;
+  return found;
+}
 
 /** For the `lookup` of a connection: the addresses it is given are those that were looked at. One that is not open closes the name. */
 export function openLookup(resolve: Resolve = byName): LookupFunction {
   return (name, options, done) => {
-    resolve(name, (error, found) => {
+    resolve(name, (error, found = []) => {
       const [first] = found;
       if (error || !first) done(error ?? new NotOpen("no address"), "", 0);
       else if (!found.every(({ address }) => isOpen(address))) done(new NotOpen("not of the open internet"), "", 0);

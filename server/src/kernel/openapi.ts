@@ -1,7 +1,11 @@
 // The OpenAPI 3.1 document, built from the same rows that are served. Named schemas become components.
+import { apiVersions } from "./api-version.ts";
 import type { EndpointRow } from "./endpoint.ts";
+import { takesIfMatch } from "./entity-tag.ts";
 import type { ReceiverRow } from "./http.ts";
-import { refusalCodes, type RefusalCode, refusalStatuses } from "./refusal.ts";
+import { answerHeaders, answersOf, factsOf, problemExamples } from "./openapi-answers.ts";
+import { refusalCodes, refusalStatuses } from "./refusal.ts";
+import { usualWords } from "./usual-words.ts";
 import { nameOf, ProblemSchema, type TSchema } from "./schema.ts";
 
 type Json = { [key: string]: unknown };
@@ -12,23 +16,6 @@ export type ApiInfo = {
   tags: { name: string; description: string }[];
   webhooks: Record<string, { description: string; schema: TSchema }>;
 };
-
-/** Refusals any keyed operation may give. */
-const everywhere: RefusalCode[] = [
-  "invalid_request",
-  "duplicate_authorization",
-  "missing_key",
-  "malformed_key",
-  "unknown_key",
-  "revoked_key",
-  "expired_key",
-  "missing_scope",
-  "unavailable",
-];
-
-/** Refusals of what takes an Idempotency-Key, and of what takes a body. */
-const whenKeyed: RefusalCode[] = ["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused"];
-const withBody: RefusalCode[] = ["malformed_json", "body_too_large", "unsupported_media_type"];
 
 export function openApi(endpoints: readonly EndpointRow[], receivers: readonly ReceiverRow[], info: ApiInfo): Json {
   const components: Components = new Map();
@@ -82,7 +69,10 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
         [...components].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { json }]) => [name, json]),
       ),
       responses: { Problem: { description: "Refused.", content: { "application/problem+json": { schema: problem } } } },
+      headers: answerHeaders,
+      examples: problemExamples,
     },
+    "x-api-versions": apiVersions,
     "x-codes": Object.fromEntries(
       Object.entries(refusalCodes).map(([code, [kind, sentence]]) => [
         code,
@@ -97,6 +87,7 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
   const parameters = [
     ...parametersIn("path", row.params, schema),
     ...parametersIn("query", row.query, schema),
+    ...metadataParameter(row.query),
     ...(keyed
       ? [
           {
@@ -108,7 +99,7 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
           },
         ]
       : []),
-    ...(row.version && row.method !== "GET"
+    ...(takesIfMatch(row)
       ? [
           {
             name: "If-Match",
@@ -125,7 +116,9 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
     summary: row.summary,
     ...(row.description ? { description: row.description } : {}),
     tags: [row.tag],
-    ...(row.deprecated ? { deprecated: true, "x-replaced-by": row.deprecated } : {}),
+    ...(row.deprecated
+      ? { deprecated: true, "x-replaced-by": row.deprecated.replacedBy, "x-sunset": row.deprecated.sunset }
+      : {}),
     security: row.scope === null ? [] : [{ apiKey: [row.scope] }, ...(row.payer ? [{ clientToken: [] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body
@@ -147,7 +140,8 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
           },
         }
       : {}),
-    responses: responses(row, schema),
+    responses: answersOf(row, schema),
+    ...factsOf(row),
   };
 }
 
@@ -168,46 +162,19 @@ function parametersIn(place: "path" | "query", of: TSchema | undefined, schema: 
   });
 }
 
-function responses(row: EndpointRow, schema: (of: TSchema) => Json): Json {
-  const success = {
-    description: row.status === 201 ? "Created." : row.status === 202 ? "Begun." : "Done.",
-    content: {
-      ["produces" in row ? (row.produces.mediaType.split(";", 1)[0] ?? "") : "application/json"]: {
-        schema: schema(row.output),
-        ...(row.example ? { example: row.example.output } : {}),
-      },
-      ...("stream" in row
-        ? Object.fromEntries(
-            Object.values(row.formats ?? {}).map(({ mediaType }) => [mediaType, { schema: { type: "string" } }]),
-          )
-        : {}),
+function metadataParameter(query: TSchema | undefined): Json[] {
+  if (!query || !("patternProperties" in query)) return [];
+  return [
+    {
+      name: "metadata",
+      in: "query",
+      required: false,
+      style: "deepObject",
+      explode: true,
+      description: "Those with these pairs: `metadata[source]=fair`.",
+      schema: { type: "object", additionalProperties: { type: "string", maxLength: 500 } },
     },
-  };
-  const byStatus = new Map<number, string[]>();
-  for (const code of [
-    ...(row.scope === null ? ["invalid_request" as const, "unavailable" as const] : everywhere),
-    ...(row.method === "POST" || row.method === "PATCH" ? whenKeyed : []),
-    ...(row.body ? withBody : []),
-    ...row.refusals,
-  ]) {
-    const status = refusalStatuses[refusalCodes[code][0]];
-    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])]);
-  }
-  return Object.fromEntries([
-    ...[row.status, ...(row.otherStatuses ?? [])].map((status) => [String(status), success] as const),
-    ...[...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(
-        ([status, codes]) =>
-          [
-            String(status),
-            {
-              description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}.`,
-              content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-            },
-          ] as const,
-      ),
-  ]);
+  ];
 }
 
 function receiver(row: ReceiverRow): Json {
@@ -253,10 +220,24 @@ function inline(value: unknown, components: Components): unknown {
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? inlineOrRef(item, components) : item));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      isObject(inner) ? inlineOrRef(inner, components) : inline(inner, components),
-    ]),
+    Object.entries(value)
+      // A schema that holds itself is called by its name, which is its component's here.
+      .filter(([key]) => key !== "$id")
+      .map(([key, inner]) => {
+        if (key === "$ref") return [key, `#/components/schemas/${String(inner)}`];
+        const told = isObject(inner) ? inlineOrRef(inner, components) : inline(inner, components);
+        return [key, key === "properties" ? described(told as Record<string, Json>) : told];
+      }),
+  );
+}
+
+/** A reference brings its own words. */
+function described(properties: Record<string, Json>): Json {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const words = schema.description === undefined && schema.$ref === undefined ? usualWords(name) : undefined;
+      return [name, words === undefined ? schema : { ...schema, description: words }];
+    }),
   );
 }
 

@@ -5,23 +5,31 @@ import { sql, type Tx } from "./db.ts";
 import { newId } from "./id.ts";
 
 /** @param object its id, and what the event shows of it: `{ object, previous? }` by the contract. */
-export async function announce(
-  tx: Tx,
-  actor: Actor,
-  type: string,
-  object: { id: string; data: unknown; previous?: unknown },
-): Promise<void> {
+export async function announce(tx: Tx, actor: Actor, type: string, object: Announced): Promise<void> {
+  await insert(tx, actor, type, object, null);
+}
+
+/** For outside alone: it was looked at already, and nothing follows from it here. @returns the event's id */
+export async function announceOutside(tx: Tx, actor: Actor, type: string, object: Announced): Promise<string> {
+  return insert(tx, actor, type, object, actor.now);
+}
+
+type Announced = { id: string; data: unknown; previous?: unknown };
+
+async function insert(tx: Tx, actor: Actor, type: string, object: Announced, seenAt: Date | null): Promise<string> {
+  const id = newId("event");
   const data = JSON.stringify({
     object: object.data,
     ...(object.previous === undefined ? {} : { previous: object.previous }),
   });
-  // The caller holds the object's row, so no two events of one object take the same sequence.
+  // The caller holds the object's row, so no two events of one object take the same sequence; where one did not, it begins anew.
   await sql`
-    insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at)
-    values (${actor.shopId}, ${newId("event")}, ${type}, ${object.id},
+    insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at, dispatched_at)
+    values (${actor.shopId}, ${id}, ${type}, ${object.id},
       coalesce((select max(e.sequence) from events e where e.shop_id = ${actor.shopId} and e.object_id = ${object.id}), 0) + 1,
-      ${data}::jsonb, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})
+      ${data}::jsonb, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}, ${seenAt})
   `.execute(tx);
+  return id;
 }
 
 /** The same for many objects at once, each of them only once. */

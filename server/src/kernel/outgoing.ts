@@ -8,7 +8,7 @@ import { mayBeOpen, openLookup } from "./open-internet.ts";
 export type ProviderCall = {
   /** http: or https:. Redirects are not followed: a 3xx is an answer like any other. */
   url: string;
-  method: "GET" | "POST" | "PUT" | "PATCH";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   headers: Readonly<Record<string, string>>;
   /** Sent as a JSON body when given. */
   json?: unknown;

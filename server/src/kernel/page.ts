@@ -2,8 +2,10 @@
 // and a row that comes in between shifts nothing.
 import { type SelectQueryBuilder, sql } from "kysely";
 import { sha256 } from "./crypto.ts";
+import { plannedEachTime } from "./db.ts";
+import { includeSchema, readIncludes } from "./include.ts";
 import { Refusal } from "./refusal.ts";
-import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
+import { named, nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
 
 /**
  * `id` names the id where the column is another table's: an index then serves both. `apart`: no index has both, and the page begins at
@@ -15,10 +17,20 @@ export type Sorts = Record<string, SortColumn>;
 /** In the text of its statements and not beside them, so that PostgreSQL plans once and not at each execution. */
 const limitDefault = 20;
 
+/** `includes`: what may be added to its items, as `include` names it. `metadata`: its items have some, and are filtered by it. */
+type ListOptions = { includes?: readonly string[]; metadata?: true };
+
+const totalCount = "totalCount";
+const countedMax = 10_000;
+
 /** The query parameters every list takes, with its own filters beside. `sort=createdAt` or `sort=-createdAt`. */
-export function listQuery<Filters extends Record<string, TSchema>>(sorts: Sorts, filters: Filters) {
+export function listQuery<Filters extends Record<string, TSchema>>(
+  sorts: Sorts,
+  filters: Filters,
+  { includes = [], metadata }: ListOptions = {},
+) {
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
-  return strict({
+  const parameters = strict({
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 100, default: limitDefault, description: "Rows a page." }),
     ),
@@ -26,26 +38,60 @@ export function listQuery<Filters extends Record<string, TSchema>>(sorts: Sorts,
       Type.String({ minLength: 1, maxLength: 1_000, description: "`nextCursor` of the page before." }),
     ),
     sort: Type.Optional(oneOf(names, "Field to sort by, with `-` for descending.")),
+    include: includeSchema(
+      [totalCount, ...includes],
+      `\`totalCount\` counts all that match, up to ${countedMax.toLocaleString("en")}.${added(includes)}`,
+    ),
     "createdAt[gte]": Type.Optional(TimeSchema),
     "createdAt[gt]": Type.Optional(TimeSchema),
     "createdAt[lte]": Type.Optional(TimeSchema),
     "createdAt[lt]": Type.Optional(TimeSchema),
     ...filters,
   });
+  return metadata
+    ? Object.assign(parameters, { patternProperties: { [metadataFilter.source]: metadataText } })
+    : parameters;
 }
+
+function added(includes: readonly string[]): string {
+  if (includes.length === 0) return "";
+  return ` ${includes.map((name) => `\`${name}\``).join(", ")}: added beside the id. Several are comma separated.`;
+}
+
+const metadataFilter = /^metadata\[([^\]]{1,40})\]$/;
+const metadataText = Type.String({ maxLength: 500 });
+
+const TotalCountSchema = named(
+  "TotalCount",
+  strict(
+    {
+      value: Type.Integer({ minimum: 0, description: "How many there are over all pages." }),
+      relation: oneOf(["eq", "gte"], "`gte`: there are more; counting ended here."),
+    },
+    { description: "With `include=totalCount`." },
+  ),
+);
 
 export function listOf<Item extends TSchema>(item: Item) {
   return strict({
     data: Type.Array(item),
     hasMore: Type.Boolean(),
     nextCursor: nullable(Type.String(), "Send as `cursor` for the next page; null on the last."),
+    totalCount: Type.Optional(TotalCountSchema),
   });
 }
 
 export const byNewest = { createdAt: { column: "created_at", as: "timestamptz" } } as const satisfies Sorts;
 
-export type ListRequest = { limit?: number; cursor?: string; sort?: string } & { [filter: string]: unknown };
-export type Page<Item> = { data: Item[]; hasMore: boolean; nextCursor: string | null };
+export type ListRequest = { limit?: number; cursor?: string; sort?: string; include?: string } & {
+  [filter: string]: unknown;
+};
+export type Page<Item> = {
+  data: Item[];
+  hasMore: boolean;
+  nextCursor: string | null;
+  totalCount?: { value: number; relation: "eq" | "gte" };
+};
 
 /**
  * Runs one page of a query.
@@ -61,7 +107,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   item: (row: Row) => Item,
   within: string,
 ): Promise<Page<Item>> {
-  const { limit = limitDefault, cursor, sort = otherwise, ...filters } = request;
+  const { limit = limitDefault, cursor, sort = otherwise, include, ...filters } = request;
   const descending = sort.startsWith("-");
   const key = sorts[descending ? sort.slice(1) : sort];
   if (!key) throw new Error(`no such sort: ${sort}`);
@@ -70,7 +116,8 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const as = sql.raw(key.as);
   const id = sql.ref(key.id ?? "id");
 
-  let keyed = withCreatedRange(query, filters).select(sql<string>`${column}::text`.as("cursorKey"));
+  const matching = withMetadata(withCreatedRange(query, filters), filters);
+  let keyed = matching.select(sql<string>`${column}::text`.as("cursorKey"));
   if (cursor !== undefined) {
     const after = readCursor(cursor, scope());
     if (key.apart)
@@ -80,7 +127,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
     );
   }
   const direction = descending ? "desc" : "asc";
-  const rows = (await keyed
+  const reading = keyed
     .orderBy(column, direction)
     .orderBy(id, direction)
     .limit(limit === limitDefault ? sql.lit(limit + 1) : limit + 1)
@@ -88,12 +135,32 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
     .catch((error: unknown) => {
       // A cursor is not signed: what it holds may be no value of the column at all.
       throw cursor !== undefined && isDataError(error) ? badCursor() : error;
-    })) as unknown as (Row & { cursorKey: string })[];
+    }) as unknown as Promise<(Row & { cursorKey: string })[]>;
+  const [rows, counted] = await Promise.all([
+    reading,
+    readIncludes(include).has(totalCount) ? countAll(matching) : undefined,
+  ]);
 
   const data = rows.slice(0, limit);
   const last = data.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { data: data.map(item), hasMore, nextCursor: hasMore ? writeCursor(scope(), last.cursorKey, last.id) : null };
+  return {
+    data: data.map(item),
+    hasMore,
+    nextCursor: hasMore ? writeCursor(scope(), last.cursorKey, last.id) : null,
+    ...(counted ? { totalCount: counted } : {}),
+  };
+}
+
+/** Of many only as many as somebody would count. */
+async function countAll<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) {
+  const rows = await query
+    .clearSelect()
+    .select(sql<number>`1`.as("one"))
+    .limit(sql.lit(countedMax + 1))
+    .execute();
+  const isMore = rows.length > countedMax;
+  return { value: isMore ? countedMax : rows.length, relation: isMore ? ("gte" as const) : ("eq" as const) };
 }
 
 function withCreatedRange<DB, TB extends keyof DB, Row>(
@@ -108,6 +175,22 @@ function withCreatedRange<DB, TB extends keyof DB, Row>(
       ranged = ranged.where(sql<boolean>`${sql.ref("created_at")} ${sql.raw(operator)} ${new Date(bound)}`);
   }
   return ranged;
+}
+
+/** `metadata[k]=v`: items whose pair is this. */
+function withMetadata<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  filters: { [filter: string]: unknown },
+): SelectQueryBuilder<DB, TB, Row> {
+  const pairs = Object.entries(filters).flatMap(([name, value]) => {
+    const key = metadataFilter.exec(name)?.[1];
+    return key === undefined ? [] : [[key, value] as const];
+  });
+  if (pairs.length === 0) return query;
+  // Nearly all rows have none: those that have are what the index holds.
+  return query.where(
+    sql<boolean>`(metadata @> ${JSON.stringify(Object.fromEntries(pairs))}::jsonb and metadata <> '{}' ${sql.raw(plannedEachTime)})`,
+  );
 }
 
 /** What a cursor is good for: this sort and these filters, in this place. */

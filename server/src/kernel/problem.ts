@@ -16,7 +16,8 @@ export function toProblem(refusal: Refusal, requestId: string, publicUrl: string
     refusal.code === "conversation_busy"
   )
     headers["retry-after"] = "1";
-  const { allow, ...members } = refusal.details;
+  const { allow, retryAfterSeconds, ...members } = refusal.details;
+  if (typeof retryAfterSeconds === "number") headers["retry-after"] = String(retryAfterSeconds);
   if (Array.isArray(allow)) headers.allow = allow.join(", ");
   const body = JSON.stringify({
     type: `${publicUrl}/docs/errors#${refusal.code}`,
@@ -100,6 +101,9 @@ function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : "";
 }
 
+/** Two events of one object at once, by callers who did not hold it: the second begins anew, and comes after. */
+const sequenceTaken = "events_shop_id_object_id_sequence_key";
+
 /**
  * The same work, run again, will do: two transactions stood in each other's way and PostgreSQL chose this one to give up,
  * or a value drawn at random was taken (by convention such constraints are named `…_drawn`).
@@ -107,5 +111,6 @@ function codeOf(error: Error): string {
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   if (error.code === "40001" || error.code === "40P01") return true;
-  return error.code === "23505" && "constraint" in error && String(error.constraint).endsWith("_drawn");
+  if (error.code !== "23505" || !("constraint" in error)) return false;
+  return error.constraint === sequenceTaken || String(error.constraint).endsWith("_drawn");
 }

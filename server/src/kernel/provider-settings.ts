@@ -1,8 +1,10 @@
 // The operator's accounts at the providers: for sandbox shops the simulator's, for live shops read from the environment.
 import type { Environment, Secrets } from "./config.ts";
+import { type CourierSettings, liveCouriers, sandboxCouriers } from "./courier-settings.ts";
 import { sha256 } from "./crypto.ts";
+import { settingsGroup as group } from "./settings-group.ts";
 
-export type ProviderSettings = {
+export type ProviderSettings = CourierSettings & {
   whatsapp: { baseUrl: string; appSecrets: string[]; verifyToken: string };
   /** Null where the operator has no account. */
   instagram: InstagramSettings | null;
@@ -10,25 +12,6 @@ export type ProviderSettings = {
   flutterwave: FlutterwaveSettings | null;
   mpesa: MpesaSettings | null;
   momo: MomoSettings | null;
-  shipbubble: ShipbubbleSettings | null;
-};
-
-/** The wallet pays for labels and for addresses; it ships from its own country only. */
-export type ShipbubbleSettings = {
-  baseUrl: string;
-  /** The first asks; all of them prove notices. */
-  apiKeys: string[];
-  country: string;
-  /** The provider's own texts disagree on what signs its notices. */
-  signature: "sha512" | "sha256";
-  /** The operator is told when less is left in the wallet: whole minor units of its currency. */
-  walletLow: number;
-  /** What it takes from the wallet for an address that it validates, in the same units; no document says how much. */
-  addressFee: number;
-  /** The field of a notice about cash that says how much was paid in. Null: no document names one, so a person says it. */
-  cashField: string | null;
-  /** Where that cash is paid in: the wallet that labels are paid from, or the operator's bank account. */
-  cashTo: "wallet" | "bank";
 };
 
 export type InstagramSettings = {
@@ -86,10 +69,7 @@ const momoCountries: readonly { environment: string; country: string; currency: 
   { environment: "mtnzambia", country: "ZM", currency: "ZMW" },
 ];
 
-/** 20,000 naira: some ten labels. */
-const usualWalletLow = 2_000_000;
-
-export function sandboxProviders(simulatorUrl: string, secrets: Secrets): ProviderSettings {
+export function sandboxProviders(simulatorUrl: string, secrets: Secrets, environment: Environment): ProviderSettings {
   const derived = (name: string): string => `sandbox-${name}-${secrets.sandboxProviderSeed}`;
   const product = (environment: string, name: string): MomoProduct => ({
     subscriptionKey: derived(`${environment}-${name}`),
@@ -136,16 +116,7 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
         disbursement: product(place.environment, "disbursement"),
       })),
     },
-    shipbubble: {
-      baseUrl: `${simulatorUrl}/shipbubble/v1`,
-      apiKeys: [`sb_sandbox_${secrets.sandboxProviderSeed}`],
-      country: "NG",
-      signature: "sha512",
-      walletLow: usualWalletLow,
-      addressFee: 1_000,
-      cashField: "cod_amount",
-      cashTo: "wallet",
-    },
+    ...sandboxCouriers(simulatorUrl, secrets, environment),
   };
 }
 
@@ -168,8 +139,8 @@ export function liveProviders(environment: Environment): ProviderSettings | null
     "MPESA_REGISTRATION_SECRET",
   ]);
   const momo = environment.MOMO_ACCOUNTS;
-  const shipbubble = group(environment, ["SHIPBUBBLE_API_KEY"]);
-  if (!whatsapp && !instagram && !paystack && !flutterwave && !mpesa && !momo && !shipbubble) return null;
+  const couriers = liveCouriers(environment);
+  if (!whatsapp && !instagram && !paystack && !flutterwave && !mpesa && !momo && !couriers.aggregator) return null;
   if (!whatsapp) throw new Error("for live shops set WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN");
   return {
     whatsapp: {
@@ -210,16 +181,7 @@ export function liveProviders(environment: Environment): ProviderSettings | null
           accounts: momo.split(";").map(readMomoAccount),
         }
       : null,
-    shipbubble: shipbubble && {
-      baseUrl: environment.SHIPBUBBLE_URL ?? "https://api.shipbubble.com/v1",
-      apiKeys: shipbubble.SHIPBUBBLE_API_KEY.split(","),
-      country: environment.SHIPBUBBLE_COUNTRY ?? "NG",
-      signature: shipbubbleSignature(environment),
-      cashField: environment.SHIPBUBBLE_CASH_FIELD || null,
-      cashTo: cashTo(environment),
-      addressFee: wholeAmount("SHIPBUBBLE_ADDRESS_FEE", environment.SHIPBUBBLE_ADDRESS_FEE, 0),
-      walletLow: wholeAmount("SHIPBUBBLE_WALLET_LOW", environment.SHIPBUBBLE_WALLET_LOW, usualWalletLow),
-    },
+    ...couriers,
   };
 }
 
@@ -230,33 +192,9 @@ function instagramHost(environment: Environment): Pick<InstagramSettings, "flavo
   throw new Error(`INSTAGRAM_FLAVOUR must be instagram or page, not "${flavour}"`);
 }
 
-function shipbubbleSignature({ SHIPBUBBLE_SIGNATURE: given = "sha512" }: Environment): "sha512" | "sha256" {
-  if (given === "sha512" || given === "sha256") return given;
-  throw new Error(`SHIPBUBBLE_SIGNATURE must be sha512 or sha256, not "${given}"`);
-}
-
-function cashTo({ SHIPBUBBLE_CASH_TO: given = "wallet" }: Environment): "wallet" | "bank" {
-  if (given === "wallet" || given === "bank") return given;
-  throw new Error(`SHIPBUBBLE_CASH_TO must be wallet or bank, not "${given}"`);
-}
-
-function wholeAmount(name: string, given: string | undefined, usual: number): number {
-  if (!given) return usual;
-  if (!/^\d{1,15}$/.test(given)) throw new Error(`${name} must be whole minor units, such as 2000000, not "${given}"`);
-  return Number(given);
-}
-
 function uuidOf(name: string): string {
   const hex = sha256(name).toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function group<Name extends string>(environment: Environment, names: readonly Name[]): Record<Name, string> | null {
-  const given = names.filter((name) => environment[name]);
-  if (given.length === 0) return null;
-  const missing = names.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new Error(`for live shops set ${missing.join(", ")} as well as ${given.join(", ")}`);
-  return Object.fromEntries(names.map((name) => [name, environment[name]])) as Record<Name, string>;
 }
 
 /** `environment:collectionKey:collectionUser:collectionApiKey:disbursementKey:disbursementUser:disbursementApiKey` */

@@ -1,5 +1,6 @@
 // From the parts of a request to the input of an operation: JSON read strictly, every fault told at once.
 import type { EndpointRow } from "./endpoint.ts";
+import { comparesVersions } from "./entity-tag.ts";
 import { type Fault, Refusal } from "./refusal.ts";
 import { readStrictJson } from "./strict-json.ts";
 import { validatorOf, faultsMax } from "./validation.ts";
@@ -27,7 +28,7 @@ export function readJson(bytes: Buffer): unknown {
  * @returns reads one request. It throws invalid_request with every fault of query, body and headers at once; a path
  * that names nothing is a 404.
  */
-export function compileInput(row: EndpointRow): (parts: RequestParts) => unknown {
+export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInput {
   const pathFaults = row.params ? validatorOf("path", row.params) : () => [];
   const queryFaults = row.query ? validatorOf("query", row.query) : noQuery;
   const bodyFaults = row.body ? validatorOf("body", row.body) : noBody;
@@ -35,7 +36,8 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => unknown
     const body = row.body && sent === undefined ? {} : sent;
     // An id of the wrong form names nothing, like an unknown one: the answer is the same.
     if (pathFaults(params).length > 0) throw new Refusal("not_found");
-    const seen = readIfMatch(single(headers["if-match"]));
+    const ifMatch = single(headers["if-match"]);
+    const seen = comparesVersions(row) ? readVersion(ifMatch) : readTag(ifMatch);
     const errors = [...seen.faults, ...queryFaults(query), ...(judged ? bodyFaults(body) : [])].slice(0, faultsMax);
     if (errors.length > 0)
       throw new Refusal(
@@ -43,9 +45,13 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => unknown
         errors.length === 1 ? errors[0]?.detail : `The request has ${errors.length} faults; see errors.`,
         { errors },
       );
-    return { params, query, body, ifMatch: seen.version };
+    return { input: { params, query, body, ifMatch: seen.version }, seen: seen.tag };
   };
 }
+
+/** `seen`: the ETag in If-Match, for an operation that compares no versions itself. */
+export type ReadInput = { input: unknown; seen: string | null };
+type Seen = { version: number | null; tag: string | null; faults: Fault[] };
 
 function noQuery(query: unknown): Fault[] {
   return Object.keys(query as object).map((name) => ({
@@ -60,13 +66,29 @@ function noBody(body: unknown): Fault[] {
 }
 
 /** Ours, or `*` for any. What can't be read must not pass for a match. */
-function readIfMatch(header: string | undefined): { version: number | null; faults: Fault[] } {
-  if (header === undefined || header.trim() === "*") return { version: null, faults: [] };
+function readVersion(header: string | undefined): Seen {
+  if (header === undefined || header.trim() === "*") return { version: null, tag: null, faults: [] };
   const version = /^(?:W\/)?"v(\d{1,9})"$/.exec(header.trim())?.[1];
-  if (version !== undefined) return { version: Number(version), faults: [] };
-  const detail = 'Send the ETag as it was answered, for example "v3", quotes included.';
-  return { version: null, faults: [{ pointer: "/header/If-Match", code: "format", detail }] };
+  return version === undefined ? unreadableTag : { version: Number(version), tag: null, faults: [] };
 }
+
+function readTag(header: string | undefined): Seen {
+  if (header === undefined || header.trim() === "*") return { version: null, tag: null, faults: [] };
+  const tag = /^(?:W\/)?("[vh][\w-]{1,30}")$/.exec(header.trim())?.[1];
+  return tag === undefined ? unreadableTag : { version: null, tag, faults: [] };
+}
+
+const unreadableTag: Seen = {
+  version: null,
+  tag: null,
+  faults: [
+    {
+      pointer: "/header/If-Match",
+      code: "format",
+      detail: 'Send the ETag as it was answered, for example "v3", quotes included.',
+    },
+  ],
+};
 
 export function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(",") : header;

@@ -34,13 +34,22 @@ export const sellerAvailable = "seller:available";
 export const sellerPending = "seller:pending";
 /** Liability: kept against risk. */
 export const sellerReserve = "seller:reserve";
+/** Liability: a plan that is paid for and not used yet. */
+export const deferred = (subscriptionId: string): string => `deferred:${subscriptionId}`;
+/** Liability: what the seller has paid for plans and no invoice has taken yet. */
+export const planCredit = "deferred:credit";
+/** Liability: a reward for bringing another seller, until it is due. Returns to zero. */
+export const referralReward = (referralId: string): string => `referral:${referralId}`;
 /** Liability: value added tax on our own fees. */
 export const taxPayable = (country: string): string => `tax_payable:${country}`;
 
 // — What we earn and spend —
 export const platformFee = "rev:platform_fee";
 export const payoutFee = "rev:payout_fee";
+export const planRevenue = "rev:subscription";
 /** Expense: what the provider keeps of a payment or takes for a payout. */
 export const providerFee = (provider: string): string => `exp:provider_fee:${provider}`;
 export const disputeFee = "exp:dispute_fee";
+/** Expense: what sellers earn by bringing others. */
+export const referralExpense = "exp:referral";
 export const chargebackLoss = "exp:chargeback_loss";

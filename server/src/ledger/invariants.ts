@@ -7,7 +7,9 @@ import { labelInvariants } from "./label-invariants.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { payoutInvariants } from "./payout-invariants.ts";
 import { postingInvariants } from "./posting-invariants.ts";
+import { planInvariants } from "./plan-invariants.ts";
 import { type PostingKind, postingKinds } from "./posting-kinds.ts";
+import { referralInvariants } from "./referral-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 import { stockInvariants } from "./stock-invariants.ts";
 
@@ -22,6 +24,8 @@ export function invariantsOver(kinds: readonly PostingKind[]): Invariant[] {
     ...disputeInvariants,
     ...payoutInvariants,
     ...labelInvariants,
+    ...planInvariants,
+    ...referralInvariants,
     ...postingInvariants(kinds),
     ...stockInvariants,
     {

@@ -54,6 +54,21 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "label_back", cause: "shipment", key: "label:{id}:%", events: tells("shipment.charged") },
   { kind: "address_fee", cause: "order", key: "address:{id}:%" },
   { kind: "cash_in", cause: "shipment", key: "cash_in:{id}:%", events: tells("shipment.cash_remitted") },
+
+  // What a seller pays for the plan is their credit first; an invoice takes it from there, or from the balance.
+  { kind: "plan_charge", cause: "plan_charge", key: "capture:%" },
+  { kind: "plan_invoice", cause: "plan_invoice", key: "plan:{id}", events: tells("subscription.invoice_paid") },
+  { kind: "plan_unused", cause: "plan_invoice", key: "plan_unused:{id}" },
+  { kind: "plan_earned", cause: "plan_portion", key: "plan_earned:{id}:%" },
+  { kind: "plan_back", cause: "subscription", key: "plan_back:{id}:%", events: tells("subscription.credit_returned") },
+  { kind: "reward", cause: "referral", key: "referral:{id}", events: tells("referral.pending") },
+  { kind: "reward_paid", cause: "referral", key: "referral_paid:{id}", events: tells("referral.rewarded") },
+  {
+    kind: "reward_back",
+    cause: "referral",
+    key: "referral_back:{id}",
+    events: tells("referral.refused", "referral.clawed_back"),
+  },
 ];
 
 /** Where each cause has its row. */
@@ -66,4 +81,9 @@ export const causeTables: Readonly<Record<string, string>> = {
   dispute: "disputes",
   payout: "payouts",
   shipment: "shipments",
+  plan_charge: "plan_charges",
+  plan_invoice: "plan_invoices",
+  plan_portion: "plan_portions",
+  subscription: "subscriptions",
+  referral: "referrals",
 };

@@ -6,7 +6,7 @@ export { fetchMediaJob } from "./fetch-media.ts";
 export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";
 export { type FileKeeper, ownFile, ownPath } from "./own-file.ts";
-export { keyOfMedia, mediaToSend } from "./read-media.ts";
+export { fileOfMedia, keyOfMedia, mediaToSend } from "./read-media.ts";
 export { s3Store } from "./s3-store.ts";
 export { folderStore, type MediaStore } from "./store.ts";
 export { mediaUpload } from "./upload.ts";

@@ -35,6 +35,28 @@ export async function keyOfMedia(tx: Tx, shopId: string, id: string): Promise<st
   return row ? keyOf(shopId, row.id) : null;
 }
 
+/** What a file is, and where its bytes are; null when it is not there, or not here yet. */
+export async function fileOfMedia(
+  tx: Tx,
+  shopId: string,
+  id: string,
+): Promise<{
+  key: string;
+  kind: "image" | "video" | "audio" | "document";
+  mimeType: string;
+  fileName: string | null;
+} | null> {
+  const row = await tx
+    .selectFrom("media")
+    .select(["id", "kind", "mime_type", "file_name"])
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .where("state", "=", "kept")
+    .executeTakeFirst();
+  if (!row?.mime_type) return null;
+  return { key: keyOf(shopId, row.id), kind: sentAs(row.kind), mimeType: row.mime_type, fileName: row.file_name };
+}
+
 /** In the order asked for. @throws Refusal resource_missing for what is not there, or not here yet */
 export async function mediaToSend(
   tx: Tx,

@@ -2,7 +2,8 @@
 import type { Clock } from "../kernel/clock.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
-import type { Caller, ReceiverRow } from "../kernel/http.ts";
+import type { ReceiverRow } from "../kernel/http.ts";
+import type { Authenticate } from "../kernel/identify.ts";
 import { newId } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { AddressMaker } from "./address.ts";
@@ -15,7 +16,7 @@ export type UploadServices = AddressMaker & {
   api: Database;
   media: MediaStore;
   clock: Clock;
-  authenticate(authorization: string | undefined): Promise<Caller>;
+  authenticate: Authenticate;
 };
 
 const scope = "conversations:write";
@@ -29,9 +30,11 @@ export function mediaUpload(services: UploadServices): ReceiverRow {
     description: `With an API key (scope ${scope}): the file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, its name an optional \`?fileName=\`. What it is, is taken from its bytes. Answers 201 with the Media, whose id \`reply\` takes.`,
     tag: "Conversations",
     maxBytes: mediaMaxBytes,
-    receive: async ({ raw, headers, query, now }) => {
+    receive: async ({ raw, headers, query, address, now }) => {
       const { authorization } = headers;
-      const caller = await services.authenticate(typeof authorization === "string" ? authorization : undefined);
+      const caller = await services.authenticate(typeof authorization === "string" ? authorization : undefined, {
+        address,
+      });
       if (!caller.scopes.has(scope))
         throw new Refusal("missing_scope", `This key lacks the scope ${scope}.`, { details: { requiredScope: scope } });
       const fileName = readName(query.fileName);

@@ -12,7 +12,8 @@ import {
 } from "../kernel/schema.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
-import { UnitWordsSchema } from "../products/index.ts";
+import { CustomerSchema } from "../customers/index.ts";
+import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
 import { fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
 
 const text = (maxLength: number, description?: string) =>
@@ -95,6 +96,7 @@ export const OrderItemSchema = named(
     unitPrice: MoneySchema,
     total: MoneySchema,
     discount: MoneySchema,
+    product: Type.Optional(ProductSchema),
   }),
 );
 
@@ -166,6 +168,7 @@ export const OrderSchema = named(
     version: Type.Integer(),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
+    customer: Type.Optional(CustomerSchema),
   }),
 );
 export type OrderResource = Static<typeof OrderSchema>;
@@ -222,25 +225,32 @@ const several = (states: readonly string[]) =>
 const sum = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
 
-export const orderFilters = listQuery(orderSorts, {
-  status: several(orderStatuses),
-  paymentStatus: several(paymentMachine.states),
-  fulfilmentStatus: several(fulfilmentMachine.states),
-  channel: several(["api", "whatsapp", "instagram"]),
-  customerId: Type.Optional(idOf("customer")),
-  number: Type.Optional(text(20)),
-  discountCode: Type.Optional(text(40)),
-  "total[gte]": sum("At least this, in minor units."),
-  "total[lte]": sum("At most this, in minor units."),
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      pattern: "\\S",
-      description: "An order's number, a customer's name or phone, or what was ordered.",
-    }),
-  ),
-});
+/** What may be read beside an order. */
+export const orderIncludes = ["customer", "items.product"] as const;
+
+export const orderFilters = listQuery(
+  orderSorts,
+  {
+    status: several(orderStatuses),
+    paymentStatus: several(paymentMachine.states),
+    fulfilmentStatus: several(fulfilmentMachine.states),
+    channel: several(["api", "whatsapp", "instagram"]),
+    customerId: Type.Optional(idOf("customer")),
+    number: Type.Optional(text(20)),
+    discountCode: Type.Optional(text(40)),
+    "total[gte]": sum("At least this, in minor units."),
+    "total[lte]": sum("At most this, in minor units."),
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: "\\S",
+        description: "An order's number, a customer's name or phone, or what was ordered.",
+      }),
+    ),
+  },
+  { includes: orderIncludes, metadata: true },
+);
 export type OrderQuery = Static<typeof orderFilters>;
 export const OrderListSchema = listOf(OrderSchema);
 

@@ -1,6 +1,15 @@
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { includeSchema } from "../kernel/include.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import { NewOrderSchema, orderFilters, OrderListSchema, OrderSchema, OrderStatusSchema } from "./contract.ts";
+import { includeInOrders } from "./include-in-orders.ts";
+import {
+  NewOrderSchema,
+  orderFilters,
+  orderIncludes,
+  OrderListSchema,
+  OrderSchema,
+  OrderStatusSchema,
+} from "./contract.ts";
 import { orderExample, orderStatusExample } from "./examples.ts";
 import { placeOrder } from "./place-order.ts";
 import { listOrders } from "./list-orders.ts";
@@ -21,7 +30,7 @@ export const orderEndpoints: EndpointRow[] = [
     output: OrderListSchema,
     refusals: ["invalid_cursor"],
     example: { output: { data: [orderExample], hasMore: false, nextCursor: null } },
-    run: (tx, actor, { query }) => listOrders(tx, actor.shopId, query),
+    run: (tx, actor, { query }) => listOrders(tx, actor, query),
   }),
   endpoint({
     method: "POST",
@@ -65,12 +74,19 @@ export const orderEndpoints: EndpointRow[] = [
     summary: "Retrieve an order",
     scope: "orders:read",
     params: byId,
+    query: strict({
+      include: includeSchema(orderIncludes, "Adds the customer, each item's product, or, comma separated, both."),
+    }),
     status: 200,
     output: OrderSchema,
     version: (order) => order.version,
     refusals: ["not_found"],
     example: { output: orderExample },
-    run: async (tx, actor, { params }) => toOrder(await findOrder(tx, actor.shopId, params.id)),
+    run: async (tx, actor, { params, query }) => {
+      const order = toOrder(await findOrder(tx, actor.shopId, params.id));
+      const [included = order] = await includeInOrders(tx, actor, [order], query.include);
+      return included;
+    },
   }),
   endpoint({
     method: "GET",

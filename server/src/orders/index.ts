@@ -32,6 +32,7 @@ export {
   dueOf,
   findOrder,
   findOrders,
+  readOrders,
   isFetched,
   lockOrder,
   type OrderLine,

@@ -1,16 +1,19 @@
 // A page of orders, by where they stand, what they come to, and what somebody remembers of them.
+import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { listPage, type Page } from "../kernel/page.ts";
 import { customersNamed } from "../customers/index.ts";
 import { productsNamed } from "../products/index.ts";
 import { type OrderQuery, type OrderResource, orderSorts } from "./contract.ts";
+import { includeInOrders } from "./include-in-orders.ts";
 import { ordersWithLines, toOrder } from "./queries.ts";
 
 /** Of what was ordered often, and of who orders often, the newest orders are looked through. */
 const lookedThrough = 2_000;
 const productsMax = 50;
 
-export async function listOrders(tx: Tx, shopId: string, query: OrderQuery): Promise<Page<OrderResource>> {
+export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promise<Page<OrderResource>> {
+  const { shopId } = actor;
   const { status, paymentStatus, fulfilmentStatus, channel, customerId, number, discountCode, q } = query;
   let orders = ordersWithLines(tx, shopId);
   if (status) orders = orders.where("orders.status", "in", status.split(","));
@@ -23,7 +26,8 @@ export async function listOrders(tx: Tx, shopId: string, query: OrderQuery): Pro
   if (query["total[gte]"] !== undefined) orders = orders.where("orders.total", ">=", BigInt(query["total[gte]"]));
   if (query["total[lte]"] !== undefined) orders = orders.where("orders.total", "<=", BigInt(query["total[lte]"]));
   if (q !== undefined) orders = orders.where("orders.id", "in", await ordersFound(tx, shopId, q.trim()));
-  return listPage(orders, query, orderSorts, "-createdAt", toOrder, shopId);
+  const page = await listPage(orders, query, orderSorts, "-createdAt", toOrder, shopId);
+  return { ...page, data: await includeInOrders(tx, actor, page.data, query.include) };
 }
 
 /** Ids of orders that a text names: by number, by whose they are, by what is in them. As a subquery. */

@@ -52,6 +52,16 @@ export async function findOrders(tx: Tx, shopId: string, orderIds: readonly stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** As the API tells them. */
+export async function readOrders(
+  tx: Tx,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderResource>> {
+  const rows = await findOrders(tx, shopId, [...new Set(orderIds)]);
+  return new Map([...rows].map(([id, row]) => [id, toOrder(row)]));
+}
+
 /** Locks the order until the transaction ends: whoever moves it, moves it alone. */
 export async function lockOrder(tx: Tx, shopId: string, orderId: string): Promise<OrderRow> {
   const row = await ordersWithLines(tx, shopId).where("orders.id", "=", orderId).forUpdate("orders").executeTakeFirst();

@@ -38,16 +38,27 @@ export const PaymentSchema = named(
       paidAt: nullable(TimeSchema),
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
+      order: Type.Optional(
+        Type.Unsafe<object>({
+          type: "object",
+          additionalProperties: true,
+          description: "With `include=order`: the order as `GET /api/orders/{id}` answers it.",
+        }),
+      ),
     },
     { description: "One attempt to collect the money of an order." },
   ),
 );
 export type PaymentResource = Static<typeof PaymentSchema>;
 export const PaymentListSchema = listOf(PaymentSchema);
-export const paymentFilters = listQuery(byNewest, {
-  orderId: Type.Optional(idOf("order")),
-  status: Type.Optional(oneOf(attemptMachine.states)),
-});
+export const paymentFilters = listQuery(
+  byNewest,
+  {
+    orderId: Type.Optional(idOf("order")),
+    status: Type.Optional(oneOf(attemptMachine.states)),
+  },
+  { includes: ["order"] },
+);
 
 const naira = (amount: number) => ({ amount, currency: "NGN" as const });
 export const paymentExample = {

@@ -1,11 +1,19 @@
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { includeSchema, readIncludes, requireScope } from "../kernel/include.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import { paymentExample, paymentFilters, PaymentListSchema, PaymentSchema } from "./contract.ts";
+import { paymentExample, paymentFilters, PaymentListSchema, type PaymentResource, PaymentSchema } from "./contract.ts";
 import { findPayment, paymentsOf, toPayment } from "./queries.ts";
 
-export const paymentEndpoints: EndpointRow[] = [
+/** Orders stand above payments: whoever knows them hands in how they are read. */
+export type PaymentDoors = {
+  ordersOf(tx: Tx, shopId: string, ids: readonly string[]): Promise<ReadonlyMap<string, object>>;
+};
+
+export const paymentEndpoints = (doors: PaymentDoors): EndpointRow[] => [
   endpoint({
     method: "GET",
     path: "/api/payments",
@@ -22,7 +30,8 @@ export const paymentEndpoints: EndpointRow[] = [
       let rows = paymentsOf(tx, actor.shopId);
       if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
       if (query.status) rows = rows.where("state", "=", query.status);
-      return listPage(rows, query, byNewest, "-createdAt", toPayment, actor.shopId);
+      const page = await listPage(rows, query, byNewest, "-createdAt", toPayment, actor.shopId);
+      return { ...page, data: await withOrders(doors, tx, actor, page.data, query.include) };
     },
   }),
   endpoint({
@@ -33,14 +42,38 @@ export const paymentEndpoints: EndpointRow[] = [
     summary: "Retrieve a payment",
     scope: "payments:read",
     params: strict({ id: idOf("payment") }),
+    query: strict({ include: includeSchema(["order"], "Adds the order beside its id.") }),
     status: 200,
     output: PaymentSchema,
     refusals: ["not_found"],
     example: { output: paymentExample },
-    run: async (tx, actor, { params }) => {
+    run: async (tx, actor, { params, query }) => {
       const row = await findPayment(tx, actor.shopId, { id: params.id });
       if (!row) throw notFound();
-      return toPayment(row);
+      const payment = toPayment(row);
+      const [included = payment] = await withOrders(doors, tx, actor, [payment], query.include);
+      return included;
     },
   }),
 ];
+
+/** @throws Refusal missing_scope */
+async function withOrders(
+  { ordersOf }: PaymentDoors,
+  tx: Tx,
+  actor: Actor,
+  payments: PaymentResource[],
+  include: string | undefined,
+): Promise<PaymentResource[]> {
+  if (!readIncludes(include).has("order")) return payments;
+  requireScope(actor, "orders:read");
+  const orders = await ordersOf(
+    tx,
+    actor.shopId,
+    payments.map(({ orderId }) => orderId),
+  );
+  return payments.map((payment) => {
+    const order = orders.get(payment.orderId);
+    return order ? { ...payment, order } : payment;
+  });
+}

@@ -39,6 +39,7 @@ export type {
   ListResult,
   Method,
   PaymentDriver,
+  PaymentQuestion,
   PayoutResult,
   ProviderDispute,
   ProviderPayment,

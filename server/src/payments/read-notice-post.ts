@@ -15,6 +15,8 @@ import { driverOf, type Slot } from "./registry.ts";
  */
 export type NoticeHandlers = {
   payment(actor: Actor, payment: PaymentRow, told: Told | null): Promise<boolean>;
+  /** A charge for a shop's plan, which is no order's; by our reference. */
+  planCharge(actor: Actor, reference: string): Promise<boolean | null>;
   refundsOf(actor: Actor, payment: PaymentRow): Promise<boolean>;
   refund(actor: Actor, refundId: string, answer: ProviderRefund | null): Promise<boolean | null>;
   payout(
@@ -91,6 +93,10 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
     case "refund": {
       const transaction = notice.kind === "refund" ? notice.providerTransactionId : null;
       const payment = await paymentNamed(database, slot, notice.reference, transaction);
+      if (!payment && notice.reference) {
+        const charged = await planChargeNamed(place, notice.reference);
+        if (charged !== null) return charged;
+      }
       if (!payment)
         return `no payment of ours has the reference ${(notice.reference ?? transaction ?? "").slice(0, 100)}`;
       const actor = await actorFor(place, payment.shop_id);
@@ -115,6 +121,14 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
     case "refund_answer":
       return `${notice.event} came to an address that asked nothing`;
   }
+}
+
+/** Null when no shop's plan is charged under it. */
+async function planChargeNamed(place: Place, reference: string): Promise<boolean | string | null> {
+  const shopId = await place.database.look((tx) => shopOfRoute(tx, "plan_charge", reference));
+  if (shopId === null) return null;
+  const actor = await actorFor(place, shopId);
+  return actor === null ? otherMode(place) : place.handlers.planCharge(actor, reference);
 }
 
 /** Some refunds are made by paying the buyer, and are answered like a payout. */

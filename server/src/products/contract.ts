@@ -201,44 +201,49 @@ const minorUnits = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description} Minor units.` });
 
 const anyStatus = productStatuses.join("|");
-export const ProductQuerySchema = listQuery(productSorts, {
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: "Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.",
-    }),
-  ),
-  status: Type.Optional(
-    Type.String({
-      pattern: `^(${anyStatus})(,(${anyStatus}))*$`,
-      maxLength: 100,
-      description: `One or more of ${productStatuses.join(", ")}, with commas between.`,
-    }),
-  ),
-  category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  colour: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 40,
-      description: `One of its uploaded pictures shows a thing of this colour: ${colourNames.join(", ")}.`,
-    }),
-  ),
-  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  collectionId: Type.Optional(
-    Type.Unsafe<string>({ ...idOf("collection"), description: "What is in it now; as listed, unless sorted." }),
-  ),
-  currency: Type.Optional(
-    Type.Unsafe<Currency>({
-      type: "string",
-      enum: [...currencies],
-      description: "What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that one.",
-    }),
-  ),
-  "price[gte]": Type.Optional(minorUnits("Something of it costs at least this.")),
-  "price[lte]": Type.Optional(minorUnits("Something of it costs at most this.")),
-});
+export const ProductQuerySchema = listQuery(
+  productSorts,
+  {
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          "Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.",
+      }),
+    ),
+    status: Type.Optional(
+      Type.String({
+        pattern: `^(${anyStatus})(,(${anyStatus}))*$`,
+        maxLength: 100,
+        description: `One or more of ${productStatuses.join(", ")}, with commas between.`,
+      }),
+    ),
+    category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    colour: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 40,
+        description: `One of its uploaded pictures shows a thing of this colour: ${colourNames.join(", ")}.`,
+      }),
+    ),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    collectionId: Type.Optional(
+      Type.Unsafe<string>({ ...idOf("collection"), description: "What is in it now; as listed, unless sorted." }),
+    ),
+    currency: Type.Optional(
+      Type.Unsafe<Currency>({
+        type: "string",
+        enum: [...currencies],
+        description: "What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that one.",
+      }),
+    ),
+    "price[gte]": Type.Optional(minorUnits("Something of it costs at least this.")),
+    "price[lte]": Type.Optional(minorUnits("Something of it costs at most this.")),
+  },
+  { metadata: true },
+);
 export type ProductQuery = Static<typeof ProductQuerySchema>;
 
 export const ProductListSchema = listOf(ProductSchema);

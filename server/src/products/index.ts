@@ -4,7 +4,7 @@
 // same, and for
 // ourselves product.image_unused and product.import.begun; product.import.completed when a file is worked off.
 // Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
-export type { Product } from "./contract.ts";
+export { type Product, ProductSchema } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
 export { stockMax, StockSchema } from "./field-schemas.ts";
 export { collectionEndpoints, collectionNames } from "./collections/index.ts";
@@ -30,7 +30,15 @@ export {
   dropUnusedImageJob,
   unusedKeptMs,
 } from "./pictures/index.ts";
-export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter, unitsOf } from "./queries.ts";
+export {
+  type CatalogProduct,
+  categoriesOf,
+  findProducts,
+  getProducts,
+  holdProducts,
+  productsAfter,
+  unitsOf,
+} from "./queries.ts";
 export {
   atMost,
   inUnits,

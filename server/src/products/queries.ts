@@ -91,6 +91,15 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.id, toCatalogProduct(row)]));
 }
 
+/** The same, with all that the API tells of a product. */
+export async function getProducts(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await productsOf(tx, shopId)
+    .where("products.id", "=", sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toProduct(row)]));
+}
+
 /** The next ones in the order of their ids, whatever their status; the deleted ones are not among them. */
 export async function productsAfter(tx: Tx, shopId: string, afterId: string, most: number): Promise<CatalogProduct[]> {
   const rows = await productsOf(tx, shopId)

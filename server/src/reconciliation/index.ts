@@ -3,7 +3,7 @@
 export { compare, type Comparison, type Patience } from "./compare.ts";
 export { dayOf, reconcileDaily } from "./daily.ts";
 export { type Difference, type OurEntry, type Subject, subjects, type TheirEntry } from "./entry.ts";
-export { type Books, type BookSlot, bookSlots, driverName } from "./places.ts";
+export { type Books, type BookSlot, bookSlots, driverName, isAggregator } from "./places.ts";
 export { type KeptDifference, type KeptSide, listDifferences, stateOwnFunds } from "./queries.ts";
 export type { Stretch } from "./read-theirs.ts";
 export { type Outcome, reconcile, type ReconciliationServices, type Run } from "./reconcile.ts";

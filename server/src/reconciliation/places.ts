@@ -1,9 +1,14 @@
 // Whose books can be compared with ours: those of the payment providers, and the wallet at the couriers' aggregator.
 import { driverOf, type Gateway, type Slot, slotNames } from "../payments/index.ts";
-import { aggregatorDriver, aggregatorSlot } from "../shipping/index.ts";
+import { type AggregatorName, aggregatorNames } from "../kernel/courier-settings.ts";
 
-export type BookSlot = Slot | typeof aggregatorSlot;
-export const bookSlots: readonly BookSlot[] = [...slotNames, aggregatorSlot];
+/** A payment slot has one driver; couriers' aggregators are compared each by its own name. */
+export type BookSlot = Slot | AggregatorName;
+export const bookSlots: readonly BookSlot[] = [...slotNames, ...aggregatorNames];
+
+export function isAggregator(slot: BookSlot): slot is AggregatorName {
+  return aggregatorNames.some((name) => name === slot);
+}
 
 /** Lists that are there; an aggregator of couriers has its balance only. */
 export type Books = {
@@ -12,5 +17,5 @@ export type Books = {
 };
 
 export function driverName(slot: BookSlot): string {
-  return slot === aggregatorSlot ? aggregatorDriver.name : driverOf(slot).name;
+  return isAggregator(slot) ? slot : driverOf(slot).name;
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
-import { named, nullable, strict, TimeSchema } from "../kernel/schema.ts";
+import { MessageSchema } from "../conversations/index.ts";
+import { idOf, named, nullable, oneOf, strict, TimeSchema } from "../kernel/schema.ts";
 
 /** In one move. */
 export const moveSecondsMax = 400 * 86_400;
@@ -29,6 +30,84 @@ export const ClockMoveSchema = strict(
   { description: "One of the two.", minProperties: 1 },
 );
 export type ClockMove = Static<typeof ClockMoveSchema>;
+
+const text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
+
+export const BuyerMessageSchema = named(
+  "BuyerMessage",
+  strict({
+    channel: oneOf(["chatapp", "photoapp"], "chatapp: WhatsApp. photoapp: Instagram."),
+    from: text(
+      50,
+      "The buyer: a phone in WhatsApp, a handle in Instagram. Anybody you like; the same one is the same buyer.",
+    ),
+    name: Type.Optional(text(100, "What they are called in the channel.")),
+    text: Type.Optional(text(4_096, "What they write.")),
+    media: Type.Optional(
+      strict({
+        kind: oneOf(["image", "video", "audio", "document"]),
+        base64: Type.Optional(text(700_000, "The file. A small sample when left out.")),
+        mimeType: Type.Optional(text(100, "Of the file.")),
+        caption: Type.Optional(text(1_024, "What they write below it.")),
+      }),
+    ),
+    location: Type.Optional(
+      strict({
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+        name: Type.Optional(text(100, "Of the place.")),
+        address: Type.Optional(text(200, "As the buyer sees it.")),
+      }),
+    ),
+    order: Type.Optional(
+      strict(
+        {
+          items: Type.Array(
+            strict({
+              retailerId: text(100, "As `GET /api/catalog` lists it."),
+              quantity: Type.Integer({ minimum: 1, maximum: 999 }),
+            }),
+            { minItems: 1, maxItems: 30 },
+          ),
+        },
+        { description: "A cart that they send from the channel's catalog." },
+      ),
+    ),
+    wait: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: "The answer waits until the agent's turn is over, 25 seconds at most.",
+      }),
+    ),
+  }),
+);
+export type BuyerMessage = Static<typeof BuyerMessageSchema>;
+
+export const WrittenMessageSchema = named(
+  "WrittenMessage",
+  strict({
+    channelMessageId: Type.String({ description: "Its id in the channel." }),
+    messageId: nullable(idOf("message"), "Null when it was not waited for, or is not read yet."),
+    conversationId: nullable(idOf("conversation")),
+    turnOver: Type.Boolean({ description: "Whether the agent's turn is over; false when it was not waited for." }),
+    replies: Type.Array(MessageSchema, { description: "What the shop answered, in order." }),
+  }),
+);
+export type WrittenMessage = Static<typeof WrittenMessageSchema>;
+
+const outcomes = ["success", "declined", "insufficient_funds", "ignored"] as const;
+export type PaymentOutcome = (typeof outcomes)[number];
+export const PaymentOutcomeSchema = strict({
+  outcome: oneOf(outcomes, "What the payer does, or their bank says. ignored: the phone rings and nobody answers."),
+});
+
+export const SampleSchema = strict({
+  type: Type.String({
+    maxLength: 60,
+    pattern: "^[a-z][a-z_.]*$",
+    description: "Of the event, such as `order.created`.",
+  }),
+});
 
 export const CourierStepSchema = strict({
   status: Type.String({

@@ -2,17 +2,35 @@
 import { seconds } from "../kernel/clock.ts";
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import type { FollowedClock } from "../kernel/follow-clock.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { type Catalogue, eventExample, EventSchema, sendSample } from "../event-delivery/index.ts";
+import type { Database } from "../kernel/db.ts";
+import { idOf, strict, Type } from "../kernel/schema.ts";
+import { paymentExample, PaymentSchema } from "../payments/index.ts";
 import { shipmentExample, type ShipmentLinks, ShipmentSchema } from "../shipping/index.ts";
-import { ClockMoveSchema, CourierStepSchema, SandboxClockSchema } from "./contract.ts";
+import {
+  BuyerMessageSchema,
+  ClockMoveSchema,
+  CourierStepSchema,
+  PaymentOutcomeSchema,
+  SampleSchema,
+  SandboxClockSchema,
+  WrittenMessageSchema,
+} from "./contract.ts";
+import { decidePayment } from "./decide-payment.ts";
 import { moveSandboxShipment } from "./move-shipment.ts";
 import { askForMove, tellClock } from "./move-clock.ts";
+import { writeAsBuyer } from "./write-as-buyer.ts";
 
 /** Shorter than a request may take; a longer move goes on by itself. */
 const patienceMs = seconds(20);
 const example = { now: "2026-11-24T09:00:00.000Z", advancedSeconds: 259_200, movingTo: null };
 
-type SandboxServices = ShipmentLinks & { sandboxClock: FollowedClock; config: { simulatorUrl: string } };
+type SandboxServices = ShipmentLinks & {
+  sandboxClock: FollowedClock;
+  config: { simulatorUrl: string };
+  catalogue: () => Catalogue;
+  api: Database;
+};
 
 export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
   const { sandboxClock: clock, config } = services;
@@ -76,6 +94,76 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       refusals: ["not_found", "invalid_transition", "shipping_unavailable"],
       example: { body: { status: "picked_up" }, output: shipmentExample },
       outside: moveSandboxShipment(services, config.simulatorUrl),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/test/messages",
+      operationId: "writeTestMessage",
+      tag: "Test",
+      summary: "Write to the shop as a buyer",
+      description:
+        "In the simulated channel, which tells us of it with a signed webhook, as channels do. With `wait` the answer holds what the agent " +
+        "replied. Nothing reaches anybody's phone. Only for sandbox keys.",
+      scope: "conversations:write",
+      sandboxOnly: true,
+      body: BuyerMessageSchema,
+      status: 200,
+      output: WrittenMessageSchema,
+      refusals: ["not_found", "channel_unavailable"],
+      example: {
+        body: {
+          channel: "chatapp",
+          from: "+2348031234567",
+          name: "Ada",
+          text: "How much is the Ankara dress?",
+          wait: true,
+        },
+        output: {
+          channelMessageId: "wamid.HBgNMjM0ODAzMTIzNDU2NxUCABIYFDNBMDJDNUE3",
+          messageId: "msg_01kaq3x5v2e8b9m4c7d0f1g2h3",
+          conversationId: "cnv_01kaq3x5v2e8b9m4c7d0f1g2h3",
+          turnOver: true,
+          replies: [],
+        },
+      },
+      outside: writeAsBuyer(services.api, config.simulatorUrl),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/test/payments/{reference}/outcome",
+      operationId: "decideTestPayment",
+      tag: "Test",
+      summary: "Let a payer pay, be refused, or do nothing",
+      description:
+        "At the simulated provider, which tells us of it as the real one does: the payment and its order follow a moment later. Only for " +
+        "sandbox keys.",
+      scope: "payments:write",
+      sandboxOnly: true,
+      params: strict({ reference: Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z0-9._=-]+$" }) }),
+      body: PaymentOutcomeSchema,
+      status: 202,
+      output: PaymentSchema,
+      refusals: ["not_found", "invalid_transition", "provider_unavailable"],
+      example: { body: { outcome: "success" }, output: paymentExample },
+      outside: decidePayment(config.simulatorUrl),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/test/events",
+      operationId: "sendTestEvent",
+      tag: "Test",
+      summary: "Send a sample event of any type",
+      description:
+        "To each webhook endpoint that wants it, signed and shaped as the real one. What it tells of is made up: no order is paid and " +
+        "nothing follows from it here. Only for sandbox keys.",
+      scope: "webhooks:write",
+      sandboxOnly: true,
+      body: SampleSchema,
+      status: 201,
+      output: EventSchema,
+      refusals: ["not_found"],
+      example: { body: { type: "order.created" }, output: eventExample },
+      run: (tx, actor, { body }) => sendSample(tx, actor, services.catalogue(), body.type),
     }),
   ];
 }

@@ -10,8 +10,21 @@ import {
 } from "../shipping/index.ts";
 
 const callTimeoutMs = 10_000;
-/** Our names for what the courier calls otherwise; every other word is said as it came, also one that nobody knows. */
-const courierWords: Readonly<Record<string, string>> = { created: "pending", delivered: "completed" };
+/** Our names for what a courier calls otherwise; every other word is said as it came, also one that nobody knows. */
+const couriers: Readonly<Record<string, { words: Readonly<Record<string, string>>; idField: string }>> = {
+  shipbubble: { words: { created: "pending", delivered: "completed" }, idField: "orderId" },
+  "terminal-africa": {
+    words: {
+      created: "pending",
+      picked_up: "picked-up",
+      in_transit: "in-transit",
+      out_for_delivery: "out-for-delivery",
+      attempt_failed: "failed",
+      cancelled: "canceled",
+    },
+    idField: "shipmentId",
+  },
+};
 
 type Asked = { params: { id: string }; body: { status: string } };
 
@@ -26,14 +39,16 @@ export function moveSandboxShipment(
         throw new Refusal("invalid_transition", `No courier has this shipment: it can't become ${body.status}.`, {
           details: { current: row.state, allowed: [] },
         });
-      return { ...row, provider_word: courierWords[body.status] ?? body.status };
+      return { ...row, provider_word: couriers[row.driver ?? ""]?.words[body.status] ?? body.status };
     },
     recordsNothing: () => true,
-    call: async ({ provider_shipment_id: orderId, provider_word: status }) => {
-      const answer = await fetch(`${simulatorUrl}/_/shipbubble/advance`, {
+    call: async ({ driver, provider_shipment_id: id, provider_word: status }) => {
+      const courier = couriers[driver ?? ""];
+      if (!courier) return false;
+      const answer = await fetch(`${simulatorUrl}/_/${driver}/advance`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ orderId, status }),
+        body: JSON.stringify({ [courier.idField]: id, status }),
         signal: AbortSignal.timeout(callTimeoutMs),
       }).catch(() => null);
       await answer?.body?.cancel();

@@ -15,6 +15,12 @@ export type Place = {
   email: string;
   /** Free text, with city and country. */
   address: string;
+  /** The same in parts, for aggregators that want them so. Null where the city is not known. */
+  line: string;
+  city: string | null;
+  state: string | null;
+  /** ISO 3166-1, two letters. */
+  country: string;
   /** What the aggregator called it when it was last asked; asking costs money. */
   code: string | null;
 };
@@ -54,12 +60,14 @@ export type RateOption = {
   cashDays: number | null;
 };
 export type RatesResult =
-  /** No options is an answer too: nobody goes there. `codes` are to be kept. */
-  { kind: "rates"; options: RateOption[]; expiresAt: Date; codes: { from: string; to: string } } | Refused | Trouble;
+  /** No options is an answer too: nobody goes there. `codes` are to be kept; null where the aggregator has none. */
+  | { kind: "rates"; options: RateOption[]; expiresAt: Date; codes: { from: string; to: string } | null }
+  | Refused
+  | Trouble;
 
 export type Booking = {
   optionRef: string;
-  /** Stands with the receiver's name on the label, so that the label is found again when its answer is lost. */
+  /** Goes with the label, so that it is found again when its answer is lost. */
   reference: string;
   receiver: { name: string; phone: string };
   /** What the courier is to take from the receiver; the quote was asked for with the same. */
@@ -94,7 +102,7 @@ export type TrackResult = { kind: "tracked"; shipments: TrackedShipment[] } | Tr
 export type Aggregator = {
   rates(request: RatesRequest): Promise<RatesResult>;
   book(booking: Booking): Promise<BookResult>;
-  /** Labels bought in that time whose receiver's name carries the reference. */
+  /** Labels bought in that time that carry the reference. */
   find(wanted: { reference: string; from: Date; to: Date }): Promise<TrackResult>;
   /** At most `trackedAtOnceMax`. */
   track(providerShipmentIds: readonly string[]): Promise<TrackResult>;

@@ -53,14 +53,15 @@ export {
   toRates,
 } from "./rates.ts";
 export {
-  aggregatorDriver,
   aggregatorSlot,
   bindAggregator,
+  bindDriver,
   type BoundAggregator,
   cashAccount,
   noticeSecretsOf,
   readShippingNotice,
   type ShippingServices,
+  verifyShippingNotice,
 } from "./registry.ts";
 export {
   addSteps,

@@ -9,7 +9,7 @@ import { newId } from "../kernel/id.ts";
 import { type Currency, type Money, money, toWire } from "../kernel/money.ts";
 import type { RateOption } from "./aggregator.ts";
 import type { Direction, ShippingRateResource } from "./contract.ts";
-import { aggregatorDriver, aggregatorSlot } from "./registry.ts";
+import { aggregatorSlot } from "./registry.ts";
 
 export type RateRow = Selectable<RatesTable>;
 export type OwnRate = {
@@ -25,7 +25,7 @@ export async function keepRates(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  couriers: { options: readonly RateOption[]; expiresAt: Date } | null,
+  couriers: { driver: string; options: readonly RateOption[]; expiresAt: Date } | null,
   own: readonly OwnRate[],
   direction: Direction = "out",
 ): Promise<RateRow[]> {
@@ -45,7 +45,7 @@ export async function keepRates(
     id: newId("shippingRate"),
     kind: "courier",
     slot: aggregatorSlot,
-    driver: aggregatorDriver.name,
+    driver: couriers?.driver ?? null,
     courier: option.courier,
     courier_key: option.courierKey,
     option_ref: option.optionRef,

@@ -1,15 +1,20 @@
-// Which driver serves the slot, and with which account: the simulator's for sandbox shops, the operator's for live ones.
+// Which driver serves the slot, and with which account: the simulator's for sandbox shops, the operator's for live ones. What was
+// quoted or booked keeps its driver's name, so that it is followed there also when another one serves by now.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Health } from "../kernel/health.ts";
-import type { ShipbubbleSettings } from "../kernel/provider-settings.ts";
+import { type AggregatorName, aggregatorNames } from "../kernel/courier-settings.ts";
+import type { ProviderSettings } from "../kernel/provider-settings.ts";
 import { courierBank, courierWallet } from "../ledger/index.ts";
 import type { Aggregator, ShippingDriver, ShippingNotice } from "./aggregator.ts";
 import { shipbubble } from "./providers/shipbubble/index.ts";
+import { terminalAfrica } from "./providers/terminal-africa/index.ts";
 
 export const aggregatorSlot = "shippingaggregator";
-export const aggregatorDriver: ShippingDriver<ShipbubbleSettings> = shipbubble;
 
+type Mode = Actor["mode"];
+/** What the operator has set of every account, whoever's it is. */
+type AnyAccount = { walletLow: number; addressFee: number; cashTo: "wallet" | "bank" };
 /** What reaching the aggregator needs. */
 export type ShippingServices = { config: Config; health: Health; clock: { now: () => Date } };
 export type BoundAggregator = {
@@ -22,37 +27,96 @@ export type BoundAggregator = {
   addressFee: bigint;
 };
 
-/** Where in the books the cash of couriers comes in. */
-export function cashAccount(config: Config, mode: Actor["mode"]): string {
-  const { name } = aggregatorDriver;
-  return config.providers[mode]?.shipbubble?.cashTo === "bank" ? courierBank(name) : courierWallet(name);
-}
+const drivers: Readonly<Record<AggregatorName, ReturnType<typeof withAccounts>>> = {
+  shipbubble: withAccounts(shipbubble, (settings) => settings.shipbubble),
+  "terminal-africa": withAccounts(terminalAfrica, (settings) => settings.terminalAfrica),
+};
 
-/** A notice of the aggregator, proved before. */
-export function readShippingNotice(config: Config, mode: Actor["mode"], raw: Buffer): ShippingNotice {
-  return aggregatorDriver.readNotice(raw, config.providers[mode]?.shipbubble ?? null);
-}
-
-/** Null where the operator has no account, or it does not ship there. */
+/** The one that is asked for rates there. Null where the operator has no account with it, or it does not ship there. */
 export function bindAggregator(
-  { config, health, clock }: ShippingServices,
-  mode: Actor["mode"],
-  reach?: { country: string; currency: string },
+  services: ShippingServices,
+  mode: Mode,
+  reach: { country: string; currency: string },
 ): BoundAggregator | null {
-  const account = config.providers[mode]?.shipbubble;
-  if (!account || (reach && !aggregatorDriver.serves(account, reach))) return null;
-  const { name } = aggregatorDriver;
-  return {
-    driver: name,
-    aggregator: health.guard(`${name} ${mode}`, aggregatorDriver.open(account, clock)),
-    account: aggregatorDriver.accountName(account),
-    walletLow: BigInt(account.walletLow),
-    addressFee: BigInt(account.addressFee),
-  };
+  const chosen = services.config.providers[mode]?.aggregator;
+  return chosen ? drivers[chosen].bind(services, mode, reach) : null;
 }
 
-/** What proves the aggregator's notices, per mode. */
-export function noticeSecretsOf(config: Config, mode: Actor["mode"]): string[] {
-  const account = config.providers[mode]?.shipbubble;
-  return account ? aggregatorDriver.noticeSecrets(account) : [];
+/** The one that a rate or shipment is with. @param driver as its row names it. */
+export function bindDriver(services: ShippingServices, mode: Mode, driver: string | null): BoundAggregator | null {
+  const name = aggregatorNames.find((known) => known === driver);
+  return name ? drivers[name].bind(services, mode) : null;
+}
+
+/** Everyone with whom there is an account. */
+export function boundAggregators(services: ShippingServices, mode: Mode): BoundAggregator[] {
+  return aggregatorNames.flatMap((name) => bindDriver(services, mode, name) ?? []);
+}
+
+/** Where in the books the cash of couriers comes in. */
+export function cashAccount(config: Config, mode: Mode, driver: string | null): string {
+  const name = aggregatorNames.find((known) => known === driver);
+  if (!name) throw new Error(`no aggregator of couriers is called ${driver}`);
+  return drivers[name].cashTo(config, mode) === "bank" ? courierBank(name) : courierWallet(name);
+}
+
+/** A notice that was proved before: who sent it is told by what it looks like. */
+export function readShippingNotice(config: Config | null, mode: Mode, raw: Buffer): ShippingNotice {
+  const readings = aggregatorNames.map((name) => drivers[name].readNotice(config, mode, raw));
+  const [first] = readings;
+  if (!first) throw new Error("there is no aggregator");
+  return readings.find(({ kind }) => kind === "shipment") ?? first;
+}
+
+/** What proves the aggregators' notices, per mode: the driver's name goes with each secret. */
+export function noticeSecretsOf(config: Config, mode: Mode): string[] {
+  return aggregatorNames.flatMap((name) => drivers[name].noticeSecrets(config, mode).map((one) => `${name} ${one}`));
+}
+
+export function verifyShippingNotice(
+  raw: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+  secrets: readonly string[],
+): boolean {
+  return aggregatorNames
+    .map((name) => {
+      const own = secrets.filter((one) => one.startsWith(`${name} `)).map((one) => one.slice(name.length + 1));
+      return drivers[name].driver.verifyNotice(raw, headers, own);
+    })
+    .includes(true);
+}
+
+function withAccounts<Account>(
+  driver: ShippingDriver<Account>,
+  accountIn: (settings: ProviderSettings) => (Account & AnyAccount) | null,
+) {
+  const accountOf = (config: Config, mode: Mode) => {
+    const settings = config.providers[mode];
+    return settings ? accountIn(settings) : null;
+  };
+  return {
+    driver: { verifyNotice: driver.verifyNotice },
+    bind(
+      { config, health, clock }: ShippingServices,
+      mode: Mode,
+      reach?: { country: string; currency: string },
+    ): BoundAggregator | null {
+      const account = accountOf(config, mode);
+      if (!account || (reach && !driver.serves(account, reach))) return null;
+      return {
+        driver: driver.name,
+        aggregator: health.guard(`${driver.name} ${mode}`, driver.open(account, clock)),
+        account: driver.accountName(account),
+        walletLow: BigInt(account.walletLow),
+        addressFee: BigInt(account.addressFee),
+      };
+    },
+    cashTo: (config: Config, mode: Mode) => accountOf(config, mode)?.cashTo ?? "wallet",
+    readNotice: (config: Config | null, mode: Mode, raw: Buffer) =>
+      driver.readNotice(raw, config && accountOf(config, mode)),
+    noticeSecrets(config: Config, mode: Mode): string[] {
+      const account = accountOf(config, mode);
+      return account ? driver.noticeSecrets(account) : [];
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
-import { bindAggregator, type BoundAggregator, type ShippingServices } from "./registry.ts";
+import { boundAggregators, type BoundAggregator, type ShippingServices } from "./registry.ts";
 
 export function watchWallets(database: Database, services: ShippingServices): Sweep {
   return {
@@ -12,10 +12,8 @@ export function watchWallets(database: Database, services: ShippingServices): Sw
     everyMs: minutes(15),
     mayWait: true,
     run: async (context) => {
-      for (const mode of ["sandbox", "live"] as const) {
-        const bound = bindAggregator(services, mode);
-        if (bound) await lookAtWallet(database, bound, mode, context);
-      }
+      for (const mode of ["sandbox", "live"] as const)
+        for (const bound of boundAggregators(services, mode)) await lookAtWallet(database, bound, mode, context);
     },
   };
 }

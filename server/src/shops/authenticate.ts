@@ -4,9 +4,10 @@ import { again } from "../kernel/again.ts";
 import { equalBytes } from "../kernel/crypto.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
-import type { Caller } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
+import type { Authenticate } from "../kernel/identify.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { addressCheck } from "./allowed-addresses.ts";
 import { hashSecret, readKeyText } from "./key.ts";
 
 const rememberedMs = 4_000;
@@ -18,18 +19,16 @@ type Known = {
   id: string;
   secret_hash: Buffer;
   scopes: ReadonlySet<string>;
+  isAllowedFrom(address: string): boolean;
   mode: "sandbox" | "live";
   expires_at: Date | null;
   revoked_at: Date | null;
 };
 
-export function createAuthenticator(
-  database: Database,
-  clock: Clock,
-): (authorization: string | undefined) => Promise<Caller> {
+export function createAuthenticator(database: Database, clock: Clock): Authenticate {
   const remembered = new Map<string, { at: number; key: Promise<Known | null>; usedAt: number }>();
 
-  return async function authenticate(authorization) {
+  return async function authenticate(authorization, from) {
     if (authorization === undefined || authorization === "") throw new Refusal("missing_key");
     const text = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     const given = text === undefined ? null : readKeyText(text);
@@ -42,6 +41,7 @@ export function createAuthenticator(
     const now = clock.now();
     if (known.revoked_at !== null) throw new Refusal("revoked_key");
     if (known.expires_at !== null && known.expires_at <= now) throw new Refusal("expired_key");
+    if (!known.isAllowedFrom(from.address)) throw new Refusal("address_not_allowed");
     markUsed(entry, known, now);
     return {
       shopId: known.shop_id as Id<"shop">,
@@ -65,11 +65,13 @@ export function createAuthenticator(
   async function find(lookup: string): Promise<Known | null> {
     const { rows } = await again(() =>
       database.look((tx) =>
-        sql<Omit<Known, "scopes"> & { scopes: string[] }>`select * from api_key_by_lookup(${lookup})`.execute(tx),
+        sql<
+          Omit<Known, "scopes" | "isAllowedFrom"> & { scopes: string[]; allowed_addresses: string[] }
+        >`select * from api_key_by_lookup(${lookup})`.execute(tx),
       ),
     );
     const row = rows[0];
-    return row ? { ...row, scopes: new Set(row.scopes) } : null;
+    return row ? { ...row, scopes: new Set(row.scopes), isAllowedFrom: addressCheck(row.allowed_addresses) } : null;
   }
 
   /** Good to know, never worth a failed request, and at most once a minute. */

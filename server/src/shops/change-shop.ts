@@ -32,6 +32,7 @@ const told = [
   "deliveryAreas",
   "pickup",
   "returnDays",
+  "broadcastsPerDay",
 ] as const satisfies readonly (keyof ShopResource)[];
 
 /**
@@ -108,6 +109,7 @@ function merge(row: ShopRow, change: ShopChange) {
       : row.delivery_areas,
     pickup: kept(change.pickup, row.pickup),
     return_days: kept(change.returnDays, row.return_days),
+    broadcasts_per_day: kept(change.broadcastsPerDay, row.broadcasts_per_day),
   };
 }
 

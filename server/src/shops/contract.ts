@@ -130,6 +130,11 @@ const fields = {
     description:
       "Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be.",
   }),
+  broadcastsPerDay: Type.Integer({
+    minimum: 1,
+    maximum: 10,
+    description: "Broadcasts that one person gets within 24 hours at most, over all of them.",
+  }),
 };
 
 export const ShopSchema = named(
@@ -189,6 +194,7 @@ export const ShopChangeSchema = named(
       ),
       pickup: optional("pickup"),
       returnDays: optional("returnDays"),
+      broadcastsPerDay: optional("broadcastsPerDay"),
     },
     { description: "JSON Merge Patch: what is not sent stays, null clears." },
   ),

@@ -1,4 +1,5 @@
 // A new tenant: the shop's row, and its keys with what finds them from outside.
+import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { lockMovedClock } from "../kernel/moved-clock.ts";
 import { type Id, newId } from "../kernel/id.ts";
@@ -72,7 +73,15 @@ async function requireRealTime(tx: Tx): Promise<void> {
 /** @returns the key's text, which is shown this once and stored nowhere. */
 export async function createKey(
   tx: Tx,
-  key: { shopId: string; mode: "sandbox" | "live"; name: string; scopes?: readonly string[]; expiresAt?: Date | null },
+  key: {
+    shopId: string;
+    mode: "sandbox" | "live";
+    name: string;
+    scopes?: readonly string[];
+    expiresAt?: Date | null;
+    allowedAddresses?: readonly string[];
+    createdBy?: Actor["by"];
+  },
   now: Date,
 ): Promise<{ id: Id<"key">; text: string }> {
   const made = makeKey(key.mode);
@@ -88,6 +97,8 @@ export async function createKey(
       scopes: [...(key.scopes ?? allScopes)],
       created_at: now,
       expires_at: key.expiresAt ?? null,
+      allowed_addresses: [...(key.allowedAddresses ?? [])],
+      created_by: key.createdBy ? JSON.stringify(key.createdBy) : null,
     })
     .execute();
   await tx.insertInto("routes").values({ kind: "api_key", key: made.lookup, shop_id: key.shopId }).execute();

@@ -8,6 +8,7 @@ import type { WordsDoor } from "./check-agent-rules.ts";
 import { ShopChangeSchema, ShopSchema } from "./contract.ts";
 import { agentExample, shopExample } from "./examples.ts";
 import { keyEndpoints } from "./key-endpoints.ts";
+import { requestLogEndpoints } from "./request-logs.ts";
 import { readShop } from "./shop-resource.ts";
 
 const tag = "Shop";
@@ -80,5 +81,6 @@ export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): 
       run: (tx, actor, { body, ifMatch }) => changeAgentSettings(doors, tx, actor, body, ifMatch),
     }),
     ...keyEndpoints(doors),
+    ...requestLogEndpoints,
   ];
 }

@@ -46,6 +46,7 @@ export const shopExample = {
   ],
   pickup: { address: "Shop 14, Tejuosho Market, Yaba, Lagos", hours: "Monday to Saturday 10am – 6pm" },
   returnDays: 7,
+  broadcastsPerDay: 1,
   version: 2,
   createdAt: "2026-11-21T09:00:00.000Z",
 };
@@ -56,6 +57,8 @@ export const keyExample = {
   begins: "sk_sandbox_7hK2mQ9xTb4L…",
   scopes: ["inventory:read", "inventory:write"],
   state: "valid",
+  allowedAddresses: [],
+  createdBy: { kind: "operator", id: "cli" },
   replacedBy: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   expiresAt: null,

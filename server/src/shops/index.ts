@@ -39,7 +39,8 @@ export { type ShopResource } from "./contract.ts";
 export { readShop } from "./shop-resource.ts";
 export { countryTaxRate } from "./tax-rates.ts";
 export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
-export { issueKey, listKeys, revokeKey } from "./keys.ts";
+export { readKeyText } from "./key.ts";
+export { issueKey, listKeys, revokeKey, rotateKey } from "./keys.ts";
 export {
   type ChannelConnection,
   findAgentRules,
@@ -51,5 +52,7 @@ export {
   shopOfRoute,
 } from "./queries.ts";
 export { businessOf, noteBusiness } from "./note-business.ts";
+export { noteQuality, sendingLimits } from "./note-quality.ts";
+export { fromLocal, localTime } from "./open-at.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";

@@ -4,7 +4,7 @@ import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } f
 import { allScopes } from "./scopes.ts";
 
 export const overlapDefaultSeconds = 86_400;
-const overlapMaxSeconds = 30 * 86_400;
+const overlapMaxSeconds = 7 * 86_400;
 
 const fields = {
   id: idOf("key"),
@@ -12,6 +12,13 @@ const fields = {
   begins: Type.String({ description: "Its beginning, enough to find it in a client's settings." }),
   scopes: Type.Array(oneOf(allScopes)),
   state: oneOf(["valid", "expired", "revoked"]),
+  allowedAddresses: Type.Array(Type.String(), {
+    description: "From where it may be used; empty: from everywhere.",
+  }),
+  createdBy: nullable(
+    strict({ kind: oneOf(["key", "operator", "system"]), id: Type.String() }),
+    "Who made it: another key of the shop, or the operator. Null: nobody noted it.",
+  ),
   replacedBy: nullable(idOf("key"), "The key that was made in its place; both are good until `expiresAt`."),
   createdAt: TimeSchema,
   expiresAt: nullable(TimeSchema),
@@ -46,6 +53,12 @@ export const NewKeySchema = named(
       description: "What it may do; of the scopes that the asking key has itself.",
     }),
     expiresAt: Type.Optional(nullable(TimeSchema, "Null: it doesn't expire.")),
+    allowedAddresses: Type.Optional(
+      Type.Array(Type.String({ minLength: 2, maxLength: 50 }), {
+        maxItems: 50,
+        description: "Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere.",
+      }),
+    ),
   }),
 );
 export type NewKey = Static<typeof NewKeySchema>;

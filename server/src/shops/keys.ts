@@ -6,6 +6,7 @@ import { after, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { type Fault, notFound, Refusal } from "../kernel/refusal.ts";
+import { addressFaults } from "./allowed-addresses.ts";
 import { createKey } from "./create-shop.ts";
 import {
   type KeyResource,
@@ -28,7 +29,11 @@ export async function listKeys(tx: Tx, actor: Actor): Promise<KeyResource[]> {
 }
 
 /** Nobody gives a key more than they may do themselves. @throws Refusal invalid_request */
-export async function issueKey(tx: Tx, actor: Actor, { name, scopes, expiresAt = null }: NewKey): Promise<MadeKey> {
+export async function issueKey(
+  tx: Tx,
+  actor: Actor,
+  { name, scopes, expiresAt = null, allowedAddresses = [] }: NewKey,
+): Promise<MadeKey> {
   const errors: Fault[] = [
     ...scopes.flatMap((scope, index) =>
       mayGive(actor, scope)
@@ -42,11 +47,13 @@ export async function issueKey(tx: Tx, actor: Actor, { name, scopes, expiresAt =
           ],
     ),
     ...expiryFaults(actor, expiresAt),
+    ...addressFaults(allowedAddresses),
   ];
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
   return make(tx, actor, {
     name,
     scopes: [...new Set(scopes)],
+    allowedAddresses,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   });
 }
@@ -66,6 +73,7 @@ export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyR
   const made = await make(tx, actor, {
     name: row.name,
     scopes: row.scopes,
+    allowedAddresses: row.allowed_addresses,
     expiresAt: newExpiry(row, rotation, actor.now),
   });
   const overlapEnds = after(actor.now, seconds(rotation.overlapSeconds ?? overlapDefaultSeconds));
@@ -94,6 +102,8 @@ export function toKey(row: KeyRow, { mode, now }: Pick<Actor, "mode" | "now">): 
     begins: `sk_${mode}_${row.lookup}…`,
     scopes: row.scopes as KeyResource["scopes"],
     state: stateOf(row, now),
+    allowedAddresses: row.allowed_addresses,
+    createdBy: row.created_by as KeyResource["createdBy"],
     replacedBy: row.replaced_by as KeyResource["replacedBy"],
     createdAt: row.created_at.toISOString(),
     expiresAt: time(row.expires_at),
@@ -105,12 +115,20 @@ export function toKey(row: KeyRow, { mode, now }: Pick<Actor, "mode" | "now">): 
 async function make(
   tx: Tx,
   actor: Actor,
-  given: { name: string; scopes: readonly string[]; expiresAt: Date | null },
+  given: { name: string; scopes: readonly string[]; allowedAddresses: readonly string[]; expiresAt: Date | null },
 ): Promise<MadeKey> {
-  const { id, text } = await createKey(tx, { shopId: actor.shopId, mode: actor.mode, ...given }, actor.now);
+  const { id, text } = await createKey(
+    tx,
+    { shopId: actor.shopId, mode: actor.mode, createdBy: actor.by, ...given },
+    actor.now,
+  );
   const [row] = await Promise.all([
     keysOf(tx, actor.shopId).where("id", "=", id).executeTakeFirstOrThrow(),
-    audit(tx, actor, "key_created", id, { name: given.name, scopes: given.scopes }),
+    audit(tx, actor, "key_created", id, {
+      name: given.name,
+      scopes: given.scopes,
+      allowedAddresses: given.allowedAddresses,
+    }),
   ]);
   return { ...toKey(row, actor), key: text };
 }

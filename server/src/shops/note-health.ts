@@ -6,7 +6,15 @@ import { announce } from "../kernel/outbox.ts";
 import { type ChannelRow, toldChannel } from "./channels.ts";
 
 export type ChannelFinding =
-  | { kind: "healthy"; display: string; name: string | null; business: string | null; quality: string | null }
+  | {
+      kind: "healthy";
+      display: string;
+      name: string | null;
+      business: string | null;
+      quality: string | null;
+      messagesPerSecond: number | null;
+      recipientsPerDay: number | null;
+    }
   | { kind: "failing"; detail: string }
   /** The channel gave no answer: that says nothing of the account. */
   | { kind: "unanswered"; detail: string };
@@ -27,6 +35,8 @@ export async function noteHealth(tx: Tx, actor: Actor, row: ChannelRow, finding:
           // The channel does not always name it.
           business: finding.business ?? row.business,
           quality: finding.quality,
+          messages_per_second: finding.messagesPerSecond,
+          recipients_per_day: finding.recipientsPerDay,
         }
       : {};
   const changed = await tx

@@ -33,11 +33,13 @@ function spansOf({ week, closures }: Table, local: Date): readonly Span[] {
   return (name && week?.[name]) || [];
 }
 
-function localTime(at: Date, timezone: string): Date {
+/** As a place's clock shows it, told as if that were UTC's. */
+export function localTime(at: Date, timezone: string): Date {
   return after(at, offsetMs(at, timezone));
 }
 
-function fromLocal(local: string, timezone: string): Date {
+/** @param local a place's time, written as if it were UTC's. */
+export function fromLocal(local: string, timezone: string): Date {
   const wanted = new Date(local);
   // The offset at the guess; asked once more, because clocks may change between the two.
   const guess = after(wanted, -offsetMs(wanted, timezone));

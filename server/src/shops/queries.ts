@@ -23,6 +23,7 @@ export type Shop = {
   deliveryAreas: DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
   returnDays: number;
+  broadcastsPerDay: number;
   /** What was agreed with this shop; null: what every shop pays. */
   platformFeeBasisPoints: number | null;
   agentMode: AgentMode;
@@ -59,6 +60,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     deliveryAreas: row.delivery_areas as DeliveryAreaRow[],
     pickup: row.pickup as Shop["pickup"],
     returnDays: row.return_days,
+    broadcastsPerDay: row.broadcasts_per_day,
     platformFeeBasisPoints: row.platform_fee_basis_points,
     agentMode: agentModeOf(row),
     agentRules: agentRulesOf(row),
@@ -83,7 +85,7 @@ export async function findAgentRules(tx: Tx, shopId: string): Promise<AgentRules
 /** The shop whose channel account, checkout or payment this is; null when nobody's. Works before any shop is known. */
 export async function shopOfRoute(
   tx: Tx,
-  kind: "channel" | "checkout" | "payment" | "payout" | "shipment",
+  kind: "channel" | "checkout" | "payment" | "payout" | "shipment" | "plan_invoice" | "plan_charge",
   key: string,
 ): Promise<string | null> {
   const row = await tx

@@ -8,6 +8,8 @@ export const allScopes = [
   "customers:write",
   "conversations:read",
   "conversations:write",
+  "broadcasts:read",
+  "broadcasts:write",
   "payments:read",
   "payments:write",
   // Money out of the platform: apart, so that a key that makes payment links can't empty the balance.
@@ -15,10 +17,17 @@ export const allScopes = [
   "payouts:write",
   "invoices:read",
   "invoices:write",
+  "subscriptions:read",
+  "subscriptions:write",
   "inventory:read",
   "inventory:write",
   "shop:read",
   "shop:write",
+  "insights:read",
+  // Who has an endpoint hears everything that happens in the shop.
+  "webhooks:read",
+  "webhooks:write",
+  "events:read",
   // Apart as well: who makes keys decides who else comes in.
   "keys:read",
   "keys:write",

@@ -96,8 +96,14 @@ export async function changeMember(
 }
 
 /** From now on whoever writes from that phone is a customer. Announces team.member_removed. @throws Refusal not_found */
-export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<TeamMember> {
+export async function removeMember(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  ifMatch: number | null = null,
+): Promise<TeamMember> {
   const before = await lockMember(tx, actor.shopId, id);
+  checkVersion(before.version, ifMatch);
   await Promise.all([
     write(tx, actor, before, { phone: null, ...unproven, removed_at: actor.now }),
     // What was said goes with them; that a message was read stays, so that a repeated one is nobody else's.

@@ -17,6 +17,8 @@ export const noticeKinds = [
   "shipment_needs_attention",
   "channel_needs_attention",
   "stock_low",
+  "plan",
+  "webhook_failing",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

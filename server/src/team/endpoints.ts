@@ -1,5 +1,7 @@
 // The people behind a shop, and what is said with them, in the API.
+import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow, type KeptSealed } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";
@@ -21,7 +23,13 @@ import { findMember, membersOf, toMember } from "./members.ts";
 const tag = "Shop";
 const params = strict({ id: idOf("teamMember") });
 
-export function teamEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
+type TeamDoors = {
+  vault: Vault;
+  /** Refuses where the shop has no room for one more. */
+  room(tx: Tx, actor: Actor): Promise<void>;
+};
+
+export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
   const kept = sealedBy(vault);
   return [
     endpoint({
@@ -54,10 +62,13 @@ export function teamEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       body: NewTeamMemberSchema,
       status: 201,
       output: JoiningMemberSchema,
-      refusals: ["member_exists"],
+      refusals: ["member_exists", "plan_required", "plan_limit_reached"],
       kept,
       example: { body: { name: "Amaka", phone: "0803 123 4567", role: "owner" }, output: joiningExample },
-      run: (tx, actor, { body }) => addMember(tx, actor, body),
+      run: async (tx, actor, { body }) => {
+        await room(tx, actor);
+        return addMember(tx, actor, body);
+      },
     }),
     endpoint({
       method: "GET",
@@ -101,9 +112,9 @@ export function teamEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       params,
       status: 200,
       output: TeamMemberSchema,
-      refusals: ["not_found"],
+      refusals: ["not_found", "version_conflict"],
       example: { output: memberExample },
-      run: (tx, actor, { params }) => removeMember(tx, actor, params.id),
+      run: (tx, actor, { params, ifMatch }) => removeMember(tx, actor, params.id, ifMatch),
     }),
     endpoint({
       method: "POST",

@@ -12,7 +12,7 @@ export { addMember, removeMember, renewCode } from "./change-members.ts";
 export { type JoiningMember, type Language, languages, type NoticeKind, type Role, roles } from "./contract.ts";
 export { deliverToTeamJob, type LineRules } from "./deliver-to-team.ts";
 export { teamEndpoints } from "./endpoints.ts";
-export { listMembers, verifiedMembers } from "./members.ts";
+export { countMembers, listMembers, verifiedMembers } from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
 export { hasTeam, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";

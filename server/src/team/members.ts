@@ -55,3 +55,13 @@ export function toMember(row: MemberRow): TeamMember {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+export async function countMembers(tx: Tx, shopId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("team_members")
+    .select((rows) => rows.fn.countAll<bigint>().as("count"))
+    .where("shop_id", "=", shopId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -177,9 +177,13 @@ describe("a field that is not known", () => {
     for (const row of rows) {
       const { path, body } = requestFor(row, objects);
       const [field] = fieldsOf(row)[0] ?? [];
-      const misspelt = `${field}s`;
+      const misspelt = `${field ?? "thing"}s`;
       const answer = await held(row, path, { body: { ...(body as object), [misspelt]: 1 } });
-      const fault = { pointer: `/${misspelt}`, code: "unknown_field", detail: expect.stringContaining(`\`${field}\``) };
+      const fault = {
+        pointer: `/${misspelt}`,
+        code: "unknown_field",
+        detail: expect.stringContaining(`\`${field ?? misspelt}\``),
+      };
       expect([nameOf(row), answer.status, answer.body.errors]).toEqual([
         nameOf(row),
         400,

@@ -36,10 +36,12 @@ function told(answer: { status: number; text: string }): string {
 }
 
 /** What the other shop's objects are, before and after. */
-/** But for when it was last asked about: what a provider has not ended is looked at all the time. */
+/** But for when it was last asked about: what a provider has not ended is looked at all the time, and figures are counted behind. */
 async function stateOf(shop: TestShop): Promise<string[]> {
   const texts: string[] = [];
-  for (const row of rows.filter((one) => one.method === "GET" && one.operationId !== "verifyPayment"))
+  for (const row of rows.filter(
+    (one) => one.method === "GET" && one.operationId !== "verifyPayment" && one.tag !== "Insights",
+  ))
     texts.push((await system.call("GET", requestFor(row, theirs).path, { key: shop.key })).text);
   return texts.map((text) => text.replaceAll(/"updatedAt":"[^"]*"/g, '"updatedAt":"…"'));
 }
@@ -113,7 +115,8 @@ describe("another shop's objects", () => {
 
   test("are in no answer to us", async () => {
     const foreign = new RegExp([...Object.values(theirs.ids), ...Object.values(theirs.byName)].join("|"));
-    for (const row of rows.filter((one) => one.method === "GET")) {
+    // What we asked tells what we asked for, also where it was theirs.
+    for (const row of rows.filter((one) => one.method === "GET" && one.operationId !== "listRequestLogs")) {
       const { status, text } = await held(row, requestFor(row, ours).path);
       expect([nameOf(row), status]).toEqual([nameOf(row), 200]);
       expect(text).not.toMatch(foreign);

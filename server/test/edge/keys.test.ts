@@ -28,6 +28,41 @@ afterAll(async () => {
   await simulator.stop();
 });
 
+describe("a key for some addresses", () => {
+  const made = (allowedAddresses: string[]) =>
+    system.call("POST", "/api/shop/keys", { body: { name: "Ours", scopes: ["orders:read"], allowedAddresses } });
+
+  test("is taken from them and from nowhere else, and says who made it", async () => {
+    const here = await made(["203.0.113.0/24", "127.0.0.0/8", "::1"]);
+    expect(here.body.createdBy).toEqual({ kind: "key", id: system.shop.keyId });
+    expect((await system.call("GET", "/api/orders", { key: here.body.key })).status).toBe(200);
+    const elsewhere = await made(["203.0.113.7", "2001:db8::/32"]);
+    const answer = await system.call("GET", "/api/orders", { key: elsewhere.body.key });
+    expect([answer.status, answer.body.code]).toEqual([403, "address_not_allowed"]);
+    // Nobody is believed who says where they come from.
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    expect((await system.call("GET", "/api/orders", { key: elsewhere.body.key, headers })).status).toBe(403);
+    const inItsPlace = await system.call("POST", `/api/shop/keys/${elsewhere.body.id}/rotate`, { body: {} });
+    expect(inItsPlace.body.allowedAddresses).toEqual(elsewhere.body.allowedAddresses);
+  });
+
+  test.each(["203.0.113.0/33", "203.0.113", "localhost", "::/129", "10.0.0.0/8/8", "10.0.0.0/", "fe80::1%eth0"])(
+    "%s is no address",
+    async (entry) => {
+      const { status, body } = await made(["127.0.0.1", entry]);
+      expect([status, body.errors?.[0].pointer]).toEqual([400, "/allowedAddresses/1"]);
+    },
+  );
+
+  test("rotates with an overlap of seven days at most", async () => {
+    const { id } = (await made([])).body;
+    const rotate = (overlapSeconds: number) =>
+      system.call("POST", `/api/shop/keys/${id}/rotate`, { body: { overlapSeconds } });
+    expect((await rotate(7 * 86_400 + 1)).status).toBe(400);
+    expect((await rotate(7 * 86_400)).status).toBe(201);
+  });
+});
+
 describe("a request without a good key", () => {
   test("is 401 with the reason, for every operation", async () => {
     const keys = {

@@ -1,5 +1,5 @@
 // Lists: walked page by page while rows come in, with every sort and filter they offer.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { newId } from "../../src/kernel/id.ts";
@@ -8,9 +8,10 @@ import { type Held, heldToDocument } from "./support/conformance.ts";
 import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects, riderRate } from "./support/objects.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 import { quiet } from "../support/whatsapp.ts";
+import { seed, some } from "../torture/rounds.ts";
 
-const pageLength = 3;
-const rowsEach = 9;
+const pageLength = 2;
+const rowsEach = 6;
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -22,8 +23,7 @@ let made = 0;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
   system = await startSystem({ simulatorUrl: simulator.url });
-  // But for what is wrong in a file, which is told in the order of its lines.
-  lists = rowsOf(system).filter((row) => "cursor" in queryOf(row) && row.operationId !== "listProductImportErrors");
+  lists = rowsOf(system).filter((row) => "cursor" in queryOf(row) && !without.includes(row.operationId));
   held = heldToDocument(system);
   objects = await makeObjects(system, simulator);
   for (let index = 0; index < rowsEach; index += 1) await makeOneOfEach();
@@ -34,10 +34,24 @@ afterAll(async () => {
   await simulator.stop();
 });
 
+/**
+ * What is wrong in a file is told in the order of its lines; figures of products came at no time; each question is one asked more;
+ * and of events there are more than a page holds: they are walked where they are sent.
+ */
+const without = ["listProductImportErrors", "listProductFigures", "listRequestLogs", "listEvents"];
+
+beforeEach(() => {
+  onTestFailed(() => console.error(`SEED=${seed}`));
+});
+
+/** Each list's own mistakes are few: what one edge does for all of them is looked at in some. */
+const listsAbout = (about: string) => some(lists, 12, about);
+
 function queryOf(row: EndpointRow): Record<string, Property> {
   return shapeOf(row.query).properties ?? {};
 }
 
+const upward = (row: EndpointRow) => sortsOf(row).filter((name) => !name.startsWith("-"));
 const sortsOf = (row: EndpointRow) => queryOf(row).sort?.enum ?? [];
 
 async function rest(): Promise<void> {
@@ -111,6 +125,19 @@ async function makeOneOfEach(): Promise<void> {
   await made1(`/api/orders/${objects.ids.ord}/notes`, { text: `Note ${made}` });
   const { orderId } = (await system.call("GET", `/api/returns/${objects.ids.ret}`)).body;
   await made1("/api/returns", { orderId, items, reason: made % 2 ? "damaged" : "other", askedBy: "seller" });
+  const chosen = await system.call("PATCH", `/api/customers/${objects.ids.cus}`, {
+    body: { consent: { chatapp: { marketing: made % 2 === 0 } } },
+  });
+  expect(chosen.status).toBe(200);
+  const words = { language: "en", category: "utility", body: "Your order is ready." };
+  await made1("/api/templates", { name: `again_${made}`, ...words });
+  await made1("/api/segments", { name: `Again ${made}`, expression: { tag: `again${made}` } });
+  const broadcast = { name: `Again ${made}`, channel: "chatapp", segment: { tag: `again${made}` } };
+  await made1("/api/broadcasts", { ...broadcast, message: { text: "Again" } });
+  await made1("/api/subscriptions", { plan: made % 2 ? "growth" : "starter" });
+  const listening = { url: `https://hooks.example/${made}`, eventTypes: ["webhook_endpoint.test"] };
+  await made1("/api/webhook-endpoints", listening);
+  await made1("/api/test/events", { type: "webhook_endpoint.failing" });
   await made1("/api/canned-replies", { shortcut: `again${made}`, text: `Again ${made}` });
   await made1("/api/shop/keys", { name: `Key ${made}`, scopes: ["orders:read"] });
   await made1("/api/shop/channels", {
@@ -119,6 +146,18 @@ async function makeOneOfEach(): Promise<void> {
   });
   const colleague = `+23480355501${String(made).padStart(2, "0")}`;
   await made1("/api/shop/team", { name: `Colleague ${made}`, phone: colleague, role: made % 2 ? "manager" : "agent" });
+  // A shop more for each of them would take longer than all the rest.
+  await system.admin.query(
+    `insert into referrals (shop_id, id, referred_shop_id, referred_name, state, refusal, applied_at, created_at, updated_at)
+     values ($1, $2, $3, 'Somebody', $4, $5, $6, $6, $6)`,
+    [
+      system.shop.id,
+      newId("referral"),
+      newId("shop"),
+      ...(made % 2 ? ["applied", null] : ["refused", "ring"]),
+      system.clock.now(),
+    ],
+  );
   // Otherwise than by a buyer who asks for it there is no way to a question.
   await system.admin.query(
     `insert into approvals select (jsonb_populate_record(a, jsonb_build_object('id', $2::text, 'state', $3::text,
@@ -188,7 +227,7 @@ describe("every list", () => {
 
   test("walked in any sort is what it is in one page, each row once", async () => {
     for (const row of lists)
-      for (const sort of sortsOf(row)) {
+      for (const sort of some(sortsOf(row), 2, nameOf(row))) {
         const whole = await page(row, { sort, limit: "100" });
         const walked = await finish(setOut(row, { sort }));
         expect([nameOf(row), sort, walked]).toEqual([nameOf(row), sort, whole.ids]);
@@ -198,7 +237,7 @@ describe("every list", () => {
 
   test("descending is ascending turned round", async () => {
     for (const row of lists)
-      for (const sort of sortsOf(row).filter((name) => !name.startsWith("-"))) {
+      for (const sort of some(upward(row), 1, nameOf(row))) {
         const up = await page(row, { sort, limit: "100" });
         const down = await page(row, { sort: `-${sort}`, limit: "100" });
         expect([nameOf(row), sort, down.ids]).toEqual([nameOf(row), sort, up.ids.toReversed()]);
@@ -225,9 +264,11 @@ describe("every list", () => {
     // A conversation that is written in moves to the front of its list: the walk by creation is the one that stands still.
     const steady = ["createdAt", "-createdAt", "sentAt", "-sentAt"];
     const walks = lists.flatMap((row) =>
-      sortsOf(row)
-        .filter((sort) => steady.includes(sort))
-        .map((sort) => setOut(row, { sort })),
+      some(
+        sortsOf(row).filter((sort) => steady.includes(sort)),
+        1,
+        nameOf(row),
+      ).map((sort) => setOut(row, { sort })),
     );
     const before = new Map<Walk, string[]>();
     for (const walk of walks) before.set(walk, (await page(walk.row, { ...walk.parameters, limit: "100" })).ids);
@@ -289,7 +330,7 @@ describe("a filter", () => {
   });
 
   test("of times takes any offset, and years far off", async () => {
-    for (const row of lists) {
+    for (const row of listsAbout("offsets")) {
       const all = (await page(row, { limit: "100" })).ids;
       for (const early of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00.000+14:00", "2026-11-21T00:00:00-09:00"])
         expect([
@@ -302,11 +343,13 @@ describe("a filter", () => {
   });
 });
 
+const forgeries = ["", "x", "infinity", "1e400", "2026-99-99", "'", "9".repeat(400)];
+
 describe("a page that can't be", () => {
   test.each(["0", "101", "-1", "1.5", "abc", "", "1e9", "9007199254740993", "null"])(
     "limit %s is 400",
     async (limit) => {
-      for (const row of lists) {
+      for (const row of listsAbout(limit)) {
         const answer = await held(row, address(row, { limit }));
         expect([nameOf(row), answer.status, answer.body.errors[0].pointer]).toEqual([nameOf(row), 400, "/query/limit"]);
       }
@@ -316,7 +359,7 @@ describe("a page that can't be", () => {
   test.each(["yesterday", "2026-13-01T00:00:00Z", "2026-11-21", "1763716800", "2026-11-21T09:00:00"])(
     "createdAt[gte]=%s is 400",
     async (time) => {
-      for (const row of lists) {
+      for (const row of listsAbout(time)) {
         const answer = await held(row, address(row, { "createdAt[gte]": time }));
         expect([nameOf(row), answer.status]).toEqual([nameOf(row), 400]);
       }
@@ -354,7 +397,7 @@ describe("a page that can't be", () => {
       "A".repeat(1_000),
     ].map((cursor) => ({ cursor, what: cursor.slice(0, 40) })),
   )("the cursor $what is 400", async ({ cursor }) => {
-    for (const row of lists) {
+    for (const row of listsAbout(cursor)) {
       const answer = await held(row, address(row, { cursor }));
       expect([nameOf(row), answer.status, answer.body.code]).toEqual([nameOf(row), 400, "invalid_cursor"]);
     }
@@ -362,10 +405,10 @@ describe("a page that can't be", () => {
 
   test("a cursor whose inside was changed is 400 or a page, never a fault of ours", async () => {
     for (const row of lists)
-      for (const sort of sortsOf(row)) {
+      for (const sort of some(sortsOf(row), 1, nameOf(row))) {
         const { nextCursor } = await page(row, { sort, limit: "1" });
         const [scope, , id] = JSON.parse(Buffer.from(nextCursor ?? "", "base64url").toString()) as string[];
-        for (const forged of ["", "x", "infinity", "1e400", "2026-99-99", "'", "9".repeat(400)]) {
+        for (const forged of some(forgeries, 3, `${nameOf(row)} ${sort}`)) {
           const cursor = Buffer.from(JSON.stringify([scope, forged, id])).toString("base64url");
           const answer = await held(row, address(row, { sort, limit: "1", cursor }));
           expect([nameOf(row), sort, forged, answer.status]).toEqual([

@@ -2,6 +2,7 @@
 // pays at the simulated Paystack, and the seller sees over the API what became of stock, order and money.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
+import { checkInsights } from "../../src/insights/index.ts";
 import { brokenInvariants } from "../../src/ledger/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
@@ -236,5 +237,23 @@ describe("from a buyer's message to cash at the door", () => {
     // 2.5 % of ₦8,000 and the tax on it.
     expect(rows).toEqual([{ code: "receivable:seller", owed: 21_500 }]);
     expect(await stockOf("Ankara Tote Bag")).toMatchObject({ onHand: 4, reserved: 0 });
+  });
+});
+
+describe("what the shop sees of it", () => {
+  test("is two conversations that ended in orders, one of them brought, sold and answered by the agent", async () => {
+    await system.worker?.sweep();
+    const { body } = await system.call("GET", "/api/insights?metrics=sales,funnel,agent,answers,channels");
+    expect(body.funnel.totals).toEqual({ conversations: 2, carted: 2, ordered: 2, paid: 2, delivered: 1 });
+    const { agent, human, handOvers } = body.agent;
+    expect([agent.conversations, agent.orders, human.messages, human.orders, handOvers]).toEqual([2, 2, 0, 0, []]);
+    expect(body.answers.agent.answers).toBeGreaterThan(4);
+    const [sold] = body.sales.byCurrency;
+    expect([
+      sold.currency,
+      sold.totals.orders,
+      body.channels.map(({ channel }: { channel: string }) => channel),
+    ]).toEqual(["NGN", 2, ["whatsapp"]]);
+    expect(await system.services.worker.write(system.shop.id, (tx) => checkInsights(tx, system.shop.id))).toEqual([]);
   });
 });

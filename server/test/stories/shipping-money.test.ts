@@ -10,13 +10,7 @@ import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
 import { money } from "../../src/kernel/money.ts";
 import { dayOf, reconcile, stateOwnFunds } from "../../src/reconciliation/index.ts";
-import {
-  aggregatorSlot,
-  lockShipment,
-  noteTracking,
-  type ShipmentState,
-  watchWallets,
-} from "../../src/shipping/index.ts";
+import { lockShipment, noteTracking, type ShipmentState, watchWallets } from "../../src/shipping/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Operator, operatorOf } from "../support/operator.ts";
 import { type Parcels, startParcels } from "../support/parcels.ts";
@@ -314,7 +308,7 @@ describe("the wallet that pays the labels", () => {
   const settings = () => ({ driver: "shipbubble", mode: "sandbox", currency: "NGN", note: null }) as const;
   const look = async () => {
     const { services, clock } = parcels.system;
-    const run = { slot: aggregatorSlot, mode: "sandbox", subject: "balances", stretch: dayOf(clock.now()) } as const;
+    const run = { slot: "shipbubble", mode: "sandbox", subject: "balances", stretch: dayOf(clock.now()) } as const;
     const outcome = await reconcile(reconciling(services), run, clock.now());
     if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
     return outcome.differences.map(({ class: name, key }) => `${name} ${key}`);

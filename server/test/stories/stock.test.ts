@@ -248,8 +248,8 @@ describe("those who wait", () => {
       templates: [{ name: "sokoni_back_in_stock", language: "en", components: [{ type: "BODY", text: body }] }],
     });
     await selling.system.admin.query(
-      `insert into message_templates (shop_id, connection_id, name, language, category, state, word, body, updated_at)
-       select shop_id, id, 'sokoni_back_in_stock', 'en', 'marketing', 'approved', 'APPROVED', $2, now()
+      `insert into message_templates (shop_id, connection_id, name, language, category, state, word, body, created_at, updated_at)
+       select shop_id, id, 'sokoni_back_in_stock', 'en', 'marketing', 'approved', 'APPROVED', $2, now(), now()
        from channel_connections where shop_id = $1`,
       [scene.shop.id, body],
     );

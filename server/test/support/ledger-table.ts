@@ -13,7 +13,7 @@ export async function ledgerTable(admin: Pool, shopId: string): Promise<string> 
   );
   const names = new Map<string, string>();
   const readable = (code: string): string =>
-    code.replaceAll(/(ord|pay|chk|rfd|pot|mis|dsp)_[0-9a-z]{26}/g, (id, kind: string) => {
+    code.replaceAll(/(ord|pay|chk|rfd|pot|mis|dsp|sub|rfl)_[0-9a-z]{26}/g, (id, kind: string) => {
       if (!names.has(id))
         names.set(id, `${kind}#${[...names.values()].filter((name) => name.startsWith(kind)).length + 1}`);
       return names.get(id) ?? id;

@@ -1,4 +1,5 @@
 // What releases and disputes do to an order's money, as their modules post it: for tests of what stands below them.
+import { findDispute, toDispute } from "../../src/disputes/queries.ts";
 import { matureReleases, releaseFunds } from "../../src/escrow/index.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
 import type { Tx } from "../../src/kernel/db.ts";
@@ -58,7 +59,7 @@ export async function freezePart({ system, shop, orderId }: Of, amount: bigint):
       cause: { type: "dispute", id },
       legs: [{ from: escrow(orderId), to: disputed(orderId), amount: money(amount, "NGN") }],
     });
-    await announce(tx, actor, "dispute.opened", { id, data: {} });
+    await announce(tx, actor, "dispute.opened", { id, data: toDispute(await findDispute(tx, shop.id, id)) });
     const audit = { shop_id: shop.id, id: newId("audit"), act: "dispute", actor: "{}", object_id: id, at: actor.now };
     await tx.insertInto("audit_log").values(audit).execute();
     await move(tx, { shop, orderId }, { funds: "freeze", dispute: "open" }, system);

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { plentyOfRequests } from "./plenty-of-requests.ts";
 
 const program = join(import.meta.dirname, "../../src/start.ts");
 const startTimeoutMs = 60_000;
@@ -14,6 +15,8 @@ export type ServerSettings = {
   databaseUrl?: string;
   /** Both when left out. */
   parts?: "api" | "worker";
+  /** As RATE_LIMITS says it; out of the way when left out. */
+  rates?: string;
 };
 
 export type ServerProcess = {
@@ -31,6 +34,7 @@ export async function startServer({
   simulatorUrl,
   databaseUrl,
   parts,
+  rates = plentyOfRequests,
 }: ServerSettings): Promise<ServerProcess> {
   const sabotage = process.env["SABOTAGE"];
   const planting = sabotage ? ["--import", join(import.meta.dirname, "../torture/plant.ts")] : [];
@@ -42,6 +46,7 @@ export async function startServer({
       PORT: String(port),
       DATA_FOLDER: dataFolder,
       SIMULATOR_URL: simulatorUrl,
+      RATE_LIMITS: rates,
       LOG_FILE: join(dataFolder, "server.log"),
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...(parts ? { PARTS: parts } : {}),

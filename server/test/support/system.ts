@@ -18,6 +18,8 @@ import { openLog } from "../../src/kernel/log.ts";
 import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
 import { patienceMs } from "../torture/rounds.ts";
+import { announcedFaults } from "./announced.ts";
+import { plentyOfRequests } from "./plenty-of-requests.ts";
 import { type Cluster, templateName } from "./template-database.ts";
 
 export type TestShop = {
@@ -79,6 +81,7 @@ const housekeeping = [
   "check-channels",
   "renew-channel-tokens",
   "sync-templates",
+  "expire-events",
 ];
 
 /** Only for what hangs: a busy machine takes its time. */
@@ -100,8 +103,11 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       PORT: String(await freePort()),
       DATA_FOLDER: folder,
       DATABASE_CONNECTIONS: "8",
+      // Tests ask as fast as they can; where the limit is looked at it is set.
+      RATE_LIMITS: plentyOfRequests,
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
       AGENT_BURST_QUIET_MS: "0",
+      WEBHOOKS_TO_LOCALHOST: "allowed",
       // Where none is, nobody's: the usual port may be that of an installation somebody is using.
       SIMULATOR_URL: options.simulatorUrl ?? "http://127.0.0.1:1",
     },
@@ -224,16 +230,19 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       simulator.mpesa.configure(accounts.mpesa);
       simulator.momo.configure(accounts.momo);
       simulator.shipbubble.configure({ ...accounts.shipbubble, moving: false, callsPerSecond: null });
+      simulator.terminalAfrica.configure({ ...accounts.terminalAfrica, moving: false });
     },
     settled: async () => running.worker?.idle(idleTimeoutMs),
     stop: async () => {
       await running.stop();
+      const faults = await announcedFaults(pool, running.services);
       await pool.end();
       const last = new pg.Client({ connectionString: cluster.superuserUrl });
       await last.connect();
       await last.query(`drop database ${name} with (force)`);
       await last.end();
       rmSync(folder, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(faults.join("\n"));
     },
   };
 }

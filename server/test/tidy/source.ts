@@ -5,9 +5,9 @@ import { dirname, join, posix, relative, sep } from "node:path";
 export type Source = { path: string; text: string };
 
 const root = join(import.meta.dirname, "../../..");
-const folders = ["server", "simulator", "bench", "scripts", "docs"];
+const folders = ["server", "simulator", "bench", "scripts", "docs", "clients", "examples"];
 const rootFiles = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "package.json", "knip.json", "vitest.config.ts"];
-const passedOver = new Set(["node_modules", "data", "generated", "fixtures"]);
+const passedOver = new Set(["node_modules", "data", "generated", "fixtures", "dist"]);
 const readable = /\.(ts|js|mjs|css|sql|md|json)$/;
 
 /** Every file of ours that a person wrote, with its path from the root, in `/` form. */

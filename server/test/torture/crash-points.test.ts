@@ -117,7 +117,7 @@ async function play({ begin }: MoneyStory, at: readonly number[]): Promise<Playe
 async function endOf(shop: TestShop): Promise<object> {
   const rows = async (text: string): Promise<Record<string, string>[]> =>
     (await selling.system.admin.query<Record<string, string>>(text, [shop.id])).rows;
-  const [orders, payments, refunds, disputes, payouts, releases, shipments, references] = await Promise.all([
+  const [orders, payments, refunds, disputes, payouts, releases, shipments, plans, references] = await Promise.all([
     rows("select state, payment, funds, dispute, fulfilment from orders where shop_id = $1"),
     rows("select state, amount::text from payments where shop_id = $1 and state = 'succeeded'"),
     rows("select state, amount::text from refunds where shop_id = $1 order by amount"),
@@ -128,7 +128,13 @@ async function endOf(shop: TestShop): Promise<object> {
     ),
     rows("select state, charged::text, charges from shipments where shop_id = $1 and state <> 'failed'"),
     rows(
-      "select reference from payments where shop_id = $1 union all select reference from payouts where shop_id = $1",
+      `select s.status, s.plan, s.cancel_at_period_end::text ends, i.number is not null numbered, i.kind, i.status invoice, i.total::text,
+         i.from_credit::text credit, i.from_balance::text balance from subscriptions s join plan_invoices i using (shop_id)
+         where shop_id = $1 order by i.number`,
+    ),
+    rows(
+      `select reference from payments where shop_id = $1 union all select reference from payouts where shop_id = $1
+         union all select reference from plan_charges where shop_id = $1`,
     ),
   ]);
   const { paystack } = selling.simulator;
@@ -144,6 +150,7 @@ async function endOf(shop: TestShop): Promise<object> {
     releases,
     // Where there are any: the other stories have none.
     ...(shipments.length > 0 ? { shipments } : {}),
+    ...(plans.length > 0 ? { plans } : {}),
     books: await booksOf(selling, shop),
     told: await told(selling, shop),
     charged: charged.length,

@@ -1,4 +1,4 @@
-// Seven stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
+// Nine stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
 // and how it ends.
 import type { openDisputing } from "../support/disputing.ts";
 import { naira } from "../support/disputing.ts";
@@ -137,6 +137,37 @@ export const moneyStories: readonly MoneyStory[] = [
       return async () => {
         await post("/api/payouts", { currency: "NGN", amount: 300_000 });
         await passes(10 * 60);
+      };
+    },
+  },
+  {
+    name: "plan",
+    steps: 45,
+    begin: async ({ selling, post, passes }) => {
+      await post("/api/subscriptions", { plan: "starter", when: "period_end" });
+      await passes(14 * day - hour);
+      return async () => {
+        // The trial ends unpaid; in grace the renewal is paid by its link.
+        await passes(12 * hour);
+        const { subscription } = await post("/api/subscriptions", { plan: "starter", dryRun: true });
+        const { reference } = await post(`/api/subscriptions/invoices/${subscription.openInvoiceId}/pay`, {});
+        selling.simulator.paystack.pay({ reference });
+        await passes(60);
+      };
+    },
+  },
+  {
+    name: "plan-from-balance",
+    steps: 20,
+    begin: async ({ seller, disputing, post, passes }) => {
+      await seller.manual(disputing.shop);
+      await post("/api/subscriptions", { plan: "starter", when: "period_end", payment: "balance" });
+      await passes(14 * day - hour);
+      await seller.earn(1_000_000, disputing.shop);
+      return async () => {
+        // What could not be done at its time is tried again within the hour.
+        await passes(24 * hour);
+        await post("/api/subscriptions/cancel", { when: "period_end" });
       };
     },
   },

@@ -71,7 +71,8 @@ export async function booksOf({ system }: Selling, shop: TestShop): Promise<stri
 export async function told({ system }: Selling, shop: TestShop): Promise<unknown> {
   const { rows } = await system.admin.query(
     `select type, count(*)::int count from events where shop_id = $1
-       and type in ('payment.succeeded', 'escrow.held', 'refund.succeeded', 'refund.failed', 'payout.paid', 'payout.failed', 'payout.returned')
+       and type in ('payment.succeeded', 'escrow.held', 'refund.succeeded', 'refund.failed', 'payout.paid', 'payout.failed', 'payout.returned',
+         'subscription.invoice_paid', 'subscription.renewed')
      group by type order by type`,
     [shop.id],
   );

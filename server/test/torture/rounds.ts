@@ -1,7 +1,7 @@
 // How much an acceptance test does: little in `npm test`, all of it in `npm run torture`; and what it says of it. Every
 // figure is printed with its seed, so that a run can be repeated.
 import { appendFileSync } from "node:fs";
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 
 const full = process.env["TORTURE"] === "full";
 
@@ -20,6 +20,16 @@ export function patienceMs(small: number, all: number): number {
 
 /** The seed of this run: `SEED` repeats an earlier one. */
 export const seed = Number(process.env["SEED"] ?? randomInt(2 ** 31));
+
+/**
+ * In `npm test` so many of them, others in each run; in `npm run torture` all.
+ * @param about of what they are: the same items of two things are drawn apart.
+ */
+export function some<Item>(all: readonly Item[], small: number, about: string): Item[] {
+  if (full || all.length <= small) return [...all];
+  const first = createHash("sha256").update(`${seed} ${about}`).digest().readUInt32BE(0) % all.length;
+  return Array.from({ length: small }, (_, at) => all[(first + at) % all.length] as Item);
+}
 
 /** Says what was found, for the page that `npm run torture` writes. @param number as acceptance.md counts. */
 export function report(number: number, what: string, figures: Record<string, number | string>): void {

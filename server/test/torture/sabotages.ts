@@ -173,9 +173,9 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "an answer goes out before its transaction is committed",
     file: "server/src/kernel/edge.ts",
-    find: '  return again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n',
+    find: '  return again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n',
     replace:
-      '  return new Promise((early, failed) => void again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
+      '  return new Promise((early, failed) => void again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
     tests: ["server/test/torture/killed-server.test.ts"],
   },
   {
@@ -383,6 +383,27 @@ export const sabotages: readonly Sabotage[] = [
     find: "if (cash === null) return [...items];",
     replace: "if (cash !== undefined) return [...items];",
     tests: ["server/test/stories/shipping-money.test.ts"],
+  },
+  {
+    name: "a change of plan takes nothing off for what is left of the old one",
+    file: "server/src/subscriptions/proration.ts",
+    find: "return { worth, difference: minus(worth, change.left) };",
+    replace: "return { worth, difference: worth };",
+    tests: ["server/src/subscriptions/proration.test.ts"],
+  },
+  {
+    name: "a plan that was renewed is due again",
+    file: "server/src/subscriptions/settle-invoice.ts",
+    find: "    ...inPeriod(period),\n    anchor_at: anchor,",
+    replace: '    status: "active",',
+    tests: ["server/test/stories/plans.test.ts"],
+  },
+  {
+    name: "money for a plan is taken in each time it is told of",
+    file: "server/src/subscriptions/settle-charge.ts",
+    find: "if ((await transactionOf(tx, actor.shopId, key)) !== null) return row;",
+    replace: "",
+    tests: ["server/test/stories/plans.test.ts"],
   },
   {
     name: "a name that leads inside as well as outside is connected to",

@@ -9,6 +9,7 @@ import { transferOutcomes } from "../paystack/transfer-outcomes.ts";
 import { flutterwaveTables } from "../flutterwave/outcome-tables.ts";
 import { mobileMoneyTables } from "./mobile-money-tables.ts";
 import { shippingOutcomes } from "../shipbubble/outcomes.ts";
+import { terminalOutcomes } from "../terminal-africa/outcomes.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./send-page.ts";
 
@@ -77,6 +78,11 @@ export function outcomesPage(): Page {
           "By a word in the receiver's address",
           html`Shipping: a delivery to <b>12 Allen Avenue, LostLabel, Ikeja</b> is booked, and its answer is lost.`,
           shippingOutcomes.map(({ word, title, what }) => [word, title, what]),
+        )}
+        ${section(
+          "By a word in the receiver's address, where Terminal Africa brings it",
+          html`As with Shipbubble; it is asked where <b>SHIPPING_AGGREGATOR=terminal-africa</b> is set.`,
+          terminalOutcomes.map(({ word, title, what }) => [word, title, what]),
         )}
         ${[...flutterwaveTables, ...mobileMoneyTables].map(({ title, about, rows }) => section(title, html`${about}`, rows))}
       </main>

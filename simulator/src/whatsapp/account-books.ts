@@ -3,6 +3,8 @@
 
 export type TemplateStatus = "PENDING" | "APPROVED" | "REJECTED" | "PAUSED" | "DISABLED" | "DELETED";
 
+export type TemplateQuality = "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
+
 export type Template = {
   id: string;
   wabaId: string;
@@ -14,6 +16,7 @@ export type Template = {
   /** As created; null for one that was configured by its name only: its parameters are not checked. */
   components: readonly Record<string, unknown>[] | null;
   reason: string | null;
+  quality?: TemplateQuality;
 };
 
 export type CommerceSettings = { is_cart_enabled: boolean; is_catalog_visible: boolean };

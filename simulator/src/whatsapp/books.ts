@@ -4,6 +4,8 @@ import { bsuidOf } from "./identity.ts";
 import type { Pricing } from "./pricing.ts";
 import type { RefusalCode } from "./refusals.ts";
 
+export type MessagingLimit = "TIER_250" | "TIER_2K" | "TIER_10K" | "TIER_100K" | "TIER_UNLIMITED";
+
 export type BusinessNumber = {
   phoneNumberId: string;
   displayNumber: string;
@@ -13,6 +15,8 @@ export type BusinessNumber = {
   /** The verified name; shown on the sandbox phone. */
   name?: string;
   qualityRating?: "GREEN" | "YELLOW" | "RED";
+  /** People it may write to first within 24 hours; 2,000 when left out. */
+  messagingLimit?: MessagingLimit;
   /** CONNECTED when left out. */
   status?: "CONNECTED" | "PENDING" | "FLAGGED" | "RESTRICTED" | "BANNED" | "DISCONNECTED";
   wabaId?: string;

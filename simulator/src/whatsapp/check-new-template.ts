@@ -1,5 +1,5 @@
 // Is this a template that can be created?
-import { lengthWithin, recordsOf, wordIn } from "../shape.ts";
+import { isRecord, lengthWithin, recordsOf, wordIn } from "../shape.ts";
 import type { Template } from "./account-books.ts";
 import { refuse, type Refusal } from "./refusals.ts";
 import { buttonsOf, partOf, placeholdersIn } from "./template-text.ts";
@@ -20,7 +20,7 @@ export function readNewTemplate(
   };
 }
 
-export function checkNewTemplate(body: Body): Refusal | null {
+export function checkNewTemplate(body: Body, samples: ReadonlySet<string>): Refusal | null {
   const { name, language, category } = body;
   if (typeof name !== "string" || !/^[a-z0-9_]{1,512}$/.test(name))
     return refuse(100, "Param name must be lower-case letters, digits and underscores, up to 512.");
@@ -30,7 +30,7 @@ export function checkNewTemplate(body: Body): Refusal | null {
     return refuse(100, `Param category must be one of ${categories.join(", ")}.`);
   const components = recordsOf(body["components"]);
   if (components.length === 0) return refuse(100, "Param components is required.");
-  return checkTexts(body, components) ?? checkButtons(buttonsOf(components));
+  return checkTexts(body, components) ?? checkSample(components, samples) ?? checkButtons(buttonsOf(components));
 }
 
 function checkTexts(body: Body, components: readonly Body[]): Refusal | null {
@@ -46,9 +46,19 @@ function checkTexts(body: Body, components: readonly Body[]): Refusal | null {
   const named = String(body["parameter_format"]).toUpperCase() === "NAMED";
   const names = placeholdersIn(text["text"]);
   const inOrder = names.every((name, index) => (named ? /^[a-z][a-z0-9_]*$/.test(name) : name === String(index + 1)));
+  if (inOrder && names.length > 0 && !isRecord(text["example"]))
+    return refuse(100, "A BODY with parameters needs an example of each.");
   return inOrder
     ? null
     : refuse(100, named ? "Named parameters are lower-case words." : "Parameters count {{1}}, {{2}}, … in order.");
+}
+
+/** A header of media shows what one may look like, by the handle of an upload. */
+function checkSample(components: readonly Body[], samples: ReadonlySet<string>): Refusal | null {
+  const header = partOf(components, "header");
+  if (!header || !["IMAGE", "VIDEO", "DOCUMENT"].includes(wordIn(header["format"]))) return null;
+  const [handle] = isRecord(header["example"]) ? [header["example"]["header_handle"]].flat() : [];
+  return samples.has(wordIn(handle)) ? null : refuse(100, "A HEADER of media needs an example with a header_handle.");
 }
 
 function checkButtons(buttons: readonly Body[]): Refusal | null {

@@ -4,7 +4,8 @@ import type { WhatsappBehaviour } from "./behaviour.ts";
 import type { BusinessNumber } from "./books.ts";
 import { readableText, type Whatsapp } from "./face.ts";
 import { UnknownBusinessNumber } from "./write-as.ts";
-import type { Template, TemplateStatus } from "./account-books.ts";
+import type { QualityChange } from "./quality.ts";
+import type { Template, TemplateQuality, TemplateStatus } from "./account-books.ts";
 import type { Writing } from "./writing.ts";
 
 const text = { type: "string", minLength: 1 } as const;
@@ -81,17 +82,33 @@ const writing = {
   ].map((kind) => ({ required: [kind] })),
 } as const;
 
-type TemplateChange = Pick<Template, "wabaId" | "name" | "language"> & { status: TemplateStatus; reason?: string };
+type TemplateChange = Pick<Template, "wabaId" | "name" | "language"> & {
+  status?: TemplateStatus;
+  reason?: string;
+  quality?: TemplateQuality;
+};
 
 const templateBody = {
   type: "object",
-  required: ["wabaId", "name", "language", "status"],
+  required: ["wabaId", "name", "language"],
+  anyOf: [{ required: ["status"] }, { required: ["quality"] }],
   properties: {
     wabaId: text,
     name: text,
     language: text,
     status: { enum: ["PENDING", "APPROVED", "REJECTED", "PAUSED", "DISABLED", "DELETED"] },
     reason: text,
+    quality: { enum: ["GREEN", "YELLOW", "RED", "UNKNOWN"] },
+  },
+} as const;
+
+const qualityBody = {
+  type: "object",
+  required: ["phoneNumberId"],
+  properties: {
+    phoneNumberId: text,
+    quality: { enum: ["GREEN", "RED"] },
+    messagingLimit: { enum: ["TIER_250", "TIER_2K", "TIER_10K", "TIER_100K", "TIER_UNLIMITED"] },
   },
 } as const;
 
@@ -124,9 +141,20 @@ export function whatsappControlRoutes(server: FastifyInstance, whatsapp: Whatsap
     "/_/whatsapp/templates",
     { schema: { body: templateBody } },
     async (request, reply) => {
-      const { status, reason, ...template } = request.body;
-      await whatsapp.setTemplateStatus(template, status, reason);
+      const { status, reason, quality, ...template } = request.body;
+      if (status) await whatsapp.setTemplateStatus(template, status, reason);
+      if (quality) await whatsapp.setTemplateQuality(template, quality);
       return reply.send({ templates: whatsapp.templates(template.wabaId) });
+    },
+  );
+
+  server.post<{ Body: QualityChange & { phoneNumberId: string } }>(
+    "/_/whatsapp/quality",
+    { schema: { body: qualityBody } },
+    async (request, reply) => {
+      const { phoneNumberId, ...change } = request.body;
+      await whatsapp.changeQuality(phoneNumberId, change);
+      return reply.send({ changed: phoneNumberId });
     },
   );
 

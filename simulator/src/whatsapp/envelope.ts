@@ -4,7 +4,13 @@ import { statusError } from "./refusals.ts";
 
 /** Something to tell: one change of one field. `time` only with fields about the account, in seconds. */
 export type Update = {
-  field: "messages" | "message_template_status_update" | "smb_message_echoes" | "user_preferences";
+  field:
+    | "messages"
+    | "message_template_status_update"
+    | "phone_number_quality_update"
+    | "message_template_quality_update"
+    | "smb_message_echoes"
+    | "user_preferences";
   value: object;
   time?: number;
 };

@@ -3,10 +3,11 @@ import type { WhatsappBehaviour } from "./behaviour.ts";
 import type { BusinessNumber, Message } from "./books.ts";
 import { waIdOf } from "./identity.ts";
 import { isRecord, recordsOf } from "../shape.ts";
+import { changeQuality, type QualityChange } from "./quality.ts";
 import { subscribe, type Handshake } from "./subscribe.ts";
 import type { WhatsappWorld } from "./world.ts";
-import { setTemplateStatus, seedTemplates } from "./templates.ts";
-import type { Template, TemplateStatus } from "./account-books.ts";
+import { setTemplateQuality, setTemplateStatus, seedTemplates } from "./templates.ts";
+import type { Template, TemplateQuality, TemplateStatus } from "./account-books.ts";
 import { writeAs, writeMany, writeTogether, UnknownBusinessNumber, type Crowd, type Written } from "./write-as.ts";
 import type { Writing } from "./writing.ts";
 
@@ -45,6 +46,10 @@ export type Whatsapp = {
     status: TemplateStatus,
     reason?: string,
   ): Promise<void>;
+  /** Changes how a number's messages are taken or how many people it may write to, and tells the platform. */
+  changeQuality(phoneNumberId: string, change: QualityChange): Promise<void>;
+  /** Changes how buyers take a template and tells the platform; nothing when there is no such template. */
+  setTemplateQuality(template: Pick<Template, "wabaId" | "name" | "language">, quality: TemplateQuality): Promise<void>;
   /** What the platform sent to this phone, oldest first; to everyone when left out. */
   sentTo(phone?: string): SentMessage[];
   /** Everything said with one buyer or with all, both directions, oldest first. */
@@ -71,6 +76,8 @@ export function createWhatsapp(world: WhatsappWorld): Whatsapp {
     writeMany: async (writings, crowd) => writeMany(world, writings, crowd),
     templates: (wabaId) => world.accounts.templatesOf(wabaId),
     setTemplateStatus: async (template, status, reason) => setTemplateStatus(world, template, status, reason ?? null),
+    changeQuality: async (phoneNumberId, change) => changeQuality(world, phoneNumberId, change),
+    setTemplateQuality: async (template, quality) => setTemplateQuality(world, template, quality),
     sentTo: (phone) =>
       messages(phone)
         .filter(({ direction }) => direction === "outbound")

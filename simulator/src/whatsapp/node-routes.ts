@@ -86,7 +86,7 @@ function numberFields({ books, behaviour }: WhatsappWorld, number: BusinessNumbe
     platform_type: "CLOUD_API",
     throughput: { level: behaviour.throughputPerSecond > 80 ? "HIGH" : "STANDARD" },
     messaging_limit_tier: "TIER_1K",
-    whatsapp_business_manager_messaging_limit: "TIER_2K",
+    whatsapp_business_manager_messaging_limit: number.messagingLimit ?? "TIER_2K",
     whatsapp_business_account: { id: wabaId },
     is_official_business_account: false,
   };

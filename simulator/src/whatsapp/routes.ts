@@ -7,6 +7,7 @@ import { newTraceId } from "./identity.ts";
 import { mediaDownloadRoute, mediaRoutes } from "./media-routes.ts";
 import { nodeRoutes } from "./node-routes.ts";
 import { refuseObject, refuseToken } from "./refusals.ts";
+import { sampleUploadRoutes } from "./sample-uploads.ts";
 import { sendMessage } from "./send-message.ts";
 import { templateRoutes } from "./template-routes.ts";
 import type { WhatsappWorld } from "./world.ts";
@@ -36,6 +37,7 @@ function graphScope(scope: FastifyInstance, world: WhatsappWorld): void {
   mediaRoutes(scope, world);
   accountRoutes(scope, world);
   templateRoutes(scope, world);
+  sampleUploadRoutes(scope, world);
   catalogRoutes(scope, world.catalog, (request, catalogId) => refuseCatalog(world, request, catalogId));
   nodeRoutes(scope, world);
 }

@@ -9,7 +9,7 @@ import { refuse } from "./refusals.ts";
 import { reviewTemplate, setTemplateStatus } from "./templates.ts";
 import type { WhatsappWorld } from "./world.ts";
 
-type ListQuery = { name?: string; status?: string; language?: string; limit?: string; after?: string };
+type ListQuery = { hsm_id?: string; name?: string; status?: string; language?: string; limit?: string; after?: string };
 type Call = { Params: { id: string }; Querystring: ListQuery };
 
 const templatesMax = 250;
@@ -23,7 +23,9 @@ export function templateRoutes(scope: FastifyInstance, world: WhatsappWorld): vo
     if (isRefusal(numbers)) return reply.code(numbers.http).send(numbers.body);
     const body = isRecord(request.body) ? request.body : {};
     const full = accounts.templatesOf(wabaId).length >= templatesMax;
-    const wrong = full ? refuse(100, `An account has up to ${templatesMax} templates.`) : checkNewTemplate(body);
+    const wrong = full
+      ? refuse(100, `An account has up to ${templatesMax} templates.`)
+      : checkNewTemplate(body, world.sampleHandles);
     if (wrong) return reply.code(wrong.http).send(wrong.body);
     const wanted = readNewTemplate(body);
     if (accounts.template(wabaId, wanted.name, wanted.language)) {
@@ -58,7 +60,10 @@ export function templateRoutes(scope: FastifyInstance, world: WhatsappWorld): vo
     const { id: wabaId } = request.params;
     const numbers = authenticateAccount(world, wabaId, tokenOf(request), "delete");
     if (isRefusal(numbers)) return reply.code(numbers.http).send(numbers.body);
-    const named = accounts.templatesOf(wabaId).filter(({ name }) => name === request.query.name);
+    const { hsm_id: id, name: wanted } = request.query;
+    const named = accounts
+      .templatesOf(wabaId)
+      .filter((one) => one.name === wanted && (id === undefined || one.id === id));
     if (named.length === 0) {
       const unknown = refuse(100, `There is no template ${request.query.name ?? "named"}.`);
       return reply.code(unknown.http).send(unknown.body);
@@ -69,7 +74,17 @@ export function templateRoutes(scope: FastifyInstance, world: WhatsappWorld): vo
   });
 }
 
-function templateView({ id, name, language, category, status, parameterFormat, components, reason }: Template) {
+function templateView({
+  id,
+  name,
+  language,
+  category,
+  status,
+  parameterFormat,
+  components,
+  reason,
+  quality,
+}: Template) {
   return {
     id,
     name,
@@ -78,6 +93,7 @@ function templateView({ id, name, language, category, status, parameterFormat, c
     status,
     parameter_format: parameterFormat,
     components: components ?? [],
+    quality_score: { score: quality ?? "UNKNOWN" },
     ...(reason === null ? {} : { rejected_reason: reason }),
   };
 }

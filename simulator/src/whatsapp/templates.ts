@@ -1,8 +1,9 @@
 // Templates and their review. Every change of state is told by webhook to the numbers' platform.
 import { templateOutcomes } from "../outcomes.ts";
-import type { Template, TemplateStatus } from "./account-books.ts";
+import type { Template, TemplateQuality, TemplateStatus } from "./account-books.ts";
 import type { BusinessNumber } from "./books.ts";
 import { postWebhook } from "./post-webhook.ts";
+import { findingAgainst } from "./review-template.ts";
 import type { WhatsappWorld } from "./world.ts";
 
 /** Those that a number is configured with. */
@@ -21,13 +22,15 @@ export function seedTemplates({ accounts, books }: WhatsappWorld, number: Busine
     });
 }
 
-/** The review of a new template, as its name asks. */
+/** The review of a new template: as its name asks, else by what stands in it. */
 export function reviewTemplate(world: WhatsappWorld, template: Template): void {
   const { clock, behaviour } = world;
-  const outcome = templateOutcomes.find(({ ending }) => template.name.endsWith(ending))?.status ?? "APPROVED";
+  const asked = templateOutcomes.find(({ ending }) => template.name.endsWith(ending))?.status;
+  const finding = asked === undefined ? findingAgainst(template) : null;
+  const outcome = asked ?? (finding === null ? "APPROVED" : "REJECTED");
   if (outcome === "PENDING") return;
   clock.at(clock.now() + behaviour.templateReviewMs, async () => {
-    const reason = outcome === "REJECTED" ? "INVALID_FORMAT" : null;
+    const reason = outcome === "REJECTED" ? (finding ?? "INVALID_FORMAT") : null;
     await setTemplateStatus(world, template, outcome === "REJECTED" ? "REJECTED" : "APPROVED", reason);
     if (outcome === "PAUSED" || outcome === "DISABLED") await setTemplateStatus(world, template, outcome, null);
   });
@@ -52,10 +55,38 @@ export async function setTemplateStatus(
     reason: reason ?? "NONE",
     message_template_category: template.category,
   };
+  await tell(world, wabaId, "message_template_status_update", value, `template ${name} ${language} ${status}`);
+}
+
+/** Buyers like it more or less than before. Resolves after the platform's first answer. */
+export async function setTemplateQuality(
+  world: WhatsappWorld,
+  { wabaId, name, language }: Pick<Template, "wabaId" | "name" | "language">,
+  quality: TemplateQuality,
+): Promise<void> {
+  const known = world.accounts.template(wabaId, name, language);
+  if (!known) return;
+  world.accounts.putTemplate({ ...known, quality });
+  const value = {
+    previous_quality_score: known.quality ?? "UNKNOWN",
+    new_quality_score: quality,
+    message_template_id: Number(known.id),
+    message_template_name: name,
+    message_template_language: language,
+  };
+  await tell(world, wabaId, "message_template_quality_update", value, `template ${name} ${language} is ${quality}`);
+}
+
+async function tell(
+  world: WhatsappWorld,
+  wabaId: string,
+  field: "message_template_status_update" | "message_template_quality_update",
+  value: object,
+  about: string,
+): Promise<void> {
   const time = Math.floor(world.clock.now() / 1000);
   const posts = receiversOf(world, wabaId).map(async (number) => {
-    const update = { field: "message_template_status_update", value, time } as const;
-    const posting = postWebhook(world, number, [update], `template ${name} ${language} ${status}`);
+    const posting = postWebhook(world, number, [{ field, value, time }], about);
     if (world.behaviour.gatherMs === null) await posting;
   });
   await Promise.all(posts);

@@ -25,6 +25,8 @@ export type WhatsappWorld = {
   gathered: Map<string, Gathered>;
   /** Media fetched from links in the last ten minutes, as the real service keeps them. */
   fetched: Map<string, { at: number; media: MessageMedia }>;
+  /** Of files that new templates may show as samples. */
+  sampleHandles: Set<string>;
   /** From 0 to 1, the same row of numbers in every run. */
   random: () => number;
   /** Where media can be fetched. */
@@ -50,6 +52,7 @@ export function createWhatsappWorld(
     failedOnce: new Set(),
     gathered: new Map(),
     fetched: new Map(),
+    sampleHandles: new Set(),
     random: createRandom(20_261_121),
     address,
   };

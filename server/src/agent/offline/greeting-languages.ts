@@ -1,4 +1,4 @@
-// Languages in which the brain can greet and call a person, and no more: Hausa, Yoruba, Igbo, Amharic.
+// Languages in which the brain can greet, stop offers and call a person, and no more: Hausa, Yoruba, Igbo, Amharic.
 // Patterns are matched over normalised text: lower case, without accents and dots; Ethiopic letters stay as they are.
 
 export type GreetingLanguage = {
@@ -8,6 +8,9 @@ export type GreetingLanguage = {
   /** The whole message is no more than a greeting, thanks or a farewell. */
   greets: RegExp;
   greeting(shop: string): string;
+  /** Wants no more offers, or no more messages: a mistake here costs the buyer an offer, the other way round their trust. */
+  stops: RegExp;
+  offersStopped: string;
   personComes: string;
   nobodyThere: string;
 };
@@ -27,6 +30,9 @@ const hausa: GreetingLanguage = {
   ),
   greeting: (shop) =>
     `Sannu! 👋 Barka da zuwa *${shop}*. Me kuke so yau? Kuna iya rubuta sunan kaya da Turanci, ko ku ce « mutum » don magana da mutum.`,
+  stops:
+    /^(?:a |ku |ka |ki )?(?:daina|dena|dakata)(?: don allah)?$|\b(?:daina|dena)\b.{0,25}\b(?:turo|aiko|tura|sa[kƙ]o\w*|talla\w*)\b|\b(?:kar|kada) (?:ku|ka|ki) (?:sake |kara |ƙara )?(?:turo|aiko|tura)\w*\b|\b(?:bana|ba na) so\w* (?:\S+ ){0,2}(?:talla\w*|sa[kƙ]o\w*)\b|\bku cire (?:ni|sunana|lambata)\b/,
+  offersStopped: "To, ba za mu sake turo muku talla ba. Har yanzu kuna iya saya ko tambaya a nan.",
   personComes: "To, na gaya wa mai shago. Mutum zai ba ku amsa a nan.",
   nobodyThere: "Yi hakuri, ba mu samu mutum yanzu ba. Ku sake rubutowa nan gaba kadan.",
 };
@@ -41,6 +47,9 @@ const yoruba: GreetingLanguage = {
   ),
   greeting: (shop) =>
     `Ẹ kú àbọ̀ sí *${shop}*! 👋 Báwo ni? Kí lẹ fẹ́ rà lónìí? Ẹ lè kọ orúkọ ọjà ní Gẹ̀ẹ́sì, tàbí kí ẹ sọ pé « ènìyàn » láti bá ènìyàn sọ̀rọ̀.`,
+  stops:
+    /^(?:e |ejowo |e jowo )*(?:da a duro|dekun)$|\bma ?(?:se )?(?:fi|ran)\b.{0,40}\bsi mi mo\b|\b(?:mi o|emi o|mi ko) fe\b.{0,15}\b(?:ipolowo|ifiranse|atejise|promo)\b|\be? ?(?:da|dekun)\b.{0,15}\b(?:ipolowo|ifiranse|atejise)\b|\be (?:yo|mu) (?:oruko|nomba) mi\b/,
+  offersStopped: "Ó dára, a ò ní fi ìpolówó ránṣẹ́ sí yín mọ́. Ẹ ṣì lè rà tàbí béèrè níbí.",
   personComes: "Ó dára. Mo ti sọ fún oníṣòwò wa. Ènìyàn kan máa dá yín lóhùn níbí.",
   nobodyThere: "Ẹ má bínú, a kò rí ènìyàn báyìí. Ẹ tún kọ̀wé sí wa láìpẹ́.",
 };
@@ -55,6 +64,9 @@ const igbo: GreetingLanguage = {
   ),
   greeting: (shop) =>
     `Nnọọ! 👋 Ndewo, ị bịara na *${shop}*. Kedu ihe ị chọrọ taa? Ị nwere ike ide aha ngwá ahịa na Bekee, ma ọ bụ kwuo « mmadụ » ka gị na mmadụ kwurịta.`,
+  stops:
+    /^(?:biko )?kwusi(?:nu)?(?: ya| biko)?$|\bkwusi(?:nu)?\b.{0,25}\b(?:izi\w*|ozi|mgbasa|promo)\b|\be?zi(?:te|tara)?kwala\b|\ba?choghi m\b.{0,20}\b(?:ozi|mgbasa|promo)\b|\bwepu(?:nu)? (?:aha |nomba )?m\b/,
+  offersStopped: "Ọ dị mma, anyị agaghị ezitere gị mgbasa ozi ọzọ. Ị ka nwere ike ịzụ ahịa ma ọ bụ jụọ ajụjụ ebe a.",
   personComes: "Ọ dị mma. Agwala m onye nwe ahịa. Mmadụ ga-aza gị ebe a.",
   nobodyThere: "Biko gbaghara, anyị ahụghị onye ga-aza gị ugbu a. Degharịa anyị akwụkwọ n'oge na-adịghị anya.",
 };
@@ -69,11 +81,18 @@ const amharic: GreetingLanguage = {
   ),
   greeting: (shop) =>
     `ሰላም! 👋 እንኳን ወደ *${shop}* በደህና መጡ። ዛሬ ምን ይፈልጋሉ? የዕቃውን ስም በእንግሊዝኛ መጻፍ ይችላሉ፤ ከሰው ጋር ለመነጋገር «ሰው» ይበሉ።`,
+  stops: /(?:ማስታወቂያ|መልእክት).{0,25}(?:አትላኩ|አቁሙ|ይቅር)|(?:አትላኩልኝ|መላክ አቁሙ)/,
+  offersStopped: "እሺ፣ ከእንግዲህ ማስታወቂያ አንልክልዎትም። አሁንም እዚህ መግዛትና መጠየቅ ይችላሉ።",
   personComes: "እሺ፣ ለባለቤቱ ነግሬያለሁ። ሰው እዚህ ይመልስልዎታል።",
   nobodyThere: "ይቅርታ፣ አሁን ሰው ማግኘት አልቻልንም። እባክዎ ትንሽ ቆይተው ይጻፉልን።",
 };
 
 const all: readonly GreetingLanguage[] = [hausa, yoruba, igbo, amharic];
+
+/** Who is asked in one of them to send no more offers. */
+export function stoppedIn(text: string): GreetingLanguage | null {
+  return all.find(({ stops }) => stops.test(text)) ?? null;
+}
 
 /** The one of them that a normalised text is in, if any. */
 export function greetingLanguageOf(text: string): GreetingLanguage | null {

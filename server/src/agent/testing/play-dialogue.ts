@@ -65,7 +65,8 @@ async function playStep(
       return playTurn(shop, brain, [
         {
           id: "msg_tap",
-          text: "Yes",
+          // An id of several words is what stands on a button below an advert.
+          text: step.id.includes(" ") ? step.id.slice(1) : "Yes",
           type: "choice",
           at: shop.now,
           choice: found ?? "missing",

@@ -25,13 +25,19 @@ export const forgetFactTool: Run<"forget_fact"> = async ({ tx, actor, customerId
   return { ok: true, data: { forgotten: key } };
 };
 
+/** As many as a buyer says in a message; more prove nothing more. */
+const wordsMax = 1_000;
+
 /** A no is taken from anybody; a yes must be the buyer's own words. */
 export const setMarketingTool: Run<"set_marketing"> = async ({ tx, actor, identity, messages }, { wanted }) => {
   if (wanted && !messages.some(({ text, forwarded }) => !forwarded && asksForOffers(text)))
     return refuse("no_consent", "the buyer did not ask for offers");
   const choice = wanted ? "start" : "stop";
+  const said = messages.findLast(({ forwarded }) => !forwarded);
+  const place = identity.channel === "photoapp" ? "photoapp" : "chatapp";
+  const saying = { place, ...(said ? { words: said.text.slice(0, wordsMax), messageId: said.id } : {}) } as const;
   for (const user of identity.users) {
-    const known = await noteMarketingChoice(tx, actor, { channel: identity.channel, user, choice });
+    const known = await noteMarketingChoice(tx, actor, { channel: identity.channel, user, choice, saying });
     if (known) return { ok: true, data: { marketing: wanted } };
   }
   return refuse("not_found", "no such buyer");

@@ -1,6 +1,7 @@
 // Every code a refusal can carry, under the address that the refusal itself names as its `type`.
 import { html, type Html } from "../../kernel/html.ts";
-import { type RefusalCode, refusalCodes, type RefusalKind, refusalStatuses } from "../../kernel/refusal.ts";
+import { bugProblem, toProblem } from "../../kernel/problem.ts";
+import { Refusal, type RefusalCode, refusalCodes, type RefusalKind, refusalStatuses } from "../../kernel/refusal.ts";
 
 /** What the caller does about a kind of refusal. */
 const whatToDo: Record<RefusalKind, string> = {
@@ -12,6 +13,7 @@ const whatToDo: Record<RefusalKind, string> = {
   forbidden: "Use a key that has the scope named in `requiredScope`.",
   not_found: "Check the id and the path. What belongs to another shop is told the same way as what does not exist.",
   wrong_method: "Use a method that the `Allow` header names.",
+  not_acceptable: "Send `Accept: application/json`, or none.",
   timed_out: "Send the request again, in one go; nothing was done.",
   headers_too_large: "Send fewer or shorter headers; cookies are not needed.",
   conflict: "Read the resource as it is now, and decide again.",
@@ -30,6 +32,11 @@ const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
     "Wait as long as `Retry-After` says and send the same request again: it answers what the first one did.",
   conversation_busy: "Wait as long as `Retry-After` says; the agent is about to answer.",
   window_closed: "Wait until the buyer writes, or send a template that the channel has approved.",
+  address_not_allowed:
+    "Call from one of the key's addresses, or make a key that may be used from this one. Behind a proxy of the operator's, `TRUSTED_PROXIES` says whose word is taken for where a request comes from.",
+  secret_key_in_browser:
+    "Call from your own server. Whoever loaded the page may have the key: make another in its place with `POST /api/shop/keys/{id}/rotate` and no overlap.",
+  unknown_api_version: "Send one of `versions`, or none for the present one.",
   duplicate_authorization: "Send one Authorization header. A proxy may be adding the other.",
 };
 
@@ -77,7 +84,20 @@ function entry(code: string, meaning: string, remedy: string): Html {
     </h3>
     <p>${marked(meaning)}</p>
     <p>${marked(remedy)}</p>
+    <pre><code>${exampleOf(code)}</code></pre>
   </article>`;
+}
+
+/** As an answer carries it; members of the code's own come beside. */
+function exampleOf(code: string): string {
+  const { body } = isCode(code) ? toProblem(new Refusal(code), exampleId, "") : bugProblem(exampleId, "");
+  return JSON.stringify(JSON.parse(body), null, 2);
+}
+
+const exampleId = "req_01kaq3x5v2e8b9m4c7d0f1g2h3";
+
+function isCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalCodes, code);
 }
 
 /** What stands in backquotes becomes code. */

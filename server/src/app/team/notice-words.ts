@@ -1,5 +1,6 @@
 // What a shop's people are told without being asked, in their language.
 import type { NoticeWords } from "../../team/index.ts";
+import { planWords } from "./plan-words.ts";
 
 export const noticeWords: NoticeWords = {
   order_paid: {
@@ -70,6 +71,30 @@ export const noticeWords: NoticeWords = {
       `${display} a besoin de vous : des messages peuvent ne pas passer. Regardez les réglages du canal.`,
     pcm: ({ display }) => `${display} need your attention: message fit no go. Check the channel settings.`,
     sw: ({ display }) => `${display} inahitaji uangalizi wako: huenda ujumbe usifike. Angalia mipangilio ya chaneli.`,
+  },
+  plan: {
+    en: (facts) => planWords(facts).en,
+    fr: (facts) => planWords(facts).fr,
+    pcm: (facts) => planWords(facts).pcm,
+    sw: (facts) => planWords(facts).sw,
+  },
+  webhook_failing: {
+    en: ({ host, off, since }) =>
+      off
+        ? `Your system at ${host} took none of our events since ${since}. We stopped sending them. Switch its webhook on again when it works, and replay what it missed.`
+        : `Your system at ${host} has taken none of our events since ${since}. We go on trying.`,
+    fr: ({ host, off, since }) =>
+      off
+        ? `Votre système ${host} n'a pris aucun de nos événements depuis le ${since}. Nous n'en envoyons plus. Réactivez son webhook quand il marchera et renvoyez ce qui lui manque.`
+        : `Votre système ${host} n'a pris aucun de nos événements depuis le ${since}. Nous continuons d'essayer.`,
+    pcm: ({ host, off, since }) =>
+      off
+        ? `Your system for ${host} no collect any of our events since ${since}. We don stop to send am. On the webhook again when e dey work, and replay wetin e miss.`
+        : `Your system for ${host} no collect any of our events since ${since}. We still dey try.`,
+    sw: ({ host, off, since }) =>
+      off
+        ? `Mfumo wako wa ${host} haujapokea matukio yetu tangu ${since}. Tumeacha kuyatuma. Washa webhook yake tena ukifanya kazi, kisha utume yaliyokosekana.`
+        : `Mfumo wako wa ${host} haujapokea matukio yetu tangu ${since}. Tunaendelea kujaribu.`,
   },
   stock_low: {
     en: ({ name, left, kind }) =>

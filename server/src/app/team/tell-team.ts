@@ -5,7 +5,8 @@ import { findDispute } from "../../disputes/index.ts";
 import { type Actor, systemActor } from "../../kernel/actor.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
 import type { JobRow, Planned } from "../../kernel/jobs.ts";
-import { type Currency, format, money } from "../../kernel/money.ts";
+import { type Currency, format, fromWire, money, type WireMoney } from "../../kernel/money.ts";
+import { findWebhookEndpoint } from "../../event-delivery/index.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
@@ -30,8 +31,14 @@ const readers = {
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
+  "webhook_endpoint.failing": webhookFails,
+  "webhook_endpoint.disabled": webhookFails,
   "inventory.low_stock": stockLow,
   "inventory.out_of_stock": stockLow,
+  "subscription.payment_due": planNews,
+  "subscription.past_due": planNews,
+  "subscription.lapsed": planNews,
+  "subscription.trial_ending": planNews,
 } as const satisfies Record<string, Reader>;
 
 export type ToldToTeam = keyof typeof readers;
@@ -173,6 +180,14 @@ async function channelFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Ha
   return { kind: "channel_needs_attention", occasion: eventId, facts: { display } };
 }
 
+/** After an hour, after a day, and when it is switched off. */
+async function webhookFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News> {
+  const [endpoint, shop] = await Promise.all([findWebhookEndpoint(tx, shopId, objectId), findShop(tx, shopId)]);
+  const since = onTheWall(endpoint.failing_since ?? endpoint.updated_at, shop.timezone);
+  const { host } = new URL(endpoint.url);
+  return { kind: "webhook_failing", occasion: eventId, facts: { host, since, off: endpoint.enabled ? "" : "yes" } };
+}
+
 /** Once while it is low, and once more when nothing is left. */
 async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
   const event = await tx
@@ -187,6 +202,44 @@ async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promi
   if (!object?.alertId) return null;
   const { alertId, kind, name, available } = object;
   return { kind: "stock_low", occasion: `${alertId} ${kind}`, facts: { name: name ?? "", left: `${available}`, kind } };
+}
+
+/** How the plan stood when it was announced; only who pays by link is sent one. */
+async function planNews(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
+  const [event, shop] = await Promise.all([
+    tx
+      .selectFrom("events")
+      .select(["type", "data"])
+      .where("shop_id", "=", shopId)
+      .where("id", "=", eventId)
+      .executeTakeFirst(),
+    findShop(tx, shopId),
+  ]);
+  const { object } = (event?.data ?? {}) as {
+    object?: {
+      plan: string;
+      payment: string;
+      periodEnd: string | null;
+      stage?: string;
+      amount?: WireMoney;
+      dueAt?: string;
+      payUrl?: string | null;
+    };
+  };
+  if (!event || !object) return null;
+  const stage = event.type === "subscription.past_due" ? "overdue" : event.type.slice("subscription.".length);
+  const due = object.dueAt ?? object.periodEnd;
+  return {
+    kind: "plan",
+    occasion: eventId,
+    facts: {
+      stage: object.stage ?? stage,
+      plan: object.plan,
+      sum: object.amount ? format(fromWire(object.amount)) : "",
+      due: due === null ? "" : onTheWall(new Date(due), shop.timezone),
+      link: object.payment === "link" || stage === "lapsed" ? (object.payUrl ?? "") : "",
+    },
+  };
 }
 
 const sumOf = (minor: bigint, currency: string): string => format(money(minor, currency as Currency));

@@ -67,8 +67,9 @@ export async function changeLocation(
 }
 
 /** @returns what it was. @throws Refusal not_found, location_is_home, location_in_use */
-export async function removeLocation(tx: Tx, actor: Actor, id: string): Promise<Location> {
+export async function removeLocation(tx: Tx, actor: Actor, id: string, ifMatch: number | null): Promise<Location> {
   const before = await lock(tx, actor.shopId, id);
+  checkVersion(before.version, ifMatch);
   if (before.is_home) throw new Refusal("location_is_home");
   const { rows } = await sql<{ items: number; transfers: number }>`
     select (select count(*)::int from location_stock where shop_id = ${actor.shopId} and location_id = ${id} and on_hand > 0) items,

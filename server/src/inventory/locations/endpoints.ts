@@ -95,8 +95,8 @@ export const locationEndpoints: readonly EndpointRow[] = [
     params,
     status: 200,
     output: LocationSchema,
-    refusals: ["not_found", "location_is_home", "location_in_use"],
+    refusals: ["not_found", "version_conflict", "location_is_home", "location_in_use"],
     example: { output: locationExample },
-    run: (tx, actor, { params }) => removeLocation(tx, actor, params.id),
+    run: (tx, actor, { params, ifMatch }) => removeLocation(tx, actor, params.id, ifMatch),
   }),
 ];

@@ -90,7 +90,9 @@ export interface AgentModels {
 }
 
 export interface ApiKeys {
+  allowed_addresses: Generated<string[]>;
   created_at: Timestamp;
+  created_by: Json | null;
   expires_at: Timestamp | null;
   id: string;
   last_used_at: Timestamp | null;
@@ -135,6 +137,88 @@ export interface AuditLog {
   id: string;
   object_id: string | null;
   shop_id: string;
+}
+
+export interface BroadcastIdentities {
+  channel: string | null;
+  customer_id: string | null;
+  shop_id: string | null;
+  user_key: string | null;
+}
+
+export interface BroadcastLines {
+  connection_id: string | null;
+  customer_id: string | null;
+  last_inbound_at: Timestamp | null;
+  shop_id: string | null;
+  user_phone: string | null;
+}
+
+export interface BroadcastOrders {
+  broadcast_id: string;
+  order_id: string;
+  shop_id: string;
+  variant: string;
+}
+
+export interface BroadcastPace {
+  connection_id: string;
+  next_at: Timestamp;
+  shop_id: string;
+}
+
+export interface BroadcastPurchases {
+  currency: string | null;
+  order_id: string | null;
+  placed: boolean | null;
+  shop_id: string | null;
+  spent: boolean | null;
+  total: bigint | null;
+}
+
+export interface BroadcastRecipients {
+  beside: Generated<string>;
+  broadcast_id: string;
+  customer_id: string;
+  due_at: Timestamp | null;
+  held_since: Timestamp | null;
+  message_id: string | null;
+  opened_at: Timestamp | null;
+  opted_out_at: Timestamp | null;
+  reason: string | null;
+  replied_at: Timestamp | null;
+  shop_id: string;
+  state: string;
+  touched_at: Timestamp | null;
+  variant: string;
+}
+
+export interface Broadcasts {
+  ab_test: Json | null;
+  audience: Json | null;
+  audience_after: Generated<string | null>;
+  channel: string;
+  connection_id: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  estimated_cost_micros: Generated<bigint>;
+  holdout_percent: Generated<number>;
+  id: string;
+  message: Json;
+  name: string;
+  pause: Json | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  scheduled_for: Timestamp | null;
+  segment: Json | null;
+  segment_id: string | null;
+  shop_id: string;
+  started_at: Timestamp | null;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  waiting: Json | null;
 }
 
 export interface BundleParts {
@@ -279,8 +363,10 @@ export interface ChannelConnections {
   health_detail: string | null;
   id: string;
   last_checked_at: Timestamp | null;
+  messages_per_second: number | null;
   name: string | null;
   quality: string | null;
+  recipients_per_day: number | null;
   shop_id: string;
   slot: string;
   state: Generated<string>;
@@ -381,10 +467,25 @@ export interface CreditNotes {
   tax: bigint | null;
 }
 
+export interface CustomerConsents {
+  channel: string;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  marketing: boolean;
+  message_id: string | null;
+  place: string | null;
+  said_at: Timestamp;
+  shop_id: string;
+  source: string;
+  words: string | null;
+}
+
 export interface CustomerConversations {
   channel: string | null;
   customer_id: string | null;
   id: string | null;
+  last_inbound_at: Timestamp | null;
   last_message_at: Timestamp | null;
   shop_id: string | null;
   status: string | null;
@@ -674,6 +775,104 @@ export interface InboxRejections {
   size: number;
 }
 
+export interface InsightBuyerDays {
+  before: Timestamp;
+  day: Timestamp;
+  people: number;
+  shop_id: string;
+}
+
+export interface InsightBuyers {
+  customer_id: string;
+  days: ArrayType<Timestamp>;
+  shop_id: string;
+}
+
+export interface InsightChanges {
+  id: Generated<bigint>;
+  kind: string;
+  object_id: string;
+  shop_id: string;
+}
+
+export interface InsightCohorts {
+  cohort: Timestamp;
+  month: Timestamp;
+  people: number;
+  shop_id: string;
+}
+
+export interface InsightFunnel {
+  at: Timestamp;
+  both_answered: number;
+  carted: number;
+  channel: string;
+  conversations: number;
+  delivered: number;
+  grain: string;
+  only_agent: number;
+  only_human: number;
+  ordered: number;
+  paid: number;
+  shop_id: string;
+}
+
+export interface InsightHandOvers {
+  at: Timestamp;
+  conversation_id: string;
+  id: Generated<bigint>;
+  reason: string;
+  shop_id: string;
+}
+
+export interface InsightProducts {
+  currency: string;
+  day: Timestamp;
+  grain: string;
+  orders: bigint;
+  product_id: string;
+  revenue: bigint;
+  shop_id: string;
+  units: bigint;
+}
+
+export interface InsightReplies {
+  at: Timestamp;
+  author: string;
+  bin: number;
+  grain: string;
+  messages: number;
+  shop_id: string;
+}
+
+export interface InsightSales {
+  at: Timestamp;
+  channel: string;
+  closed_by: string;
+  currency: string;
+  grain: string;
+  gross: bigint;
+  orders: number;
+  paid: bigint;
+  paid_orders: number;
+  refunds: bigint;
+  shop_id: string;
+}
+
+export interface InsightStates {
+  as_of: Timestamp;
+  shop_id: string;
+  timezone: string;
+}
+
+export interface InsightTalks {
+  by_agent: Generated<boolean>;
+  by_human: Generated<boolean>;
+  carted: Generated<boolean>;
+  conversation_id: string;
+  shop_id: string;
+}
+
 export interface InventorySettings {
   cover_days: number | null;
   due_at: Timestamp;
@@ -856,6 +1055,7 @@ export interface Messages {
   actions: Generated<Json>;
   answered_at: Timestamp | null;
   author: string;
+  broadcast_id: string | null;
   channel_message_id: string | null;
   checks: Generated<Json>;
   content: Generated<Json>;
@@ -883,9 +1083,14 @@ export interface Messages {
 export interface MessageTemplates {
   body: string | null;
   category: string | null;
+  channel_id: string | null;
   connection_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
   language: string;
   name: string;
+  parts: Json | null;
+  quality: string | null;
   reason: string | null;
   shop_id: string;
   state: string;
@@ -1166,6 +1371,94 @@ export interface PayoutSchedules {
   version: Generated<number>;
 }
 
+export interface PlanCharges {
+  amount: bigint;
+  asked_times: Generated<number>;
+  callback_url: string | null;
+  captured: Generated<bigint>;
+  country: string;
+  created_at: Timestamp;
+  currency: string;
+  driver: string;
+  failure: string | null;
+  id: string;
+  invoice_id: string;
+  next_ask_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  provider_token: string | null;
+  provider_transaction_id: string | null;
+  provider_word: string | null;
+  redirect_url: string | null;
+  reference: string;
+  shop_id: string;
+  slot: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PlanInvoiceCounters {
+  last: bigint;
+  mode: string;
+  year: number;
+}
+
+export interface PlanInvoices {
+  bill_to: Json;
+  billing_interval: string;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp;
+  expires_at: Timestamp | null;
+  from_balance: bigint | null;
+  from_credit: bigint | null;
+  id: string;
+  kind: string;
+  lines: Json;
+  number: string;
+  paid_at: Timestamp | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
+  plan: string;
+  shop_id: string;
+  status: string;
+  subscription_id: string;
+  tax: bigint;
+  tax_basis_points: number;
+  total: bigint;
+  voided_at: Timestamp | null;
+}
+
+export interface PlanPortions {
+  closed_at: Timestamp | null;
+  currency: string;
+  earned: Generated<bigint>;
+  earnings: Generated<number>;
+  ends_at: Timestamp;
+  id: string;
+  invoice_id: string;
+  net: bigint;
+  released: Generated<bigint>;
+  shop_id: string;
+  starts_at: Timestamp;
+  subscription_id: string;
+  tax: bigint;
+}
+
+export interface PlanUsage {
+  at: Timestamp;
+  meter: string;
+  shop_id: string;
+  source_id: string;
+}
+
+export interface PlanUsageDays {
+  day: Timestamp;
+  meter: string;
+  shop_id: string;
+  used: bigint;
+}
+
 export interface PriceQuotes {
   conversation_id: string;
   created_at: Timestamp;
@@ -1327,6 +1620,13 @@ export interface ProviderOwnFunds {
   stated_at: Timestamp;
 }
 
+export interface RateBuckets {
+  at: Timestamp;
+  bucket: string;
+  shop_id: string;
+  tokens: number;
+}
+
 export interface ReconciliationDifferences {
   class: string;
   driver: string;
@@ -1359,6 +1659,38 @@ export interface ReconciliationRuns {
   state: string;
   subject: string;
   to_time: Timestamp;
+}
+
+export interface ReferralApplications {
+  amount: bigint | null;
+  code: string | null;
+  created_at: Timestamp;
+  currency: string | null;
+  id: string;
+  invoice_id: string | null;
+  paid_at: Timestamp | null;
+  plan: string | null;
+  referrer_shop_id: string | null;
+  shop_id: string;
+}
+
+export interface Referrals {
+  applied_at: Timestamp;
+  created_at: Timestamp;
+  currency: string | null;
+  id: string;
+  plan: string | null;
+  qualified_at: Timestamp | null;
+  referred_name: string;
+  referred_shop_id: string;
+  refusal: string | null;
+  reward: bigint | null;
+  rewarded_at: Timestamp | null;
+  ripe_at: Timestamp | null;
+  shop_id: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Refunds {
@@ -1413,6 +1745,27 @@ export interface Releases {
   to_seller: bigint;
 }
 
+export interface RequestLogs {
+  body: Json | null;
+  caller_id: string;
+  caller_kind: string;
+  code: string | null;
+  created_at: Timestamp;
+  duration_ms: number;
+  errors: Json;
+  id: string;
+  method: string;
+  operation_id: string;
+  params: Json;
+  path: string;
+  query: Json;
+  replayed: boolean;
+  request_id: string;
+  shop_id: string;
+  status: number;
+  user_agent: string | null;
+}
+
 export interface Reservations {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1454,6 +1807,18 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface Segments {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  expression: Json;
+  id: string;
+  name: string;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface SendPauses {
@@ -1561,6 +1926,7 @@ export interface Shops {
   agent_suggests: Generated<boolean>;
   answers_comments: Generated<boolean>;
   answers_per_day: Generated<number>;
+  broadcasts_per_day: Generated<number>;
   city: string | null;
   closures: Generated<Json>;
   country: string;
@@ -1668,6 +2034,34 @@ export interface StockTransfers {
   shop_id: string;
   state: string;
   to_location: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface Subscriptions {
+  anchor_at: Timestamp;
+  balance_consent_at: Timestamp | null;
+  billing_interval: string;
+  cancel_at_period_end: Generated<boolean>;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  grace_ends_at: Timestamp | null;
+  id: string;
+  next_interval: string | null;
+  next_plan: string | null;
+  next_try_at: Timestamp | null;
+  paid_until: Timestamp | null;
+  payment: Generated<string>;
+  period_end: Timestamp | null;
+  period_start: Timestamp;
+  plan: string;
+  reminded_at: Timestamp | null;
+  shop_id: string;
+  status: string;
+  tries: Generated<number>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -1791,6 +2185,52 @@ export interface Waitlist {
   variant_id: Generated<string>;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: string;
+  duration_ms: number;
+  error: string | null;
+  number: number;
+  shop_id: string;
+  status: number | null;
+  url: string;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  cause: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  endpoint_id: string;
+  event_id: string;
+  id: string;
+  shop_id: string;
+  state: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  api_version: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  disabled_reason: string | null;
+  enabled: Generated<boolean>;
+  event_types: string[];
+  failing_since: Timestamp | null;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: string;
+  last_delivered_at: Timestamp | null;
+  secret: Buffer;
+  shop_id: string;
+  told: Generated<number>;
+  troubled: Generated<boolean>;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   agent_model_days: AgentModelDays;
@@ -1799,6 +2239,13 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
+  broadcast_identities: BroadcastIdentities;
+  broadcast_lines: BroadcastLines;
+  broadcast_orders: BroadcastOrders;
+  broadcast_pace: BroadcastPace;
+  broadcast_purchases: BroadcastPurchases;
+  broadcast_recipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_codes: CartCodes;
@@ -1818,6 +2265,7 @@ export interface DB {
   conversations: Conversations;
   courier_wallets: CourierWallets;
   credit_notes: CreditNotes;
+  customer_consents: CustomerConsents;
   customer_conversations: CustomerConversations;
   customer_facts: CustomerFacts;
   customer_figures: CustomerFigures;
@@ -1840,6 +2288,17 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbox: Inbox;
   inbox_rejections: InboxRejections;
+  insight_buyer_days: InsightBuyerDays;
+  insight_buyers: InsightBuyers;
+  insight_changes: InsightChanges;
+  insight_cohorts: InsightCohorts;
+  insight_funnel: InsightFunnel;
+  insight_hand_overs: InsightHandOvers;
+  insight_products: InsightProducts;
+  insight_replies: InsightReplies;
+  insight_sales: InsightSales;
+  insight_states: InsightStates;
+  insight_talks: InsightTalks;
   inventory_settings: InventorySettings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
@@ -1871,6 +2330,12 @@ export interface DB {
   payout_destinations: PayoutDestinations;
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
+  plan_charges: PlanCharges;
+  plan_invoice_counters: PlanInvoiceCounters;
+  plan_invoices: PlanInvoices;
+  plan_portions: PlanPortions;
+  plan_usage: PlanUsage;
+  plan_usage_days: PlanUsageDays;
   price_quotes: PriceQuotes;
   product_images: ProductImages;
   product_import_errors: ProductImportErrors;
@@ -1882,15 +2347,20 @@ export interface DB {
   products: Products;
   proposals: Proposals;
   provider_own_funds: ProviderOwnFunds;
+  rate_buckets: RateBuckets;
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_runs: ReconciliationRuns;
+  referral_applications: ReferralApplications;
+  referrals: Referrals;
   refunds: Refunds;
   releases: Releases;
+  request_logs: RequestLogs;
   reservations: Reservations;
   return_lines: ReturnLines;
   routes: Routes;
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
+  segments: Segments;
   send_pauses: SendPauses;
   shipment_steps: ShipmentSteps;
   shipments: Shipments;
@@ -1904,6 +2374,7 @@ export interface DB {
   stock_transfers: StockTransfers;
   stocked_products: StockedProducts;
   stocked_variants: StockedVariants;
+  subscriptions: Subscriptions;
   team_members: TeamMembers;
   team_messages: TeamMessages;
   team_notices: TeamNotices;
@@ -1913,4 +2384,7 @@ export interface DB {
   turns: Turns;
   uploaded_files: UploadedFiles;
   waitlist: Waitlist;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -1,5 +1,7 @@
 // One object of every kind in a shop, made through the public doors: a buyer who wrote, a product, an order, a
 // checkout, a payment begun, another whose money came and went back in part, a third that lies on the desk.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
@@ -102,7 +104,21 @@ export async function makeObjects(
     openedBy: "buyer",
   });
   const discount = await made("/api/discounts", { code: "SAVE10", kind: "percentage", percent: 10 });
+  const segment = await made("/api/segments", { name: "Regulars", expression: { tag: "regular" } });
+  const broadcast = await made("/api/broadcasts", {
+    name: "New wax prints",
+    channel: "chatapp",
+    segmentId: segment.id,
+    message: { text: "New wax prints are here." },
+  });
+  const chosen = await made("/api/subscriptions", { plan: "starter" });
   const canned = await made("/api/canned-replies", { shortcut: "hello", text: "Hello {{customerName}}" });
+  const template = await made("/api/templates", {
+    name: "first",
+    language: "en",
+    category: "utility",
+    body: "Your order is ready.",
+  });
   const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: smallPicture });
   expect(uploaded.status).toBe(201);
   const image = await system.call("POST", `/api/products/${product.id}/images`, {
@@ -123,9 +139,28 @@ export async function makeObjects(
     name: "Amaka",
     text: joining.join.text,
   });
+  const brought = await system.newShop({ name: "Chidi's Caps" });
+  const { code } = await read("/api/referrals");
+  await system.call("POST", "/api/referrals/apply", { key: brought.key, body: { code } });
+  await system.settled();
+  const referral = (await read("/api/referrals/sellers")).data[0];
+  const endpoint = await made("/api/webhook-endpoints", {
+    url: await hearsQuietly(),
+    eventTypes: ["webhook_endpoint.failing"],
+  });
+  const event = await made("/api/test/events", { type: "webhook_endpoint.failing" });
+  const delivery = (await read(`/api/webhook-endpoints/${endpoint.id}/deliveries`)).data[0];
+  await system.services.sender.send();
+  await system.services.sender.idle();
+  let log: { id: string } | undefined;
+  // Written a moment after the request.
+  while (log === undefined) [log] = (await read("/api/request-logs?limit=1")).data;
+  const inviter = await system.newShop({ name: "Femi's Fabrics" });
+  const invited = (await system.call("GET", "/api/referrals", { key: inviter.key })).body.code;
   const approval = await askedRefund(system, simulator, shop, { productId: product.id, conversation });
   return {
     ids: {
+      rql: log.id,
       inv: invoice.id,
       tmb: joining.member.id,
       apv: approval,
@@ -134,10 +169,16 @@ export async function makeObjects(
       cim: taken.id,
       dsc: discount.id,
       cnr: canned.id,
+      seg: segment.id,
+      bct: broadcast.id,
+      tpl: template.id,
+      pin: chosen.invoice.id,
+      sub: chosen.subscription.id,
       med: uploaded.body.id,
       img: image.body.id,
       col: collection.id,
       pim: imported.id,
+      rfl: referral.id,
       dsp: dispute.id,
       mis: mispayment,
       shp: shop.id,
@@ -162,15 +203,26 @@ export async function makeObjects(
       pdt: destination.id,
       pot: payout.id,
       txn: transaction.id,
+      whe: endpoint.id,
+      dlv: delivery.id,
+      evt: event.id,
     },
     byName: {
       reference: payment.reference,
       productId: product.id,
       orderId: order.id,
       fromLocationId: home.id,
+      referralCode: invited,
       ...second,
     },
   };
+}
+
+/** An address that takes every event. It lasts as long as the tests do. */
+async function hearsQuietly(): Promise<string> {
+  const server = createServer((request, response) => void request.resume().on("end", () => response.end())).unref();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 /** The buyer has paid, and asks the agent for the money back. @returns the id of what the shop's people are asked */

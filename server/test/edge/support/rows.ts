@@ -47,6 +47,11 @@ const bodies: Record<string, unknown> = {
   openDispute: { paymentId: "pay_", amount: { amount: 1, currency: "NGN" }, reason: "late", openedBy: "seller" },
   createPayout: { amount: 1_000, currency: "NGN", destinationId: "pdt_" },
   syncCatalog: {},
+  // Nothing comes of these later.
+  createWebhookEndpoint: { url: "https://example.com/hook", eventTypes: ["webhook_endpoint.failing"] },
+  decideTestPayment: { outcome: "ignored" },
+  moveTestClock: { advanceSeconds: 60 },
+  writeTestMessage: { channel: "chatapp", from: "+2348031234567", text: "Hello" },
   createInvoice: { customerId: "cus_", items: [{ productId: "prd_", quantity: 1 }] },
   setPayoutSchedule: { interval: "weekly", destinationId: "pdt_" },
 };
@@ -55,7 +60,11 @@ const bodies: Record<string, unknown> = {
 export function requestFor(row: EndpointRow, objects: Objects): Request {
   const { required = [] } = shapeOf(row.query);
   const query = new URLSearchParams(required.map((name) => [name, objects.byName[name] ?? "x"]));
-  const body = bodies[row.operationId] ?? row.example?.body;
+  const said: Record<string, unknown> = {
+    ...bodies,
+    applyReferralCode: { code: objects.byName["referralCode"] ?? "0000" },
+  };
+  const body = said[row.operationId] ?? row.example?.body;
   return {
     path: pathOf(row, objects) + (required.length > 0 ? `?${query.toString()}` : ""),
     ...(row.body ? { body: withObjects(body ?? {}, objects) } : {}),
@@ -63,7 +72,10 @@ export function requestFor(row: EndpointRow, objects: Objects): Request {
 }
 
 export function pathOf(row: EndpointRow, objects: Objects): string {
-  return row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => objects.ids[kindIn(row, name)] ?? "x");
+  return row.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => objects.ids[kindIn(row, name)] ?? objects.byName[name] ?? "x",
+  );
 }
 
 function kindIn(row: EndpointRow, parameter: string): string {

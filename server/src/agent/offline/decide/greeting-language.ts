@@ -1,5 +1,5 @@
-// Hausa, Yoruba, Igbo, Amharic: a greeting is returned in the buyer's language; whatever else is said goes to a person.
-import { greetingLanguageOf } from "../greeting-languages.ts";
+// Hausa, Yoruba, Igbo, Amharic: a greeting is returned in the buyer's language, and offers end; whatever else is said goes to a person.
+import { greetingLanguageOf, stoppedIn } from "../greeting-languages.ts";
 import { nameOf } from "../say/parts.ts";
 import type { Intent } from "../understand/wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -22,6 +22,7 @@ const asksForPerson =
 export async function answerInGreetingLanguage(scene: Scene): Promise<boolean> {
   const { reading, card, tools } = scene;
   const text = reading.text.replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, "").trim();
+  if (reading.choices.length === 0 && (await endOffers(scene, text))) return true;
   const spoken = greetingLanguageOf(text);
   // What mixes a greeting with a wish we read ("sannu, how much is the bag?") is answered as the wish it is.
   if (!spoken || reading.choices.length > 0 || reading.wishes.some(({ intent }) => !small.has(intent))) return false;
@@ -37,5 +38,13 @@ export async function answerInGreetingLanguage(scene: Scene): Promise<boolean> {
     summary: `Writes in ${spoken.name}: ${reading.raw}`.replace(/\s+/g, " ").slice(0, 300),
   });
   tell(scene, result.ok ? spoken.personComes : spoken.nobodyThere);
+  return true;
+}
+
+async function endOffers(scene: Scene, text: string): Promise<boolean> {
+  const spoken = stoppedIn(text);
+  if (!spoken) return false;
+  const result = await scene.tools.call("set_marketing", { wanted: false });
+  tell(scene, result.ok ? spoken.offersStopped : spoken.nobodyThere);
   return true;
 }

@@ -52,7 +52,7 @@ export type Reading = {
 };
 
 export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Reading {
-  const written = messages.filter((message) => message.choice === null);
+  const written = messages.filter(({ choice }) => choice === null || !isOurs(choice));
   const raw = written
     .map((message) => message.text)
     .join("\n")
@@ -80,7 +80,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
     code: named?.code ?? null,
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
-    choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
+    choices: messages.flatMap(({ choice }) => (choice !== null && isOurs(choice) ? [choice] : [])),
     unreadable:
       !hasWords &&
       named === null &&
@@ -90,6 +90,11 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     raw,
     text,
   };
+}
+
+/** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */
+function isOurs(choice: string): boolean {
+  return /^(?:confirm|change|cancel|which|received|keep|empty|dispute|leave)(?::|$)/.test(choice);
 }
 
 type Read = Pick<Reading, "wishes" | "correction" | "outgoing" | "cash">;

@@ -64,6 +64,8 @@ function stateOf(
     name,
     business: null,
     quality: null,
+    messagesPerSecond: null,
+    recipientsPerDay: null,
     canSend,
     detail: canSend ? null : `the token is of ${found ?? "no Instagram account"}, not of ${account}`,
   };

@@ -275,7 +275,16 @@ describe("the account", () => {
     server.play({ status: 200, body: { id: "5", user_id: igId, username: "ada.styles", name: "Ada Styles" } });
     expect(await driver().inspect(account())).toEqual({
       kind: "known",
-      value: { display: "@ada.styles", name: "Ada Styles", business: null, quality: null, canSend: true, detail: null },
+      value: {
+        display: "@ada.styles",
+        name: "Ada Styles",
+        business: null,
+        quality: null,
+        messagesPerSecond: null,
+        recipientsPerDay: null,
+        canSend: true,
+        detail: null,
+      },
     });
     const page = { id: "7", name: "Ada", instagram_business_account: { id: igId, username: "ada.styles" } };
     server.play({ status: 200, body: page });

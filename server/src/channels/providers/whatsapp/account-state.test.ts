@@ -27,12 +27,13 @@ const inspect = (body: object) => {
 };
 
 describe("an account", () => {
-  test("says its number, name, business and quality", async () => {
+  test("says its number, name, business, quality and what it may send", async () => {
     const state = { display: "+1 202-555-0100", name: "Baskets", business: "33", quality: "GREEN" };
     const parts = health(entity("PHONE_NUMBER", "44"), entity("WABA", "33"), 5);
-    expect(await inspect({ ...number, status: "CONNECTED", ...parts })).toEqual({
+    const limits = { throughput: { level: "STANDARD" }, whatsapp_business_manager_messaging_limit: "TIER_2K" };
+    expect(await inspect({ ...number, status: "CONNECTED", ...parts, ...limits })).toEqual({
       kind: "known",
-      value: { ...state, canSend: true, detail: null },
+      value: { ...state, canSend: true, detail: null, messagesPerSecond: 80, recipientsPerDay: 2_000 },
     });
     expect(server.asked[0]?.method).toBe("GET");
     expect(server.asked[0]?.path).toMatch(/^\/v25\.0\/44\?fields=display_phone_number,verified_name,quality_rating/);
@@ -53,9 +54,9 @@ describe("an account", () => {
     expect(await inspectAccount(account())).toMatchObject({ value: { business: "33", canSend: true } });
     server.play(noField, noField, { status: 200, body: number });
     expect(await inspectAccount(account())).toMatchObject({ value: { business: null, canSend: true } });
-    server.play(noField, noField, noField);
+    server.play(noField, noField, noField, noField, noField);
     expect(await inspectAccount(account())).toMatchObject({ kind: "refused", reason: "invalid", code: 100 });
-    expect(server.asked).toHaveLength(8);
+    expect(server.asked).toHaveLength(10);
   });
 
   test("can't send when a part of it is blocked, and says which and why", async () => {

@@ -6,13 +6,15 @@ import { HealthEntity, NumberAnswer, SuccessAnswer } from "./wire.ts";
 const fields = ["display_phone_number", "verified_name", "quality_rating", "status"];
 /** Each names the business; which of them is there depends on the version, and asking for one that is not is refused. */
 const businessFields = ["health_status", "whatsapp_business_account"];
+const limitFields = ["throughput", "whatsapp_business_manager_messaging_limit"];
 
 export async function inspectAccount(account: ChannelAccount): Promise<ChannelAnswer<AccountState>> {
-  for (const field of businessFields) {
-    const answer = await askNumber(account, [...fields, field]);
-    const noSuchField = answer.kind === "refused" && answer.code === 100 && answer.reason === "invalid";
-    if (!noSuchField) return answer;
-  }
+  for (const more of [limitFields, []])
+    for (const field of businessFields) {
+      const answer = await askNumber(account, [...fields, ...more, field]);
+      const noSuchField = answer.kind === "refused" && answer.code === 100 && answer.reason === "invalid";
+      if (!noSuchField) return answer;
+    }
   return askNumber(account, fields);
 }
 
@@ -36,9 +38,22 @@ function toState(number: NumberAnswer): AccountState {
     name: verified_name || null,
     business: business === null ? null : String(business),
     quality: quality_rating || null,
+    messagesPerSecond: perSecond.get(number.throughput?.level ?? "") ?? null,
+    recipientsPerDay: tierOf(number.whatsapp_business_manager_messaging_limit),
     canSend: details.length === 0 && health_status?.can_send_message !== "BLOCKED",
     detail: details.join("; ") || null,
   };
+}
+
+const perSecond: ReadonlyMap<string, number> = new Map([
+  ["STANDARD", 80],
+  ["HIGH", 1_000],
+]);
+
+/** `TIER_250`, `TIER_2K`; null for `TIER_UNLIMITED` and for words we don't know. */
+export function tierOf(word: string | null | undefined): number | null {
+  const [, count, thousands] = /^TIER_(\d+)(K?)$/.exec(word ?? "") ?? [];
+  return count === undefined ? null : Number(count) * (thousands ? 1_000 : 1);
 }
 
 const silentStatuses: ReadonlySet<string> = new Set([

@@ -3,7 +3,8 @@ import type { ChannelDriver } from "../../driver.ts";
 import { inspectAccount, subscribeBusiness } from "./account-state.ts";
 import { room, sends, textMaxLength } from "./check-content.ts";
 import { fetchMedia } from "./fetch-media.ts";
-import { listTemplates } from "./list-templates.ts";
+import { createTemplate, deleteTemplate } from "./create-template.ts";
+import { findTemplate, listTemplates } from "./list-templates.ts";
 import { mediaLimits } from "./media-limits.ts";
 import { readNotices } from "./read-notices.ts";
 import { markRead, sendMessage, showTyping } from "./send.ts";
@@ -27,5 +28,8 @@ export const whatsapp: ChannelDriver = {
   uploadMedia,
   inspect: inspectAccount,
   listTemplates,
+  findTemplate,
+  createTemplate,
+  deleteTemplate,
   subscribe: subscribeBusiness,
 };

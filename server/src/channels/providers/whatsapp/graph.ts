@@ -15,7 +15,7 @@ export const refusedUnsent = -1;
 /** @param path ids and words, one per part. */
 export function callGraph(
   account: ChannelAccount,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "DELETE",
   path: readonly string[],
   { query = "", ...body }: Pick<ProviderCall, "json" | "bytes"> & { query?: string },
   limits = callLimits,

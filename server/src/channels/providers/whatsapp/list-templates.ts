@@ -1,10 +1,12 @@
 // The templates of a business account, as they are kept there.
-import type { ChannelAccount, ChannelAnswer, Template } from "../../driver.ts";
+import type { ChannelAccount, ChannelAnswer } from "../../driver.ts";
+import type { Template } from "../../template.ts";
 import { callGraph, readGraphAnswer } from "./graph.ts";
-import { reasonOf, templateState } from "./read-template-change.ts";
-import { TemplateBody, TemplateItem, TemplatesAnswer } from "./wire.ts";
+import { readQuality, reasonOf, templateState } from "./read-template-change.ts";
+import { readTemplateParts } from "./read-template-parts.ts";
+import { TemplateItem, TemplatesAnswer } from "./wire.ts";
 
-const fields = "name,language,status,category,components,rejected_reason";
+const fields = "id,name,language,status,category,components,rejected_reason,quality_score";
 const pageSize = 100;
 /** A page has the words of all its templates. */
 const limits = { timeoutMs: 30_000, maxAnswerBytes: 2_097_152 };
@@ -28,20 +30,36 @@ export async function listTemplates(
   };
 }
 
+/** Of those whose name holds the name. */
+export async function findTemplate(
+  account: ChannelAccount,
+  business: string,
+  { name, language }: { name: string; language: string },
+): Promise<ChannelAnswer<Template | null>> {
+  const query = new URLSearchParams({ fields, limit: String(pageSize), name });
+  const path = [business, "message_templates"];
+  const answer = await callGraph(account, "GET", path, { query: `?${query.toString()}` }, limits);
+  const read = readGraphAnswer(answer, TemplatesAnswer);
+  if (read.kind !== "known") return read;
+  const found = read.value.data.flatMap(readTemplate);
+  return { kind: "known", value: found.find((one) => one.name === name && one.language === language) ?? null };
+}
+
 /** One that can't be read is left out: it can't be sent either. */
 function readTemplate(item: unknown): Template[] {
   if (!TemplateItem.Check(item)) return [];
-  const { name, language, status, category, components, rejected_reason } = item;
-  const body = (components ?? []).find((component) => TemplateBody.Check(component));
+  const { id, name, language, status, category, components, rejected_reason, quality_score } = item;
   return [
     {
+      id: id === null || id === undefined ? null : String(id),
       name,
       language,
       category: category?.toLowerCase() ?? null,
       state: templateState(status),
       word: status,
       reason: reasonOf(rejected_reason),
-      body: body?.text ?? null,
+      quality: quality_score?.score ? readQuality(quality_score.score) : null,
+      ...readTemplateParts(components ?? []),
     },
   ];
 }

@@ -125,6 +125,33 @@ describe("a template", () => {
   });
 });
 
+describe("the quality of a number", () => {
+  test.each([
+    [
+      { event: "FLAGGED", current_limit: "TIER_250" },
+      { quality: "low", recipientsPerDay: 250 },
+    ],
+    [
+      { event: "UNFLAGGED", current_limit: "TIER_10K" },
+      { quality: "fine", recipientsPerDay: 10_000 },
+    ],
+    [
+      { event: "UPGRADE", current_limit: "TIER_UNLIMITED" },
+      { quality: null, recipientsPerDay: null },
+    ],
+    [{ event: "ONBOARDING" }, { quality: null, recipientsPerDay: undefined }],
+  ])("%j", (value, expected) => {
+    expect(readField("phone_number_quality_update", { display_phone_number: "12025550100", ...value })).toEqual([
+      { kind: "quality", business: "33", display: "12025550100", word: value.event, ...expected },
+    ]);
+  });
+
+  test("without a number is kept as unreadable", () => {
+    const notices = readField("phone_number_quality_update", { event: "FLAGGED" });
+    expect(notices).toEqual([expect.objectContaining({ kind: "other", readable: false })]);
+  });
+});
+
 test("a chat that was opened without a word is not acted on", () => {
   expect(readMessage({ type: "request_welcome" })).toMatchObject({ kind: "other", readable: true });
 });

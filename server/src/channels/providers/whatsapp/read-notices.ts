@@ -6,7 +6,8 @@ import { outline } from "./outline.ts";
 import { readEcho } from "./read-echo.ts";
 import { readMessage } from "./read-message.ts";
 import { readPreference } from "./read-preference.ts";
-import { readTemplateChange } from "./read-template-change.ts";
+import { readQuality } from "./read-quality.ts";
+import { readTemplateChange, readTemplateQuality } from "./read-template-change.ts";
 import { readTime } from "./read-values.ts";
 import { deliveryStatus, faultCode, faultDetail, statusError } from "./status.ts";
 import { unreadable } from "./unreadable.ts";
@@ -40,6 +41,10 @@ function readChange(business: string | null, change: unknown): InboundNotice[] {
       return readPreferences(account, value);
     case "message_template_status_update":
       return [readTemplateChange(business, value)];
+    case "phone_number_quality_update":
+      return [readQuality(business, value)];
+    case "message_template_quality_update":
+      return [readTemplateQuality(business, value)];
     default:
       return [{ kind: "other", account, field, readable: true, detail: outline(value) }];
   }

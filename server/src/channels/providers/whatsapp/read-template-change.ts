@@ -1,5 +1,6 @@
 // A template was approved, paused, taken away …
-import type { OtherNotice, TemplateChange } from "../../driver.ts";
+import type { OtherNotice } from "../../driver.ts";
+import type { TemplateChange, TemplateQuality } from "../../template.ts";
 import { unreadable } from "./unreadable.ts";
 import * as wire from "./wire.ts";
 
@@ -32,6 +33,20 @@ export function readTemplateChange(business: string | null, value: unknown): Tem
     word: event,
     reason: reasonOf(value.reason) ?? reasonOf(value.rejection_info?.reason) ?? reasonOf(value.other_info?.description),
   };
+}
+
+const qualities = ["green", "yellow", "red"] as const;
+
+export function readTemplateQuality(business: string | null, value: unknown): TemplateQuality | OtherNotice {
+  const field = "message_template_quality_update";
+  if (!wire.TemplateQualityValue.Check(value) || business === null)
+    return unreadable(null, field, "a quality without template, language or business");
+  const { message_template_name: name, message_template_language: language, new_quality_score: word } = value;
+  return { kind: "template_quality", business, name, language, quality: readQuality(word) };
+}
+
+export function readQuality(word: string): TemplateQuality["quality"] {
+  return qualities.find((one) => one === word.toLowerCase()) ?? "unknown";
 }
 
 export function templateState(word: string): TemplateChange["state"] {

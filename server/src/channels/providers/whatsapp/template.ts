@@ -52,7 +52,7 @@ export function templateToWire({ name, language, header, body, buttons }: Templa
 }
 
 function headerParameter(header: NonNullable<Template["header"]>): Json {
-  if (header.type === "text") return { type: "text", text: header.text };
+  if (header.type === "text") return bodyParameter({ name: header.name ?? null, text: header.text });
   return { type: header.type, [header.type]: { link: header.link } };
 }
 

@@ -193,6 +193,11 @@ export type Status = Static<typeof StatusShape>;
 export const Status = Compile(StatusShape);
 export const Pricing = Compile(Type.Object({ category: Maybe(Type.String()), type: Maybe(Type.String()) }));
 
+/** `phone_number_quality_update` */
+export const QualityValue = Compile(
+  Type.Object({ display_phone_number: Word, event: Word, current_limit: Maybe(Type.String()) }),
+);
+
 const FaultShape = Type.Object({
   code: Loose,
   title: Maybe(Type.String()),
@@ -225,6 +230,8 @@ const NumberShape = Type.Object({
     Type.Object({ can_send_message: Maybe(Type.String()), entities: Maybe(Type.Array(Type.Unknown())) }),
   ),
   whatsapp_business_account: Maybe(Type.Object({ id: Loose })),
+  throughput: Maybe(Type.Object({ level: Maybe(Type.String()) })),
+  whatsapp_business_manager_messaging_limit: Maybe(Type.String()),
 });
 export type NumberAnswer = Static<typeof NumberShape>;
 export const NumberAnswer = Compile(NumberShape);
@@ -244,6 +251,8 @@ export const BusinessUsage = Compile(
 
 export const TemplateItem = Compile(
   Type.Object({
+    id: Maybe(Loose),
+    quality_score: Maybe(Type.Object({ score: Maybe(Word) })),
     name: Word,
     language: Word,
     status: Word,
@@ -252,7 +261,49 @@ export const TemplateItem = Compile(
     rejected_reason: Maybe(Type.String()),
   }),
 );
-export const TemplateBody = Compile(Type.Object({ type: Type.Literal("BODY"), text: Type.String() }));
+const Examples = Maybe(Type.Array(Type.String()));
+export const TemplateText = Compile(
+  Type.Object({
+    type: Type.Union([Type.Literal("BODY"), Type.Literal("FOOTER")]),
+    text: Type.String(),
+  }),
+);
+const TemplateHeadShape = Type.Object({
+  type: Type.Literal("HEADER"),
+  format: Maybe(Word),
+  text: Maybe(Type.String()),
+  example: Maybe(
+    Type.Object({
+      header_text: Examples,
+      header_text_named_params: Maybe(Type.Array(Type.Object({ example: Maybe(Type.String()) }))),
+    }),
+  ),
+});
+export type TemplateHead = Static<typeof TemplateHeadShape>;
+export const TemplateHead = Compile(TemplateHeadShape);
+export const TemplateButtons = Compile(
+  Type.Object({ type: Type.Literal("BUTTONS"), buttons: Type.Array(Type.Unknown()) }),
+);
+export const TemplateButton = Compile(
+  Type.Object({
+    type: Word,
+    text: Maybe(Type.String()),
+    url: Maybe(Type.String()),
+    phone_number: Maybe(Loose),
+    example: Maybe(Type.Union([Type.String(), Type.Array(Type.String())])),
+  }),
+);
+export const TemplateCreated = Compile(Type.Object({ id: Loose, status: Maybe(Word) }));
+export const Succeeded = Compile(Type.Object({ success: Type.Literal(true) }));
+export const UploadBegun = Compile(Type.Object({ id: Word }));
+export const UploadHandle = Compile(Type.Object({ h: Word }));
+export const TemplateQualityValue = Compile(
+  Type.Object({
+    new_quality_score: Word,
+    message_template_name: Word,
+    message_template_language: Word,
+  }),
+);
 export const TemplatesAnswer = Compile(
   Type.Object({
     data: Type.Array(Type.Unknown()),

@@ -4,9 +4,11 @@ import { days } from "../../../kernel/clock.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { BookResult, Booking, Refused, TrackedShipment, TrackResult, Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
-import { callShipbubble, type NotDone, refused, trouble } from "./call.ts";
+import { callShipbubble } from "./call.ts";
+import { type NotDone, refused, trouble } from "../outcomes.ts";
 import { readTracked } from "./tracked.ts";
-import { hasNextPage, objectIn, resultsIn, textIn } from "./wire.ts";
+import { objectIn, textIn } from "../read-json.ts";
+import { hasNextPage, resultsIn } from "./wire.ts";
 
 const perPage = 100;
 const pagesMax = 50;

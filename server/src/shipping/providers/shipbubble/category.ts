@@ -2,8 +2,9 @@
 import { after, hours } from "../../../kernel/clock.ts";
 import type { Parcel, Refused, Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
-import { callShipbubble, refused, trouble } from "./call.ts";
-import { listIn, textIn } from "./wire.ts";
+import { callShipbubble } from "./call.ts";
+import { refused, trouble } from "../outcomes.ts";
+import { listIn, textIn } from "../read-json.ts";
 
 type Category = { id: string; name: string };
 const keptMs = hours(1);

@@ -39,7 +39,16 @@ const account = (change: Partial<ShipbubbleAccount> = {}): ShipbubbleAccount => 
 const open = () => shipbubble.open(account(), { now: () => now });
 const play = (...names: string[]) => server.play(...names.map((name) => load(name).response));
 
-const place = { name: "Ngozi Fixture", phone: "+2348000000217", email: "ngozi@example.test", code: null };
+const place = {
+  name: "Ngozi Fixture",
+  phone: "+2348000000217",
+  email: "ngozi@example.test",
+  code: null,
+  line: "14 Allen Avenue",
+  city: "Ikeja",
+  state: "Lagos",
+  country: "NG",
+};
 const request: RatesRequest = {
   from: { ...place, address: "2 Opebi Road, Ikeja, Lagos, Nigeria", code: "50000101" },
   to: { ...place, address: "14 Allen Avenue, Ikeja, Lagos, Nigeria", code: "50000217" },

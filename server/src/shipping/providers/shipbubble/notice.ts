@@ -6,8 +6,8 @@ import type { Money } from "../../../kernel/money.ts";
 import { type JsonObject, readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ShippingNotice } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
-import { readAmount } from "./amounts.ts";
-import { objectIn, textIn } from "./wire.ts";
+import { readAmount } from "../amounts.ts";
+import { objectIn, textIn } from "../read-json.ts";
 
 /** `sha512 sb_…`: the algorithm goes with the key. */
 export function noticeSecrets({ apiKeys, signature }: ShipbubbleAccount): string[] {

@@ -3,10 +3,12 @@ import { after, hours } from "../../../kernel/clock.ts";
 import type { JsonObject } from "../../../kernel/strict-json.ts";
 import type { Place, RateOption, RatesRequest, RatesResult, Refused, Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
-import { readAmount, readCurrency, writeAmount } from "./amounts.ts";
-import { callShipbubble, refused, trouble } from "./call.ts";
+import { readAmount, readCurrency, writeAmount } from "../amounts.ts";
+import { callShipbubble } from "./call.ts";
+import { refused, trouble } from "../outcomes.ts";
 import { chooseCategory } from "./category.ts";
-import { listIn, objectIn, textIn, timeIn } from "./wire.ts";
+import { listIn, objectIn, textIn } from "../read-json.ts";
+import { timeIn } from "./wire.ts";
 
 /** The documents say seven days, the provider's own plugin quotes anew after two. */
 const quoteLivesMs = hours(24);

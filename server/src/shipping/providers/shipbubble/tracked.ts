@@ -1,9 +1,10 @@
 // One shipment as bookings, lists and notices show it.
 import type { JsonObject } from "../../../kernel/strict-json.ts";
 import type { TrackedShipment } from "../../aggregator.ts";
-import { readAmount, readCurrency } from "./amounts.ts";
+import { readAmount, readCurrency } from "../amounts.ts";
 import { shipmentStatus } from "./status.ts";
-import { listIn, objectIn, textIn, timeIn } from "./wire.ts";
+import { listIn, objectIn, textIn, webAddressIn } from "../read-json.ts";
+import { timeIn } from "./wire.ts";
 
 /** Null when it names no shipment or no status. */
 export function readTracked(item: JsonObject): TrackedShipment | null {
@@ -20,8 +21,8 @@ export function readTracked(item: JsonObject): TrackedShipment | null {
     courier: textIn(courier?.name),
     courierPhone: textIn(courier?.phone),
     trackingCode: textIn(courier?.tracking_code),
-    trackingUrl: webAddress(textIn(item.tracking_url)),
-    labelUrl: webAddress(textIn(item.waybill_document)),
+    trackingUrl: webAddressIn(item.tracking_url),
+    labelUrl: webAddressIn(item.waybill_document),
     cost: readAmount(textIn(payment?.shipping_fee), readCurrency(textIn(payment?.currency))),
     history: listIn(item.package_status).flatMap((step) => {
       const said = textIn(step.status);
@@ -29,9 +30,4 @@ export function readTracked(item: JsonObject): TrackedShipment | null {
       return said === null || at === null ? [] : { status: shipmentStatus(said), word: said, at };
     }),
   };
-}
-
-/** Buyers follow it: nothing but the web. */
-function webAddress(text: string | null): string | null {
-  return text !== null && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null;
 }

@@ -2,9 +2,10 @@
 import type { Currency } from "../../../kernel/money.ts";
 import type { Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
-import { readAmount } from "./amounts.ts";
-import { callShipbubble, refused, trouble } from "./call.ts";
-import { objectIn, textIn } from "./wire.ts";
+import { readAmount } from "../amounts.ts";
+import { callShipbubble } from "./call.ts";
+import { refused, trouble } from "../outcomes.ts";
+import { objectIn, textIn } from "../read-json.ts";
 
 /** It ships from Nigeria alone, and its wallets are in naira. */
 const currency: Currency = "NGN";

@@ -1,20 +1,6 @@
-// Shipbubble's JSON drifts: ids as text or numbers, lists with and without a wrapper, fields that come and go. So it is read
-// field by field, with every number as the text that stood there.
+// What is Shipbubble's own in its JSON: lists with and without a wrapper, and times without a zone.
 import { type JsonObject, type JsonValue } from "../../../kernel/strict-json.ts";
-
-export function objectIn(value: JsonValue | undefined): JsonObject | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
-}
-
-export function listIn(value: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.map(objectIn).filter((one) => one !== null) : [];
-}
-
-/** A text that says something; null for anything else. */
-export function textIn(value: JsonValue | undefined): string | null {
-  const text = typeof value === "string" ? value.trim() : "";
-  return text === "" ? null : text;
-}
+import { listIn, objectIn, textIn } from "../read-json.ts";
 
 /** A list, wrapped in `results` or bare. */
 export function resultsIn(data: JsonValue | undefined): JsonObject[] {

@@ -1,0 +1,8 @@
+// The mock server as a process, for drivers that are not written in TypeScript. It ends with its standard input.
+import { startMockServer } from "./mock-server.ts";
+import { readCalls } from "./read-cases.ts";
+
+const server = await startMockServer(readCalls());
+console.log(JSON.stringify({ url: server.url }));
+process.stdin.on("end", () => void server.stop());
+process.stdin.resume();

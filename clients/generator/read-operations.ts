@@ -1,0 +1,132 @@
+// Operations: what is sent, what comes back, and how often it may be tried.
+import type { Document, DocumentOperation, DocumentParameter, Schema } from "./document.ts";
+import type { Answer, Body, Include, Operation, Parameter, Type } from "./form.ts";
+import type { Name } from "./names.ts";
+import type { TypeReader } from "./read-types.ts";
+import { pascal } from "./words.ts";
+
+/** Facts that the document leaves to prose. */
+const silent: Record<string, { answer?: string; query?: DocumentParameter[] }> = {
+  uploadMedia: {
+    answer: "Media",
+    query: [{ name: "fileName", in: "query", description: "What the file is called.", schema: { type: "string" } }],
+  },
+};
+
+export function readOperation(
+  document: Document,
+  types: TypeReader,
+  { http, path, operation, name }: { http: string; path: string; operation: DocumentOperation; name: Name },
+): Operation {
+  const id = operation.operationId;
+  const method = http.toUpperCase() as Operation["http"];
+  const parameters = [...(operation.parameters ?? []), ...(silent[id]?.query ?? [])];
+  const answer = readAnswer(operation, types);
+  const headers = parameters.filter((parameter) => parameter.in === "header").map((parameter) => parameter.name);
+  const readIn = (place: string): Parameter[] =>
+    parameters.filter((parameter) => parameter.in === place).map((parameter) => readParameter(parameter, id, types));
+  const queryParameters = readIn("query");
+  return {
+    id,
+    service: name.service,
+    method: name.method,
+    summary: operation.summary ?? id,
+    description: operation.description ?? null,
+    http: method,
+    path,
+    pathParameters: readIn("path"),
+    queryParameters,
+    body: readBody(operation, types),
+    answer,
+    idempotency: headers.includes("Idempotency-Key")
+      ? "key"
+      : method === "POST" || method === "PATCH"
+        ? "none"
+        : "nature",
+    takesVersion: headers.includes("If-Match"),
+    include: readInclude(queryParameters, answer, types),
+    scope: scopeOf(operation),
+    takesClientToken: operation.security?.some((way) => "clientToken" in way) ?? false,
+    errorCodes: errorCodesOf(document, operation),
+    deprecated: operation.deprecated ? { replacedBy: operation["x-replaced-by"] ?? null } : null,
+  };
+}
+
+function readParameter(parameter: DocumentParameter, id: string, types: TypeReader): Parameter {
+  const [, name = parameter.name, operator = null] = /^(\w+)\[(\w+)\]$/.exec(parameter.name) ?? [];
+  const schema = parameter.schema ?? { type: "string" };
+  const several = severalOf(schema);
+  return {
+    name,
+    wire: parameter.name,
+    operator,
+    type: several ?? types.read(schema, pascal(id) + pascal(name), "sent"),
+    several: several !== null,
+    required: parameter.required ?? false,
+    description: parameter.description ?? null,
+  };
+}
+
+/** `^(a|b)(,(a|b))*$`, or `{0,4}` in place of the star, is how the document writes values separated by commas. */
+function severalOf({ pattern }: Schema): Type | null {
+  const [, first, second] = /^\^\(([^()]+)\)\(,\(([^()]+)\)\)(?:\*|\{\d+,\d+\})\$$/.exec(pattern ?? "") ?? [];
+  if (first === undefined || first !== second) return null;
+  return { kind: "enum", values: first.split("|").map((value) => value.replaceAll("\\", "")) };
+}
+
+function readBody({ requestBody, operationId }: DocumentOperation, types: TypeReader): Body | null {
+  if (!requestBody) return null;
+  const schema = requestBody.content["application/json"]?.schema;
+  return {
+    required: requestBody.required ?? false,
+    json: schema ? types.read(schema, `${pascal(operationId)}Body`, "sent") : null,
+    uploads: Object.keys(requestBody.content).filter((type) => type !== "application/json"),
+  };
+}
+
+function readAnswer({ responses, operationId }: DocumentOperation, types: TypeReader): Answer {
+  const known = silent[operationId]?.answer;
+  if (known !== undefined)
+    return { kind: "json", type: types.read({ $ref: `#/components/schemas/${known}` }, known, "answered") };
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  const content = success?.content ?? {};
+  const schema = content["application/json"]?.schema;
+  if (!schema) {
+    const mediaTypes = Object.keys(content);
+    return mediaTypes.length > 0 ? { kind: "file", mediaTypes } : { kind: "nothing" };
+  }
+  const rows = schema.properties?.nextCursor && schema.properties.data?.items;
+  return rows
+    ? { kind: "page", of: types.read(rows, `${pascal(operationId)}Row`, "answered") }
+    : { kind: "json", type: types.read(schema, `${pascal(operationId)}Answer`, "answered") };
+}
+
+function readInclude(query: readonly Parameter[], answer: Answer, types: TypeReader): Include | null {
+  const values = query.find(({ name }) => name === "include")?.type;
+  const type = answer.kind === "json" ? answer.type : answer.kind === "page" ? answer.of : null;
+  if (values?.kind !== "enum" || type?.kind !== "model") return null;
+  const fields = values.values.filter((value) => addsTo(type.name, value.split("."), types));
+  return { values: values.values, model: type.name, fields };
+}
+
+/** Whether the model, or what it holds, has the field, and has it only when it is asked for. */
+function addsTo(model: string, [head = "", ...rest]: string[], types: TypeReader): boolean {
+  const field = types.model(model).fields.find(({ name }) => name === head);
+  if (!field) return false;
+  if (rest.length === 0) return !field.required;
+  const within = field.type.kind === "list" ? field.type.of : field.type;
+  return within.kind === "model" && addsTo(within.name, rest, types);
+}
+
+function scopeOf({ security }: DocumentOperation): string | null {
+  return security?.find((way) => way.apiKey)?.apiKey?.[0] ?? null;
+}
+
+/** The refusals' descriptions name their codes. */
+function errorCodesOf(document: Document, { responses }: DocumentOperation): string[] {
+  const known = document["x-codes"] ?? {};
+  const named = Object.entries(responses)
+    .filter(([status]) => !status.startsWith("2"))
+    .flatMap(([, { description }]) => [...(description ?? "").matchAll(/`(\w+)`/g)].map(([, code = ""]) => code));
+  return [...new Set(named)].filter((code) => code in known).sort();
+}

@@ -1,0 +1,280 @@
+// Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
+/** Every code and the status it comes with. */
+export type ErrorStatuses = {
+  /** 403. The API key may not be used from this address; its `allowedAddresses` say from where. */
+  address_not_allowed: 403;
+  /** 400. The amount is more than is held for this order. */
+  amount_above_held: 400;
+  /** 409. The question is no longer open; `approvalStatus` says what became of it. */
+  approval_closed: 409;
+  /** 409. The stock can't go below what placed orders were promised. */
+  below_reserved: 409;
+  /** 413. The body is larger than this operation takes. */
+  body_too_large: 413;
+  /** 409. Nobody is in the segment of this broadcast, so there is nothing to send. */
+  broadcast_without_audience: 409;
+  /** 409. The channel is disconnected; connect it again first. */
+  channel_disconnected: 409;
+  /** 409. The channel says that too many people block or report this account; nothing is broadcast until it has recovered. */
+  channel_quality_low: 409;
+  /** 409. This account is connected to another shop; it has to be disconnected there first. */
+  channel_taken: 409;
+  /** 503. The channel gave no answer; nothing is lost, try again. */
+  channel_unavailable: 503;
+  /** 409. This installation has a live shop, so its clock can't be moved; test in an installation of its own. */
+  clock_fixed: 409;
+  /** 409. A collection with this name already exists. */
+  collection_exists: 409;
+  /** 409. The agent is answering this conversation right now. */
+  conversation_busy: 409;
+  /** 409. The courier or the aggregator refused; nothing was booked or changed. */
+  courier_refused: 409;
+  /** 409. The shop's currency is fixed: there are prices or money in it. */
+  currency_fixed: 409;
+  /** 400. The amount is not in the currency of the shop or of the other amounts. */
+  currency_mismatch: 400;
+  /** 409. A customer with this phone already exists. */
+  customer_exists: 409;
+  /** 409. Goods or money of this customer are still under way; `orderIds` names the orders that have to end first. */
+  customer_has_open_orders: 409;
+  /** 409. The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`). */
+  decided_by_gateway: 409;
+  /** 409. This can't be decided about this mispayment; `possible` lists what can. */
+  decision_not_possible: 409;
+  /** 409. The shop does not bring goods that way, or has nowhere to fetch them. */
+  delivery_not_offered: 409;
+  /** 409. This account is a payout destination already; `destinationId` names it. */
+  destination_exists: 409;
+  /** 409. A new payout destination is not paid at once; `usableFrom` says from when. */
+  destination_held_back: 409;
+  /** 409. A payout to this destination is not final; wait for it or cancel it. */
+  destination_in_use: 409;
+  /** 409. A discount with this code already exists. */
+  discount_exists: 409;
+  /** 409. The code takes nothing off this order; `reason` says why, and `errors` what to do. */
+  discount_not_applicable: 409;
+  /** 409. A dispute of this order is open; `disputeId` names it. */
+  dispute_exists: 409;
+  /** 409. The dispute is decided; nothing can be added to it. */
+  dispute_resolved: 409;
+  /** 409. More than can be disputed; `available` says what can. */
+  dispute_too_large: 409;
+  /** 409. The money was released too long ago to be disputed here; a refund can still be given. */
+  dispute_too_late: 409;
+  /** 400. The request carries more than one Authorization header. */
+  duplicate_authorization: 400;
+  /** 409. The dispute has as much evidence as it can hold. */
+  evidence_full: 409;
+  /** 401. The API key has expired. */
+  expired_key: 401;
+  /** 409. A product with this externalId already exists. */
+  external_id_exists: 409;
+  /** 409. An open dispute has frozen the money asked for. */
+  funds_disputed: 409;
+  /** 409. The order has no hand-over code that could be checked now. */
+  handover_closed: 409;
+  /** 431. The request's headers are too large. */
+  headers_too_large: 431;
+  /** 409. A request with this Idempotency-Key is still running. */
+  idempotency_in_progress: 409;
+  /** 422. This Idempotency-Key was used with another request. */
+  idempotency_key_reused: 422;
+  /** 409. The customer has no such identity; `errors` names each. */
+  identity_missing: 409;
+  /** 409. More than is available was asked for; `available` says how much there is. */
+  insufficient_balance: 409;
+  /** 400. The cursor was not issued for this list, or its filters or sort have changed. */
+  invalid_cursor: 400;
+  /** 400. Idempotency-Key must be 1 to 255 printable ASCII characters. */
+  invalid_idempotency_key: 400;
+  /** 400. The request does not have the documented shape; `errors` lists every fault. */
+  invalid_request: 400;
+  /** 401. The sender could not be proved by its signature. */
+  invalid_signature: 401;
+  /** 409. The present state does not allow this; `allowed` lists what it does allow. */
+  invalid_transition: 409;
+  /** 409. The order has an invoice; `invoiceId` names it. Void it first to write another. */
+  invoice_exists: 409;
+  /** 409. The API key is revoked or expired; make a new one. */
+  key_ended: 409;
+  /** 409. The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you. */
+  label_not_covered: 409;
+  /** 409. A location with this name already exists; `locationId` names it. */
+  location_exists: 409;
+  /** 409. Goods lie at this location or are on their way to or from it; move or count them off first. */
+  location_in_use: 409;
+  /** 409. The shop's home always sells online and can't be removed; what is not for sale online is kept at another location. */
+  location_is_home: 409;
+  /** 400. The body is not JSON. */
+  malformed_json: 400;
+  /** 401. The API key is not well formed: part of it may be missing. */
+  malformed_key: 401;
+  /** 409. A member of the team has this phone already; `memberId` names them. */
+  member_exists: 409;
+  /** 405. The resource does not offer this method; see the Allow header. */
+  method_not_allowed: 405;
+  /** 409. The desk has decided about this mispayment already. */
+  mispayment_decided: 409;
+  /** 401. No API key was sent. Send `Authorization: Bearer sk_…`. */
+  missing_key: 401;
+  /** 403. The API key lacks the scope this operation needs. */
+  missing_scope: 403;
+  /** 409. No connected channel of the shop shows a catalog; name one for the channel first. */
+  no_catalog: 409;
+  /** 409. The buyer has never written to the shop, so there is nowhere to send it. */
+  no_conversation: 409;
+  /** 400. Something ordered has no price in the order's currency; `errors` names it and what it is sold in. */
+  no_price_in_currency: 400;
+  /** 409. The rate is not one of this order's, or is none that can be booked; ask for rates again. */
+  no_such_rate: 409;
+  /** 409. No connected channel of the shop takes templates; connect a WhatsApp number first. */
+  no_template_channel: 409;
+  /** 406. The request's Accept header leaves out what this operation answers. */
+  not_acceptable: 406;
+  /** 404. No such resource. */
+  not_found: 404;
+  /** 409. No money is held for this order. */
+  nothing_held: 409;
+  /** 409. The agent has answered everything the buyer wrote; send `text` to write yourself. */
+  nothing_to_answer: 409;
+  /** 409. There is no money of this order that could be disputed. */
+  nothing_to_dispute: 409;
+  /** 409. The order can't be changed any more: it is over, has left, is disputed or has lost its goods. */
+  order_not_editable: 409;
+  /** 409. There is nothing to invoice: the order is over, has no price or has lost its goods. */
+  order_not_invoiceable: 409;
+  /** 409. The order can't be paid in its present state. */
+  order_not_payable: 409;
+  /** 409. Too few are left to promise. */
+  out_of_stock: 409;
+  /** 402. The provider declined the payment. */
+  payment_declined: 402;
+  /** 409. The payment brought its order no money that could be given back. */
+  payment_not_refundable: 409;
+  /** 409. More than may be paid out now; `limit` says which limit, and when there is room again. */
+  payout_limit: 409;
+  /** 403. The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is. */
+  plan_limit_reached: 403;
+  /** 402. The shop's plan does not include this; `plan` names it and `availableIn` the plans that do. */
+  plan_required: 402;
+  /** 409. The operator of this installation has no plans: nothing is limited, and nothing is charged. */
+  plans_off: 409;
+  /** 503. The payment provider gave no answer; nothing is lost, try again. */
+  provider_unavailable: 503;
+  /** 400. Something is not sold in this quantity; `errors` says in which it is, `items` names the next right one. */
+  quantity_not_sold: 400;
+  /** 429. Too many requests; wait for Retry-After. `violated-policies` names the limit. */
+  rate_limited: 429;
+  /** 409. The shop has said who brought it already. */
+  referral_exists: 409;
+  /** 409. The code does not count for this shop; `reason` says why. */
+  referral_refused: 409;
+  /** 409. Who brought a shop can be said in its first 30 days, before it pays for a plan. */
+  referral_too_late: 409;
+  /** 409. More than can be given back; `available` says what can. */
+  refund_too_large: 409;
+  /** 408. The request did not arrive in full in time. */
+  request_timeout: 408;
+  /** 400. The body names a customer, product or other resource that does not exist. */
+  resource_missing: 400;
+  /** 409. Nothing of this order can be returned now; `detail` says why. */
+  return_not_possible: 409;
+  /** 409. An open return keeps this money from being released; settle the return first. */
+  return_open: 409;
+  /** 409. The time to give this back is over; `until` says when it was. You can still take it back. */
+  return_too_late: 409;
+  /** 409. More than can still be returned of this line; `errors` names how many are left. */
+  return_too_many: 409;
+  /** 401. The API key has been revoked. */
+  revoked_key: 401;
+  /** 409. A customer can't be merged into themselves. */
+  same_customer: 409;
+  /** 403. A live key was sent from a browser, where anyone can read it. Call from your server, and replace the key. */
+  secret_key_in_browser: 403;
+  /** 400. A group of the segment is empty, so it would mean everybody or nobody; `errors` names each. Put conditions in it. */
+  segment_empty: 400;
+  /** 409. A segment with this name already exists; `segmentId` names it. */
+  segment_exists: 409;
+  /** 409. The order has a shipment that is under way or delivered; `shipmentId` names it. */
+  shipment_exists: 409;
+  /** 409. The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one. */
+  shipping_price_changed: 409;
+  /** 503. The shipping aggregator gave no answer; nothing is lost, try again. */
+  shipping_unavailable: 503;
+  /** 409. A canned reply with this shortcut already exists. */
+  shortcut_exists: 409;
+  /** 409. A product with this SKU already exists. */
+  sku_exists: 409;
+  /** 409. The conversation has no such suggestion any more: it was sent, answered or replaced. */
+  suggestion_gone: 409;
+  /** 409. What the agent suggested does not hold any more: a price, the stock or the conversation has changed. Ask it anew. */
+  suggestion_outdated: 409;
+  /** 409. The sum on the desk is not the order's total; both are named. */
+  sum_differs: 409;
+  /** 409. A template with this name stands in this language already; `templateId` names it. Delete it first, or take another name. */
+  template_exists: 409;
+  /** 409. The channel has not approved this template, or lets it be sent no more. */
+  template_not_approved: 409;
+  /** 409. The channel does not take this template; `detail` has its words. */
+  template_refused: 409;
+  /** 503. The service can't answer right now; try again. */
+  unavailable: 503;
+  /** 400. There is no such Api-Version; `versions` lists those there are. */
+  unknown_api_version: 400;
+  /** 401. No such client token. */
+  unknown_client_token: 401;
+  /** 401. No such API key. */
+  unknown_key: 401;
+  /** 400. Nobody has this referral code. */
+  unknown_referral_code: 400;
+  /** 415. The body must be sent as application/json. */
+  unsupported_media_type: 415;
+  /** 400. The product is sold by its variants; `errors` lists them. Say which one is meant. */
+  variant_required: 400;
+  /** 412. The resource has changed since the version named in If-Match. */
+  version_conflict: 412;
+  /** 409. The webhook endpoint is switched off; enable it first. */
+  webhook_endpoint_disabled: 409;
+  /** 409. The shop has as many webhook endpoints as it may have; delete one first. */
+  webhook_endpoints_full: 409;
+  /** 409. The channel takes free text only within 24 hours of the buyer's last message. */
+  window_closed: 409;
+  /** 409. This is not the hand-over code of the order; `triesLeft` says how often you may try. */
+  wrong_handover_code: 409;
+};
+
+export type ErrorCode = keyof ErrorStatuses;
+
+/** What the problems of some codes hold beside the usual members. */
+export type ErrorMembers = {
+  address_not_allowed: { allowedAddresses: unknown };
+  approval_closed: { approvalStatus: unknown };
+  customer_has_open_orders: { orderIds: string[] };
+  decided_by_gateway: { buyer: unknown };
+  decision_not_possible: { possible: unknown };
+  destination_exists: { destinationId: string };
+  destination_held_back: { usableFrom: unknown };
+  discount_not_applicable: { reason: unknown };
+  dispute_exists: { disputeId: string };
+  dispute_too_large: { available: unknown };
+  insufficient_balance: { available: unknown };
+  invalid_transition: { allowed: unknown };
+  invoice_exists: { invoiceId: string };
+  label_not_covered: { cost: unknown; covered: unknown };
+  location_exists: { locationId: string };
+  member_exists: { memberId: string };
+  nothing_to_answer: { text: unknown };
+  payout_limit: { limit: unknown };
+  plan_limit_reached: { plan: unknown; meter: unknown; limit: unknown; used: unknown };
+  plan_required: { plan: unknown; availableIn: unknown };
+  quantity_not_sold: { items: unknown };
+  referral_refused: { reason: unknown };
+  refund_too_large: { available: unknown };
+  return_too_late: { until: unknown };
+  segment_exists: { segmentId: string };
+  shipment_exists: { shipmentId: string };
+  shipping_price_changed: { agreed: unknown; offered: unknown; rateId: string };
+  template_exists: { templateId: string };
+  unknown_api_version: { versions: unknown };
+  wrong_handover_code: { triesLeft: unknown };
+};

@@ -1,0 +1,7908 @@
+// Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
+import type { Open, Time } from "../runtime/shapes.ts";
+
+export type ApprovalId = `apv_${string}`;
+export type BroadcastId = `bct_${string}`;
+export type CreditNoteId = `cdn_${string}`;
+export type CheckoutId = `chk_${string}`;
+export type ChannelId = `chn_${string}`;
+export type CustomerImportId = `cim_${string}`;
+export type CannedReplyId = `cnr_${string}`;
+export type ConsentId = `cns_${string}`;
+export type ConversationId = `cnv_${string}`;
+export type CollectionId = `col_${string}`;
+export type CatalogRunId = `crn_${string}`;
+export type CustomerId = `cus_${string}`;
+export type WebhookDeliveryId = `dlv_${string}`;
+export type DiscountId = `dsc_${string}`;
+export type DisputeId = `dsp_${string}`;
+export type EventId = `evt_${string}`;
+export type ImageId = `img_${string}`;
+export type InvoiceId = `inv_${string}`;
+export type ApiKeyId = `key_${string}`;
+export type LocationId = `loc_${string}`;
+export type MediaId = `med_${string}`;
+export type MispaymentId = `mis_${string}`;
+export type StockMovementId = `mov_${string}`;
+export type MessageId = `msg_${string}`;
+export type NoteId = `nte_${string}`;
+export type OrderEditId = `oed_${string}`;
+export type OrderId = `ord_${string}`;
+export type OrderNoteId = `orn_${string}`;
+export type PaymentId = `pay_${string}`;
+export type PlanChargeId = `pch_${string}`;
+export type PayoutDestinationId = `pdt_${string}`;
+export type ProductImportId = `pim_${string}`;
+export type PlanInvoiceId = `pin_${string}`;
+export type PayoutId = `pot_${string}`;
+export type ProductId = `prd_${string}`;
+export type ReleaseId = `rel_${string}`;
+export type ReturnId = `ret_${string}`;
+export type RefundId = `rfd_${string}`;
+export type ReferralId = `rfl_${string}`;
+export type RequestLogId = `rql_${string}`;
+export type ShippingRateId = `rte_${string}`;
+export type StockAlertId = `sal_${string}`;
+export type SegmentId = `seg_${string}`;
+export type ShipmentId = `shm_${string}`;
+export type ShopId = `shp_${string}`;
+export type ToldSubscriptionId = `sub_${string}`;
+export type TeamMemberId = `tmb_${string}`;
+export type TeamMessageId = `tms_${string}`;
+export type TemplateId = `tpl_${string}`;
+export type StockTransferId = `trf_${string}`;
+export type TurnId = `trn_${string}`;
+export type BalanceTransactionId = `txn_${string}`;
+export type ProductVariantId = `var_${string}`;
+export type WebhookEndpointId = `whe_${string}`;
+
+export type AcceptMispaymentBody = {
+  /** Kept with the decision. */
+  note?: string | undefined;
+};
+
+export type AddDisputeEvidenceBody = {
+  /** Who did it. */
+  by: "buyer" | "seller";
+  /** Which sort it is. */
+  kind: "statement" | "document";
+  /** Needed for a statement; for a document what it shows or says. */
+  text?: string | undefined;
+  /** Where a document or picture lies. */
+  url?: string | undefined;
+};
+
+export type AddNoteBody = {
+  /** The words. */
+  text: string;
+  /** Who wrote it. */
+  author?: string | undefined;
+};
+
+export type AddOrderNoteBody = {
+  /** The words. */
+  text: string;
+  /** As the shop names its people. */
+  author?: string | undefined;
+};
+
+export type AddTeamMemberBody = {
+  /** What it is called. */
+  name: string;
+  /** Their own, as dialled in the shop's country, or with + and country code. Kept as E.164. */
+  phone: string;
+  /** Owners and managers may decide; agents are told, and not asked about money. */
+  role: "owner" | "manager" | "agent";
+  /** What they are written to in. They may answer in any of them. */
+  language?: "en" | "fr" | "pcm" | "sw" | undefined;
+  /** What they want to be told of. */
+  notices?: readonly ("order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing")[] | undefined;
+  /** Times of day in the shop's time zone between which they are neither told nor asked anything; may go over midnight. */
+  quietHours?: AddTeamMemberBodyQuietHours | null | undefined;
+};
+
+export type AddTeamMemberBodyQuietHours = {
+  from: string;
+  to: string;
+};
+
+export type Address = {
+  /** House and street, where there are any. */
+  line: string | null;
+  /** What riders ask for first: opposite, behind, beside … */
+  landmark: string | null;
+  /** One of the shop's delivery areas, where it is one. */
+  area: string | null;
+  /** The city, as people write it. */
+  city: string | null;
+  /** Who receives, when it is not the buyer. */
+  contactName: string | null;
+  /** For who brings it. */
+  riderNote: string | null;
+  /** A point on the map. */
+  pin: AddressPin | null;
+  /** E.164. */
+  phones: string[];
+};
+
+export type AddressPin = {
+  latitude: number;
+  longitude: number;
+};
+
+export type AgentOrHuman = {
+  /** Messages to buyers that were written then, those of broadcasts and of the platform not with them. */
+  messages: number;
+  /** Conversations begun then that nobody else has answered. */
+  conversations: number;
+  /** Orders placed then by it: the agent in a conversation, or anybody else over the API. */
+  orders: number;
+  revenue: AgentOrHumanRevenue[];
+};
+
+export type AgentOrHumanRevenue = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Of these orders. */
+  net: number;
+};
+
+export type AgentSettings = {
+  /** `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless you answer, or ask the agent to. */
+  mode: Open<"auto" | "suggest" | "off">;
+  /** False where `mode` is `off`. Set to true, the mode is what it was before. */
+  enabled: boolean;
+  /** A conversation that a person took by writing in it goes back to the agent after so much silence of theirs. */
+  takeoverMinutes: number;
+  /** Comments below posts are answered in private; else they wait for a person. */
+  answersComments: boolean;
+  /** Answers of the agent in one conversation within 24 hours; then the conversation is a person's. */
+  answersPerDay: number;
+  /** A buyer with so many unpaid orders is given to a person in the place of one more. */
+  openOrdersPerBuyer: number;
+  /** What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount. */
+  orderValuePerDay: Money | null;
+  persona: AgentSettingsPersona;
+  /** Those it answers in, best first; none: all it speaks. Who writes in another is answered in the first, and told how to get a person. */
+  languages: Open<"en" | "pcm" | "fr" | "sw">[];
+  hours: AgentSettingsHours;
+  discounts: AgentSettingsDiscounts;
+  handOver: AgentSettingsHandOver;
+  /** Words and phrases, in whatever language. A message with one is declined, and no answer has one. */
+  forbiddenTopics: string[];
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+};
+
+/** JSON Merge Patch: what is not sent stays, null clears; a list is replaced whole. */
+export type AgentSettingsChange = {
+  /** `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless you answer, or ask the agent to. */
+  mode?: "auto" | "suggest" | "off" | undefined;
+  /** False where `mode` is `off`. Set to true, the mode is what it was before. */
+  enabled?: boolean | undefined;
+  /** A conversation that a person took by writing in it goes back to the agent after so much silence of theirs. */
+  takeoverMinutes?: number | undefined;
+  /** Comments below posts are answered in private; else they wait for a person. */
+  answersComments?: boolean | undefined;
+  /** Answers of the agent in one conversation within 24 hours; then the conversation is a person's. */
+  answersPerDay?: number | undefined;
+  /** A buyer with so many unpaid orders is given to a person in the place of one more. */
+  openOrdersPerBuyer?: number | undefined;
+  /** What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount. */
+  orderValuePerDay?: Money | null | undefined;
+  persona?: AgentSettingsChangePersona | undefined;
+  /** All of them. */
+  languages?: readonly string[] | undefined;
+  hours?: AgentSettingsChangeHours | undefined;
+  discounts?: AgentSettingsChangeDiscounts | undefined;
+  handOver?: AgentSettingsChangeHandOver | undefined;
+  /** Words and phrases, in whatever language. A message with one is declined, and no answer has one. */
+  forbiddenTopics?: readonly string[] | undefined;
+};
+
+export type AgentSettingsChangeDiscounts = {
+  /** False: all prices are fixed, whatever a product says. */
+  haggling?: boolean | undefined;
+  /** No price is haggled further below its list price than this, whatever the product's floor. */
+  maxPercent?: number | null | undefined;
+  /** Most counter-offers for a product. */
+  maxRounds?: number | null | undefined;
+  /** What the cart must come to at list prices before any price is haggled for. */
+  leastOrder?: Money | null | undefined;
+};
+
+export type AgentSettingsChangeHandOver = {
+  /** A message with one of these goes to a person: `wholesale`, `lawyer`. */
+  words?: readonly string[] | undefined;
+  /** An order with a higher total is confirmed by a person. */
+  orderAbove?: Money | null | undefined;
+  /** So many messages in a row that it does not understand, and a person is called. */
+  afterMisunderstandings?: number | undefined;
+  /** A buyer who swears or insults goes to a person at once. */
+  angry?: boolean | undefined;
+};
+
+export type AgentSettingsChangeHours = {
+  /** When it answers by itself: always, in the shop's opening hours, or by a table of its own. */
+  when?: "always" | "opening_hours" | "own" | undefined;
+  /** Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when the hours begin. */
+  outside?: "line" | "silence" | undefined;
+  /** A weekday that is not sent stays as it is. */
+  week?: AgentSettingsChangeHoursWeek | null | undefined;
+};
+
+export type AgentSettingsChangeHoursWeek = {
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  monday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  tuesday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  wednesday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  thursday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  friday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  saturday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  sunday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
+};
+
+export type AgentSettingsChangePersona = {
+  /** What it calls itself, beside that it is the shop's digital assistant. */
+  name?: string | null | undefined;
+  tone?: "warm" | "short" | "formal" | undefined;
+  /** False: none in what it writes. A formal tone has none either. */
+  emoji?: boolean | undefined;
+  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. Null takes one out. */
+  greeting?: Record<string, string | null> | undefined;
+  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. Null takes one out. */
+  signOff?: Record<string, string | null> | undefined;
+};
+
+export type AgentSettingsDiscounts = {
+  /** False: all prices are fixed, whatever a product says. */
+  haggling: boolean;
+  /** No price is haggled further below its list price than this, whatever the product's floor. */
+  maxPercent: number | null;
+  /** Most counter-offers for a product. */
+  maxRounds: number | null;
+  /** What the cart must come to at list prices before any price is haggled for. */
+  leastOrder: Money | null;
+};
+
+export type AgentSettingsHandOver = {
+  /** A message with one of these goes to a person: `wholesale`, `lawyer`. */
+  words: string[];
+  /** An order with a higher total is confirmed by a person. */
+  orderAbove: Money | null;
+  /** So many messages in a row that it does not understand, and a person is called. */
+  afterMisunderstandings: number;
+  /** A buyer who swears or insults goes to a person at once. */
+  angry: boolean;
+};
+
+export type AgentSettingsHours = {
+  /** When it answers by itself: always, in the shop's opening hours, or by a table of its own. */
+  when: Open<"always" | "opening_hours" | "own">;
+  /** Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when the hours begin. */
+  outside: Open<"line" | "silence">;
+  /** Its own table, in the shop's time zone. */
+  week: AgentSettingsHoursWeek | null;
+};
+
+export type AgentSettingsHoursWeek = {
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  monday: AgentSettingsHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  tuesday: AgentSettingsHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  wednesday: AgentSettingsHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  thursday: AgentSettingsHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  friday: AgentSettingsHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  saturday: AgentSettingsHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  sunday: AgentSettingsHoursWeekMonday[];
+};
+
+export type AgentSettingsHoursWeekMonday = {
+  /** As 09:30; 24:00 ends a day. */
+  opens: string;
+  /** As 09:30; 24:00 ends a day. */
+  closes: string;
+};
+
+export type AgentSettingsPersona = {
+  /** What it calls itself, beside that it is the shop's digital assistant. */
+  name: string | null;
+  tone: Open<"warm" | "short" | "formal">;
+  /** False: none in what it writes. A formal tone has none either. */
+  emoji: boolean;
+  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. */
+  greeting: AgentSettingsPersonaGreeting;
+  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. */
+  signOff: AgentSettingsPersonaGreeting;
+};
+
+/** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. */
+export type AgentSettingsPersonaGreeting = {
+  en?: string;
+  pcm?: string;
+  fr?: string;
+  sw?: string;
+};
+
+export type AnswerTimes = {
+  /** First messages after a buyer had written. */
+  answers: number;
+  /** Half of the answers came within this; to a twentieth. Null without answers. */
+  medianSeconds: number | null;
+  /** Nine of ten answers came within this. */
+  p90Seconds: number | null;
+};
+
+export type ApiKey = {
+  /** Its id: what it is read and changed by. */
+  id: ApiKeyId;
+  /** What it is called. */
+  name: string;
+  /** Its beginning, enough to find it in a client's settings. */
+  begins: string;
+  /** What it may do. */
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  /** Where it stands. */
+  state: Open<"valid" | "expired" | "revoked">;
+  /** From where it may be used; empty: from everywhere. */
+  allowedAddresses: string[];
+  /** Who made it: another key of the shop, or the operator. Null: nobody noted it. */
+  createdBy: ApiKeyCreatedBy | null;
+  /** The key that was made in its place; both are good until `expiresAt`. */
+  replacedBy: ApiKeyId | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  /** To the minute. */
+  lastUsedAt: string | null;
+};
+
+export type ApiKeyCreatedBy = {
+  /** Which sort it is. */
+  kind: Open<"key" | "operator" | "system">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type ApplyMispaymentBody = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** Kept with the decision. */
+  note?: string | undefined;
+};
+
+export type ApplyReferralCodeBody = {
+  /** As it was given to you; hyphens, spaces and small letters do no harm. */
+  code: string;
+};
+
+export type Approval = {
+  /** Its id: what it is read and changed by. */
+  id: ApprovalId;
+  /** What a member may type before the answer when several are open. */
+  code: number;
+  /** `refund` or `discount`. */
+  kind: string;
+  /** `replaced`: what it was about had changed, and it was asked anew. `withdrawn`: there was nothing left to decide. `failed`: said yes to, and it could not be done. */
+  status: Open<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed">;
+  /** What is asked, in words. */
+  question: string;
+  /** Who asked for it. */
+  askedBy: ApprovalAskedBy;
+  /** What would have done it. */
+  tool: string;
+  /** What it is about, by id. */
+  target: string;
+  parameters: Record<string, string>;
+  amount: Money | null;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+  /** A member (`human`) or a key. */
+  decidedBy: ApprovalDecidedBy | null;
+  closedAt: string | null;
+  /** What came of a yes, by id. */
+  result: string | null;
+  /** Why it did not come about. */
+  failure: string | null;
+  replacedBy: ApprovalId | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Who asked for it. */
+export type ApprovalAskedBy = {
+  /** Which sort it is. */
+  kind: string;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type ApprovalDecidedBy = {
+  /** Which sort it is. */
+  kind: string;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type ApproveReturnBody = {
+  /** The buyer is told. */
+  note?: string | undefined;
+};
+
+export type AskForReturnBody = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** Lines of the order; by default all that is left. */
+  items?: readonly AskForReturnBodyItem[] | undefined;
+  /** Why. */
+  reason: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other";
+  /** In the words of who asks. */
+  note?: string | undefined;
+  /** `buyer` by default. What the shop takes back by itself has no last day. */
+  askedBy?: "buyer" | "seller" | undefined;
+};
+
+export type AskForReturnBodyItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId?: ProductVariantId | undefined;
+  /** How many. */
+  quantity: number;
+};
+
+export type AskShippingRatesBody = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** `out` when left out. `back`: from the buyer to you, for goods that they have. */
+  direction?: "out" | "back" | undefined;
+  /** 30 × 25 × 10 cm when left out. */
+  package?: AskShippingRatesBodyPackage | undefined;
+};
+
+/** 30 × 25 × 10 cm when left out. */
+export type AskShippingRatesBodyPackage = {
+  /** Of the whole parcel; by default the products'. */
+  weightGrams?: number | undefined;
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+};
+
+/** `pending` is held for orders until delivery is proven, or released and in hold-back; `available` can be paid out; `inTransit` is on its way to you; `held` is frozen by disputes or kept against risk; `owed` is what you owe, settled from what is released next. */
+export type Balance = {
+  /** One per currency in which money has moved. */
+  balances: BalanceBalance[];
+};
+
+export type BalanceBalance = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  pending: Money;
+  available: Money;
+  inTransit: Money;
+  held: Money;
+  owed: Money;
+};
+
+/** One line of the statement: a posting that moved a figure of the balance. */
+export type BalanceTransaction = {
+  /** Its id: what it is read and changed by. */
+  id: BalanceTransactionId;
+  /** Which sort it is. */
+  type: Open<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other">;
+  /** The same in words. */
+  description: string;
+  /** By how much each figure of the balance changed, in whole minor units. All rows together are the balance. */
+  amounts: BalanceTransactionAmount[];
+  /** What of it went to fees. */
+  fees: BalanceTransactionFee[];
+  /** The id of the order. */
+  orderId: OrderId | null;
+  /** The id of the payment. */
+  paymentId: PaymentId | null;
+  /** The id of the release. */
+  releaseId: ReleaseId | null;
+  /** The id of the refund. */
+  refundId: RefundId | null;
+  /** The id of the dispute. */
+  disputeId: DisputeId | null;
+  /** The id of the payout. */
+  payoutId: PayoutId | null;
+  /** The id of the shipment. */
+  shipmentId: ShipmentId | null;
+  /** When it happened. */
+  createdAt: string;
+};
+
+export type BalanceTransactionAmount = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  pending: number;
+  /** On hand and promised to nobody. */
+  available: number;
+  inTransit: number;
+  held: number;
+  /** Above zero: you owe more. */
+  owed: number;
+};
+
+/** Why a figure changed: the whole posting, with every account it touched. */
+export type BalanceTransactionDetail = {
+  /** Its id: what it is read and changed by. */
+  id: BalanceTransactionId;
+  /** Which sort it is. */
+  type: Open<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other">;
+  /** The same in words. */
+  description: string;
+  /** By how much each figure of the balance changed, in whole minor units. All rows together are the balance. */
+  amounts: BalanceTransactionAmount[];
+  /** What of it went to fees. */
+  fees: BalanceTransactionFee[];
+  /** The id of the order. */
+  orderId: OrderId | null;
+  /** The id of the payment. */
+  paymentId: PaymentId | null;
+  /** The id of the release. */
+  releaseId: ReleaseId | null;
+  /** The id of the refund. */
+  refundId: RefundId | null;
+  /** The id of the dispute. */
+  disputeId: DisputeId | null;
+  /** The id of the payout. */
+  payoutId: PayoutId | null;
+  /** The id of the shipment. */
+  shipmentId: ShipmentId | null;
+  /** When it happened. */
+  createdAt: string;
+  /** What made it: a payment, a release, a payout … */
+  cause: BalanceTransactionDetailCause;
+  /** Its lines in the books; they sum to zero. */
+  entries: BalanceTransactionDetailEntry[];
+};
+
+/** What made it: a payment, a release, a payout … */
+export type BalanceTransactionDetailCause = {
+  /** Which sort it is. */
+  type: string;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type BalanceTransactionDetailEntry = {
+  /** In words. */
+  account: string;
+  /** The account's path in the books. */
+  code: string;
+  /** Above zero: more is owed to whom the account belongs. All entries sum to zero. */
+  amount: number;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+};
+
+export type BalanceTransactionFee = {
+  /** Which sort it is. */
+  kind: Open<"platform_fee" | "tax" | "payout_fee">;
+  /** Below zero: given back. */
+  amount: number;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+};
+
+/** One message to everybody of a segment. */
+export type Broadcast = {
+  /** Its id: what it is read and changed by. */
+  id: BroadcastId;
+  /** What it is called. */
+  name: string;
+  /** Where it stands. */
+  status: Open<"draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled">;
+  /** What can be asked of it now. */
+  allowed: Open<"change" | "delete" | "schedule" | "send" | "pause" | "resume" | "cancel">[];
+  /** Where it came from or goes to. */
+  channel: Open<"chatapp" | "photoapp">;
+  /** The id of the segment. */
+  segmentId: SegmentId | null;
+  segment: SegmentExpression | null;
+  message: BroadcastMessage;
+  abTest: BroadcastAbTest | null;
+  /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
+  holdoutPercent: number;
+  quietHours: BroadcastQuietHours | null;
+  scheduledFor: string | null;
+  /** The same by the shop's clock, without an offset. */
+  scheduledLocal: string | null;
+  /** Why nothing leaves at the moment, and until when. */
+  waitsFor: BroadcastWaitsFor | null;
+  pause: BroadcastPause | null;
+  stats: BroadcastStats;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** Variant `b`. Who gets which depends on the customer alone, and never changes. */
+export type BroadcastAbTest = {
+  /** Of the recipients, who get variant `b`. */
+  sharePercent: number;
+  message: BroadcastMessage;
+};
+
+/** Either a template or free text. */
+export type BroadcastMessage = {
+  /** An approved template: reaches everybody on `chatapp`. */
+  templateId?: TemplateId;
+  /** Free text: reaches those who wrote within 24 hours. `{{places}}` are filled from `variables`. */
+  text?: string;
+  /** With free text, or for the header of a template that has a picture. */
+  picture?: string;
+  /** Below free text; a tap answers with these words. A template has its own. */
+  buttons?: string[];
+  /** What stands in each place, by the place's name. */
+  variables?: Record<string, BroadcastMessageVariablesValue | BroadcastMessageVariablesValue2>;
+};
+
+export type BroadcastMessageVariablesValue = {
+  /** The same for everybody. */
+  value: string;
+};
+
+export type BroadcastMessageVariablesValue2 = {
+  /** Of the customer. */
+  field: Open<"firstName" | "name" | "city">;
+  /** Where it is not known. */
+  fallback: string;
+};
+
+export type BroadcastPause = {
+  /** Why. */
+  reason: Open<"asked" | "low_quality" | "channel_disconnected" | "channel_failing" | "template_not_approved" | "no_audience" | "resource_missing" | "plan_used_up">;
+  /** More about it, for people. */
+  detail: string;
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+};
+
+/** What would happen now. Nothing is kept, and nothing sent. */
+export type BroadcastPreview = {
+  /** Everybody who is meant now: the sum of `receiving`, `holdout` and `skipped`. */
+  audience: number;
+  /** Who would get it if it were sent now, with those held. */
+  receiving: number;
+  /** Of these, who are in their quiet hours now. */
+  held: number;
+  holdout: number;
+  /** Whom it was not sent to. */
+  skipped: BroadcastStatsSkippedBy[];
+  /** In millionths of a US dollar. */
+  cost: BroadcastPreviewCost;
+  /** What the first three will read. */
+  samples: BroadcastPreviewSample[];
+};
+
+/** In millionths of a US dollar. */
+export type BroadcastPreviewCost = {
+  micros: number;
+  currency: Open<"USD">;
+};
+
+export type BroadcastPreviewSample = {
+  /** The id of the customer. */
+  customerId: CustomerId;
+  variant: Open<"a" | "b">;
+  /** The words. */
+  text: string;
+};
+
+/** By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end. */
+export type BroadcastQuietHours = {
+  /** They begin at this hour. */
+  from: number;
+  /** They end at this hour. */
+  to: number;
+};
+
+/** What it has come to, up to this moment. */
+export type BroadcastStats = {
+  /** Everybody found so far. It is the sum of `waiting`, `held`, `sending`, `sent`, `unknown`, `failed`, `skipped` and `holdout`. */
+  targeted: number;
+  /** Their turn has not come. */
+  waiting: number;
+  /** They wait for their quiet hours to end. */
+  held: number;
+  /** Under way to the channel. */
+  sending: number;
+  /** Taken by the channel, with those delivered and read. */
+  sent: number;
+  /** With those read. */
+  delivered: number;
+  read: number;
+  /** The channel gave no answer: perhaps sent, and never sent again. The channel's own word may still come. */
+  unknown: number;
+  failed: number;
+  /** Whom it was not sent to. */
+  skipped: number;
+  skippedBy: BroadcastStatsSkippedBy[];
+  /** Got nothing, to compare with. */
+  holdout: number;
+  /** Wrote within 7 days of it, as the last broadcast they got. */
+  replied: number;
+  /** Orders within 7 days of it, as the last broadcast they got. */
+  ordered: number;
+  /** One per currency: of what was paid and not refunded. */
+  revenue: Money[];
+  /** Said within 7 days of it that they want no more. */
+  optedOut: number;
+  /** What the channel takes, in millionths of a US dollar. */
+  cost: BroadcastStatsCost;
+  byVariant: BroadcastStatsByVariant[];
+};
+
+export type BroadcastStatsByVariant = {
+  variant: Open<"a" | "b" | "holdout">;
+  targeted: number;
+  /** Whom it was not sent to. */
+  skipped: number;
+  sent: number;
+  delivered: number;
+  read: number;
+  failed: number;
+  replied: number;
+  ordered: number;
+  optedOut: number;
+  /** One per currency: of what was paid and not refunded. */
+  revenue: Money[];
+};
+
+/** What the channel takes, in millionths of a US dollar. */
+export type BroadcastStatsCost = {
+  /** When it began. */
+  estimatedMicros: number;
+  /** Of the messages that were sent, as far as the channel has told. */
+  micros: number;
+  currency: Open<"USD">;
+};
+
+export type BroadcastStatsSkippedBy = {
+  /** Why. */
+  reason: Open<"no_channel" | "opted_out" | "no_consent" | "blocked" | "window_closed" | "capped" | "too_long" | "quiet" | "merged" | "erased" | "cancelled">;
+  count: number;
+};
+
+export type BroadcastWaitsFor = {
+  /** Why. */
+  reason: Open<"quiet_hours" | "pace" | "daily_limit">;
+  /** RFC 3339, UTC, milliseconds. */
+  until: string;
+};
+
+export type BulkStatusResult = {
+  changed: number;
+  unchanged: number;
+  /** What was not done, and why. */
+  refused: number;
+  /** In the order in which they were named. */
+  results: BulkStatusResultResult[];
+};
+
+export type BulkStatusResultResult = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** `unchanged`: it was so already, as after a request that is repeated. */
+  outcome: Open<"changed" | "unchanged" | "refused">;
+  /** The order's now; null where there is no such order. */
+  status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded"> | null;
+  refusal: BulkStatusResultResultRefusal | null;
+};
+
+export type BulkStatusResultResultRefusal = {
+  /** As a single change would be refused. */
+  code: string;
+  /** More about it, for people. */
+  detail: string;
+  allowed?: Open<"confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled">[];
+};
+
+export type BundleComponent = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** With its choice. */
+  name: string;
+  /** Of one bundle. */
+  quantity: number;
+  /** While a part is not on sale, the bundle can't be ordered. */
+  onSale: boolean;
+  /** What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered. */
+  available: number | null;
+};
+
+export type BuyerFigures = {
+  /** People who ordered. */
+  buyers: number;
+  /** Those whose first order it was. */
+  new: number;
+  /** Those who had ordered before. */
+  returning: number;
+};
+
+export type BuyerMessage = {
+  /** chatapp: WhatsApp. photoapp: Instagram. */
+  channel: "chatapp" | "photoapp";
+  /** The buyer: a phone in WhatsApp, a handle in Instagram. Anybody you like; the same one is the same buyer. */
+  from: string;
+  /** What they are called in the channel. */
+  name?: string | undefined;
+  /** What they write. */
+  text?: string | undefined;
+  /** A picture, recording, film or document. */
+  media?: BuyerMessageMedia | undefined;
+  /** A point on the map. */
+  location?: BuyerMessageLocation | undefined;
+  /** A cart that they send from the channel's catalog. */
+  order?: BuyerMessageOrder | undefined;
+  /** The answer waits until the agent's turn is over, 25 seconds at most. */
+  wait?: boolean | undefined;
+};
+
+/** A point on the map. */
+export type BuyerMessageLocation = {
+  latitude: number;
+  longitude: number;
+  /** Of the place. */
+  name?: string | undefined;
+  /** As the buyer sees it. */
+  address?: string | undefined;
+};
+
+/** A picture, recording, film or document. */
+export type BuyerMessageMedia = {
+  /** Which sort it is. */
+  kind: "image" | "video" | "audio" | "document";
+  /** The file. A small sample when left out. */
+  base64?: string | undefined;
+  /** Of the file. */
+  mimeType?: string | undefined;
+  /** What they write below it. */
+  caption?: string | undefined;
+};
+
+/** A cart that they send from the channel's catalog. */
+export type BuyerMessageOrder = {
+  /** What it is about, line by line. */
+  items: readonly BuyerMessageOrderItem[];
+};
+
+export type BuyerMessageOrderItem = {
+  /** As `GET /api/catalog` lists it. */
+  retailerId: string;
+  /** How many. */
+  quantity: number;
+};
+
+export type CancelBroadcastBody = {
+};
+
+export type CancelPlanBody = {
+  /** Default: period_end, and nothing is given back. Now: what is left comes to the shop's balance. */
+  when?: "now" | "period_end" | undefined;
+  /** Why. */
+  reason?: string | undefined;
+};
+
+export type CancelReturnBody = {
+  /** The buyer is told. */
+  note?: string | undefined;
+};
+
+/** What a shop says again and again, under a shortcut. */
+export type CannedReply = {
+  /** Its id: what it is read and changed by. */
+  id: CannedReplyId;
+  /** Typed to find it. */
+  shortcut: string;
+  /** May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known. */
+  text: string;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type CatalogBuffer = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`. */
+  pieces: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type CatalogEntry = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** What it is called. */
+  name: string;
+  /** Where it stands. */
+  status: Open<"draft" | "active" | "archived">;
+  price: Money;
+  /** What can be sold, over all channels. */
+  available: number;
+  /** Over all channels: what is wrong or on its way in one of them is told first. */
+  state: Open<"synced" | "pending" | "rejected" | "hidden">;
+  /** Every connected channel that shows a catalog. */
+  channels: CatalogListing[];
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type CatalogListing = {
+  /** The id of the channel. */
+  channelId: ChannelId;
+  /** The slot that shows it. */
+  channel: Open<"chatapp" | "photoapp">;
+  /** The catalog that this channel shows. */
+  catalogId: string;
+  /** `synced`: as it is here. `pending`: on its way. `rejected`: at least a part is not taken; see `rejections`. `hidden`: not shown. */
+  state: Open<"synced" | "pending" | "rejected" | "hidden">;
+  /** What the catalog knows it by: one for each choice. */
+  retailerIds: string[];
+  /** What this channel shows: less than there is by its buffer. */
+  available: number;
+  /** Whether buyers can have it. */
+  availability: Open<"in_stock" | "out_of_stock">;
+  /** What the channel has against it. */
+  rejections: CatalogListingRejection[];
+  /** Brings whoever opens it into the shop's chat with this product. */
+  shareLink: string;
+  /** The last change of its state there; null when it was never there. */
+  updatedAt: string | null;
+};
+
+export type CatalogListingRejection = {
+  /** The id of the retailer. */
+  retailerId: string;
+  /** The choice it is; empty for the whole product. */
+  options: Record<string, string>;
+  /** What is wrong and what to do, in plain words. */
+  reason: string;
+  /** The catalog's own words, when it said any. */
+  detail: string | null;
+};
+
+export type CatalogRun = {
+  /** Its id: what it is read and changed by. */
+  id: CatalogRunId;
+  /** The id of the catalog. */
+  catalogId: string;
+  /** Why it began. */
+  cause: Open<"first" | "change" | "asked" | "daily">;
+  /** Completed runs may hold items that were not taken. */
+  state: Open<"queued" | "running" | "completed" | "failed">;
+  /** Whether what stands in the catalog is compared with what was sent. */
+  readsBack: boolean;
+  /** Lists sent. */
+  calls: number;
+  /** Items put in or changed. */
+  sent: number;
+  /** Items taken out. */
+  removed: number;
+  /** Items the catalog took. */
+  synced: number;
+  /** Items it did not take. */
+  rejected: number;
+  /** Items sent again because the end of their list is unknown. */
+  resent: number;
+  /** Items found different from what was sent, and sent again. */
+  differing: number;
+  /** The first hundred that were not taken. */
+  failures: CatalogRunFailure[];
+  /** Why nothing could be sent. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  endedAt: string | null;
+};
+
+export type CatalogRunFailure = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the retailer. */
+  retailerId: string;
+  /** Why. */
+  reason: string;
+  /** More about it, for people. */
+  detail: string | null;
+};
+
+export type Channel = {
+  /** Its id: what it is read and changed by. */
+  id: ChannelId;
+  /** chatapp: WhatsApp. photoapp: Instagram. */
+  slot: Open<"chatapp" | "photoapp">;
+  /** Who speaks to the provider for us. */
+  driver: string;
+  /** The account's id at the channel. */
+  account: string;
+  /** What buyers see: a number, or a name with @. */
+  display: string;
+  /** What the account is called there. */
+  name: string | null;
+  /** The WhatsApp Business Account it belongs to. */
+  business: string | null;
+  /** needs_attention: look at `health`; what can be sent is still sent. */
+  state: Open<"connected" | "needs_attention" | "disconnected">;
+  health: ChannelHealth;
+  accessTokenExpiresAt: string | null;
+  /** The catalog that the channel shows, by its id there; null: none. */
+  catalogId: string | null;
+  /** So many pieces of each product are never shown in it. */
+  stockBuffer: number;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  disconnectedAt: string | null;
+};
+
+/** JSON Merge Patch: what is not sent stays, null clears. */
+export type ChannelChange = {
+  /** The catalog that the channel shows, by its id there; null: none. */
+  catalogId?: string | null | undefined;
+  /** So many pieces of each product are never shown in it. */
+  stockBuffer?: number | undefined;
+};
+
+export type ChannelHealth = {
+  /** healthy: account and token are good. failing: the channel refused them, or won't let them send. unanswered: the channel gave no answer at the last look. */
+  state: Open<"unchecked" | "healthy" | "failing" | "unanswered">;
+  /** What is wrong, in the channel's words. */
+  detail: string | null;
+  /** The channel's own word for how buyers take its messages. */
+  quality: string | null;
+  /** Looked at every hour, and when you ask. */
+  lastCheckedAt: string | null;
+  failingSince: string | null;
+  /** Of the 500 conversations that were last written in. */
+  lastInboundAt: string | null;
+  /** As `lastInboundAt`. */
+  lastSentAt: string | null;
+};
+
+/** A hosted page where one order is paid. The payer can't change its total. */
+export type Checkout = {
+  /** Its id: what it is read and changed by. */
+  id: CheckoutId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The hosted payment page. Send it to the buyer. */
+  url: string;
+  /** The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address nor the code for the door. */
+  payerUrl: string;
+  /** Opens this one checkout and nothing else. */
+  clientToken: string;
+  /** Where it stands. */
+  status: Open<"open" | "completed" | "expired" | "cancelled">;
+  amount: Money;
+  /** Offered for the currency and country. */
+  methods: Open<"card" | "bank_transfer" | "mobile_money">[];
+  /** Where the buyer goes once it is paid. */
+  successUrl: string | null;
+  /** Where the buyer goes when they give up. */
+  cancelUrl: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type ChoosePlanBody = {
+  /** One of the plans. */
+  plan: "free" | "starter" | "growth";
+  /** How long one period is. A year costs as much as ten months. */
+  interval?: "monthly" | "yearly" | undefined;
+  /** Default: now. A dearer plan begins when its invoice is paid; what a cheaper one costs less is credit. */
+  when?: "now" | "period_end" | undefined;
+  /** How renewals are paid: by a link that is sent to the owners, or from the shop's balance. Sending `balance` is the seller's consent. */
+  payment?: "link" | "balance" | undefined;
+  /** Only say what it would cost; nothing is changed. */
+  dryRun?: boolean | undefined;
+};
+
+export type Cohorts = {
+  /** The shop's: months begin there. */
+  timeZone: string;
+  /** RFC 3339, UTC, milliseconds. */
+  asOf: string;
+  /** Buyers by the month of their first order. */
+  cohorts: CohortsCohort[];
+};
+
+export type CohortsCohort = {
+  /** The month of their first order, for example 2026-03. */
+  month: string;
+  /** How many ordered for the first time in it. */
+  people: number;
+  /** How many of them ordered in that month (all of them), in the next, and so on until this month. */
+  retained: number[];
+};
+
+export type Collection = {
+  /** Its id: what it is read and changed by. */
+  id: CollectionId;
+  /** As buyers say it. */
+  name: string;
+  /** In the words it is told with. */
+  description: string;
+  /** Null: its products were put in by hand. */
+  rule: CollectionRule | null;
+  /** Null: a rule says what is in it. `GET /api/products?collectionId=` reads it. */
+  productIds: ProductId[] | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** What is not sent stays. `productIds` lists all that are to be; a `rule` takes the place of a list, and a list that of a rule. */
+export type CollectionChange = {
+  /** As buyers say it. */
+  name?: string | undefined;
+  /** In the words it is told with. */
+  description?: string | undefined;
+  /** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+  rule?: CollectionRule | undefined;
+  /** Put in by hand, in their order. */
+  productIds?: readonly ProductId[] | undefined;
+};
+
+export type CollectionRemoval = {
+  /** Its id: what it is read and changed by. */
+  id: CollectionId;
+};
+
+/** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+export type CollectionRule = {
+  /** Its category is one of these, in whatever case. */
+  categories?: string[];
+  /** It has one of these tags. */
+  tags?: string[];
+  /** An uploaded picture shows it in one of these, or it has a choice called so. */
+  colours?: Open<"black" | "white" | "grey" | "red" | "orange" | "brown" | "yellow" | "green" | "teal" | "blue" | "navy" | "purple" | "pink" | "beige" | "gold" | "cream">[];
+  /** Something of it costs at least this. Minor units. */
+  priceFrom?: number;
+  /** Something of it costs at most this. Minor units. */
+  priceTo?: number;
+  /** Whether it has a price before, shown struck through. */
+  reduced?: boolean;
+  /** It was made since then. */
+  newerThanDays?: number;
+};
+
+/** A yes or no to broadcasts, as it was given. None is ever changed or deleted. */
+export type Consent = {
+  /** Its id: what it is read and changed by. */
+  id: ConsentId;
+  /** Where broadcasts may be sent, or no more. */
+  channel: Open<"chatapp" | "photoapp">;
+  marketing: boolean;
+  /** Who said so. */
+  source: Open<"buyer" | "seller" | "import">;
+  /** Where a buyer said it: to the shop on a channel, or in the settings of the channel's own app. */
+  place: Open<"chatapp" | "photoapp" | "channel_settings"> | null;
+  /** How the buyer said it. */
+  words: string | null;
+  /** The id of the message. */
+  messageId: MessageId | null;
+  /** RFC 3339, UTC, milliseconds. */
+  saidAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Everything said between one customer and one of the shop's channel accounts. */
+export type Conversation = {
+  /** Its id: what it is read and changed by. */
+  id: ConversationId;
+  /** The slot the buyer writes on. */
+  channel: Open<"chatapp" | "photoapp">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** A closed conversation opens again when the buyer writes. */
+  status: Open<"open" | "waiting" | "closed">;
+  /** Who answers the buyer. */
+  handler: Open<"agent" | "human">;
+  /** Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`). */
+  handOver: Record<string, unknown> | null;
+  /** The buyer's messages since a human last replied. */
+  unread: number;
+  agent: ConversationAgent;
+  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer writes more. */
+  suggestion: Suggestion | null;
+  /** What the channel lets be sent, and until when. */
+  window: ConversationWindow;
+  /** The person whose conversation it is, as the shop names them. */
+  assignee: string | null;
+  /** Your own words to find it by. */
+  tags: string[];
+  /** Out of sight until then, or until the buyer writes. */
+  snoozedUntil: string | null;
+  /** When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back. */
+  humanUntil: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  lastMessageAt: string;
+  lastInboundAt: string | null;
+  /** Since when the buyer's oldest unanswered message waits. */
+  unansweredSince: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** When read alone: what the channel takes for all its messages, in millionths. */
+  cost?: ConversationCost;
+  customer?: ConversationCustomer;
+  /** With `q`: the newest message that has the words. */
+  match?: ConversationMatch;
+};
+
+export type ConversationAgent = {
+  /** `idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one. */
+  state: Open<"idle" | "waiting" | "working">;
+  /** Whether the agent answers here, only suggests, or is silent; null: as the shop has it. */
+  mode: Open<"auto" | "suggest" | "off"> | null;
+};
+
+/** When read alone: what the channel takes for all its messages, in millionths. */
+export type ConversationCost = {
+  micros: number;
+  currency: Open<"USD">;
+};
+
+export type ConversationCustomer = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  /** What it is called. */
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** An address for mail. */
+  email: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** Your own words to find it by. */
+  tags: string[];
+  /** Where they had things delivered. */
+  addresses: Address[];
+  /** What they agreed to, per channel. */
+  consent: ConversationCustomerConsent;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** What is known of them: sizes, areas, birthdays. */
+  facts: CustomerFact[];
+  /** Who the customer is on each channel they wrote on. */
+  identities: ConversationCustomerIdentity[];
+  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  orders: ConversationCustomerOrders;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
+  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  scores: ConversationCustomerScores | null;
+  /** The latest that is not closed. */
+  openConversationId: ConversationId | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** What they agreed to, per channel. */
+export type ConversationCustomerConsent = {
+  chatapp?: ConversationCustomerConsentChatapp;
+  photoapp?: ConversationCustomerConsentChatapp;
+};
+
+export type ConversationCustomerConsentChatapp = {
+  /** Whether broadcasts may be sent on this channel. */
+  marketing: boolean;
+  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  source: Open<"buyer" | "seller" | "import">;
+  /** RFC 3339, UTC, milliseconds. */
+  changedAt: string;
+};
+
+export type ConversationCustomerIdentity = {
+  /** Where it came from or goes to. */
+  channel: string;
+  /** The channel's own id of the person, or their phone there. */
+  user: string;
+  /** What it is called. */
+  name: string | null;
+  username: string | null;
+};
+
+/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+export type ConversationCustomerOrders = {
+  /** Orders placed, neither cancelled nor expired. */
+  count: number;
+  paidCount: number;
+  totalSpent: Money;
+  /** Of the paid ones in the shop's currency; null without any. */
+  average: Money | null;
+  /** What was spent in other currencies than the shop's, each by itself. */
+  otherCurrencies: ConversationCustomerOrdersOtherCurrency[];
+  firstOrderAt: string | null;
+  lastOrderAt: string | null;
+  /** Whole days. */
+  daysSinceLast: number | null;
+  /** The three they bought most of, by their latest purchases. */
+  favouriteProducts: ConversationCustomerOrdersFavouriteProduct[];
+};
+
+export type ConversationCustomerOrdersFavouriteProduct = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
+export type ConversationCustomerOrdersOtherCurrency = {
+  paidCount: number;
+  totalSpent: Money;
+};
+
+export type ConversationCustomerScores = {
+  recency: number;
+  frequency: number;
+  spent: number;
+};
+
+/** With `q`: the newest message that has the words. */
+export type ConversationMatch = {
+  /** The id of the message. */
+  messageId: MessageId;
+  snippet: string;
+  /** RFC 3339, UTC, milliseconds. */
+  sentAt: string;
+};
+
+/** What the channel lets be sent, and until when. */
+export type ConversationWindow = {
+  /** Anything may be sent. */
+  open: boolean;
+  /** What may be sent now: anything; approved templates; only what a person writes; nothing. */
+  kind: Open<"free" | "template" | "human" | "closed">;
+  /** `heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago. */
+  why: Open<"heard" | "comment" | "silence" | "never_heard" | "channel_unknown">;
+  /** Past once closed, null if the buyer never wrote. */
+  closesAt: string | null;
+  /** Until when a person may write, where the channel knows such a time. */
+  humanUntil: string | null;
+  /** Until when the one private answer to a comment may be given. */
+  privateReplyUntil: string | null;
+};
+
+/** `segmentId` or `segment`, one of them. */
+export type CreateBroadcastBody = {
+  /** Yours; no buyer sees it. */
+  name: string;
+  /** Where it came from or goes to. */
+  channel: "chatapp" | "photoapp";
+  /** A saved segment, read when the broadcast begins. */
+  segmentId?: SegmentId | undefined;
+  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  segment?: CreateBroadcastBodySegment | undefined;
+  message: BroadcastMessage;
+  abTest?: CreateBroadcastBodyAbTest | null | undefined;
+  /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
+  holdoutPercent?: number | undefined;
+  /** Null: none. 21 to 8 when left out. */
+  quietHours?: CreateBroadcastBodyQuietHours | null | undefined;
+};
+
+/** Variant `b`. Who gets which depends on the customer alone, and never changes. */
+export type CreateBroadcastBodyAbTest = {
+  /** Of the recipients, who get variant `b`. */
+  sharePercent: number;
+  message: BroadcastMessage;
+};
+
+/** By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end. */
+export type CreateBroadcastBodyQuietHours = {
+  /** They begin at this hour. */
+  from: number;
+  /** They end at this hour. */
+  to: number;
+};
+
+/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+export type CreateBroadcastBodySegment = {
+  /** Every one of these holds. */
+  all?: readonly SegmentExpression[] | undefined;
+  /** At least one of these holds. */
+  any?: readonly SegmentExpression[] | undefined;
+  /** This does not hold. */
+  not?: SegmentExpression | undefined;
+  /** Has this tag. */
+  tag?: string | undefined;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
+  /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
+  totalSpent?: CreateBroadcastBodySegmentTotalSpent | undefined;
+  /** Orders placed, neither cancelled nor expired. */
+  orderCount?: CreateBroadcastBodySegmentOrderCount | undefined;
+  /** `false`: has never ordered. */
+  hasOrdered?: boolean | undefined;
+  /** When they last ordered. Who never ordered fits no such condition. */
+  lastOrderAt?: CreateBroadcastBodySegmentLastOrderAt | undefined;
+  /** When they first ordered. Who never ordered fits no such condition. */
+  firstOrderAt?: CreateBroadcastBodySegmentFirstOrderAt | undefined;
+  /** Since when the shop knows them. */
+  createdAt?: CreateBroadcastBodySegmentCreatedAt | undefined;
+  /** When they last wrote to the shop. Who never wrote fits no such condition. */
+  lastMessageAt?: CreateBroadcastBodySegmentLastMessageAt | undefined;
+  /** Has ordered this product, at any time or in the last days. */
+  bought?: CreateBroadcastBodySegmentBought | undefined;
+  /** Of one of their addresses, which are learned from orders too. Capital letters make no difference. */
+  city?: string | undefined;
+  /** Has written on this channel. */
+  channel?: "chatapp" | "photoapp" | undefined;
+  /** BCP 47, as the customer shows it. */
+  language?: string | undefined;
+  /** Has agreed to broadcasts on this channel. */
+  consent?: "chatapp" | "photoapp" | undefined;
+};
+
+/** Has ordered this product, at any time or in the last days. */
+export type CreateBroadcastBodySegmentBought = {
+  /** The id of the product. */
+  productId: ProductId;
+  withinDays?: number | undefined;
+};
+
+/** Since when the shop knows them. */
+export type CreateBroadcastBodySegmentCreatedAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** When they first ordered. Who never ordered fits no such condition. */
+export type CreateBroadcastBodySegmentFirstOrderAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** When they last wrote to the shop. Who never wrote fits no such condition. */
+export type CreateBroadcastBodySegmentLastMessageAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** When they last ordered. Who never ordered fits no such condition. */
+export type CreateBroadcastBodySegmentLastOrderAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** Orders placed, neither cancelled nor expired. */
+export type CreateBroadcastBodySegmentOrderCount = {
+  gte?: number | undefined;
+  lte?: number | undefined;
+};
+
+/** What they spent in this currency; nothing is 0. Both bounds in one currency. */
+export type CreateBroadcastBodySegmentTotalSpent = {
+  /** An amount of money: whole minor units, never a fraction. */
+  gte?: Money | undefined;
+  /** An amount of money: whole minor units, never a fraction. */
+  lte?: Money | undefined;
+};
+
+export type CreateCannedReplyBody = {
+  /** Typed to find it. */
+  shortcut: string;
+  /** May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known. */
+  text: string;
+};
+
+/** Either `orderId` or `invoiceId`, or `customerId` with `items`. */
+export type CreateCheckoutBody = {
+  /** An order that is not paid yet. Without it, customerId and items make one. */
+  orderId?: OrderId | undefined;
+  /** Means its order. */
+  invoiceId?: InvoiceId | undefined;
+  /** An existing customer. */
+  customerId?: CustomerId | undefined;
+  /** The same item twice is summed. Prices are the server's. */
+  items?: readonly CreateCheckoutBodyItem[] | undefined;
+  /** One that the shop sells in, and everything ordered has a price in. The shop's own when not said. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** Where to deliver. A postal code is never asked for. */
+  shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
+  /** A code of the shop's, as the buyer typed it. */
+  discountCode?: string | undefined;
+  /** `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier` anywhere. By default the shop chooses. */
+  deliveryMethod?: "courier" | "own_rider" | "pickup" | undefined;
+  /** The goods are for somebody else than the buyer. */
+  gift?: CreateCheckoutBodyGift | undefined;
+  /** The buyer's words. */
+  notes?: string | undefined;
+  /** Where the buyer goes after paying; the receipt is shown when absent. */
+  successUrl?: string | undefined;
+  /** Where the buyer goes on giving up. */
+  cancelUrl?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+/** The goods are for somebody else than the buyer. */
+export type CreateCheckoutBodyGift = {
+  /** Who gets it. */
+  receiver: CreateCheckoutBodyGiftReceiver;
+  /** Goes with the goods. */
+  message?: string | undefined;
+  /** True unless you say otherwise. */
+  hidePrices?: boolean | undefined;
+};
+
+/** Who gets it. */
+export type CreateCheckoutBodyGiftReceiver = {
+  /** Who opens the door. The address is the order's `shippingAddress`. */
+  name: string;
+  /** Called by the rider in the buyer's place. */
+  phone?: string | undefined;
+};
+
+export type CreateCheckoutBodyItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Needed where the product has variants on sale. */
+  variantId?: ProductVariantId | undefined;
+  /** How many. */
+  quantity: number;
+};
+
+/** Where to deliver. A postal code is never asked for. */
+export type CreateCheckoutBodyShippingAddress = {
+  /** Street and house, as people say it. */
+  line?: string | undefined;
+  /** What is nearby: often the best address there is. */
+  landmark?: string | undefined;
+  /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
+  area?: string | undefined;
+  /** The city, as people write it. */
+  city?: string | undefined;
+  /** Where it stands. */
+  state?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: string | undefined;
+  /** Who is asked for there. */
+  contactName?: string | undefined;
+  /** Numbers to call. */
+  phones?: readonly string[] | undefined;
+  /** For who brings it. */
+  riderNote?: string | undefined;
+};
+
+/** `percentage` takes `percent`, `fixed_amount` takes `amounts`, `free_delivery` neither. */
+export type CreateDiscountBody = {
+  /** Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals. */
+  code: string;
+  /** Which sort it is. */
+  kind: "percentage" | "fixed_amount" | "free_delivery";
+  /** For `percentage`: of the price of the goods. */
+  percent?: number | undefined;
+  /** For `fixed_amount`: what it takes off, never more than the goods cost. One per currency. */
+  amounts?: readonly Money[] | undefined;
+  /** What the goods it applies to have to come to. One per currency. */
+  minimumSubtotals?: readonly Money[] | undefined;
+  /** It takes off these only. All, when left out. */
+  productIds?: readonly ProductId[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  startsAt?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  endsAt?: Time | undefined;
+  /** Each buyer may use it once. */
+  oncePerCustomer?: boolean | undefined;
+  firstOrderOnly?: boolean | undefined;
+  /** In all. Without: no limit. */
+  usesMax?: number | undefined;
+  /** `paused` takes off nothing until it is made active. */
+  status?: "active" | "paused" | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+/** Either `orderId`, or `customerId` with `items`. */
+export type CreateInvoiceBody = {
+  /** An order that is there. Without it, customerId and items make one. */
+  orderId?: OrderId | undefined;
+  /** An existing customer. */
+  customerId?: CustomerId | undefined;
+  /** The same item twice is summed. Prices are the server's. */
+  items?: readonly CreateCheckoutBodyItem[] | undefined;
+  /** One that the shop sells in, and everything ordered has a price in. The shop's own when not said. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** Where to deliver. A postal code is never asked for. */
+  shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
+  /** In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's calendar. */
+  dueAt?: Time | undefined;
+  /** By default the buyer's. */
+  language?: "en" | "fr" | "pcm" | "sw" | undefined;
+  /** Printed on it. */
+  notes?: string | undefined;
+  /** Keep it without a number until it is finalized or sent. */
+  draft?: boolean | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type CreateOrderBody = {
+  /** An existing customer. */
+  customerId: CustomerId;
+  /** The same item twice is summed. Prices are the server's. */
+  items: readonly CreateCheckoutBodyItem[];
+  /** One that the shop sells in, and everything ordered has a price in. The shop's own when not said. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** Where to deliver. A postal code is never asked for. */
+  shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
+  /** `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier` anywhere. By default the shop chooses. */
+  deliveryMethod?: "courier" | "own_rider" | "pickup" | undefined;
+  /** The goods are for somebody else than the buyer. */
+  gift?: CreateCheckoutBodyGift | undefined;
+  /** A code of the shop's, as the buyer typed it. */
+  discountCode?: string | undefined;
+  /** The buyer's words. */
+  notes?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type CreatePayoutBody = {
+  /** Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout and what the provider pays at once go. */
+  amount?: number | undefined;
+  /** ISO 4217 code. */
+  currency: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF";
+  /** The default of the currency if left out. */
+  destinationId?: PayoutDestinationId | undefined;
+  /** Nothing is set aside before; if the money is not there then, the payout fails. */
+  scheduledFor?: Time | undefined;
+  /** Travels with the money where the provider takes it. */
+  description?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type CreatePayoutDestinationBody = {
+  /** Which sort it is. */
+  kind: "bank_account" | "mobile_wallet";
+  /** Where the account is; the shop's country if left out. */
+  country?: string | undefined;
+  /** The shop's currency if left out. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** The bank's or wallet operator's code, from the list of banks. */
+  bankCode: string;
+  /** The account's number, or the wallet's phone number. */
+  number: string;
+  /** In whose name the account stands. */
+  name: string;
+  /** Becomes the default of its currency. The first one does. */
+  isDefault?: boolean | undefined;
+};
+
+/** Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or all of it, where another takes its place. */
+export type CreditNote = {
+  /** Its id: what it is read and changed by. */
+  id: CreditNoteId;
+  /** As CN-2026-000001: gapless per shop and year. */
+  number: string;
+  /** Null where it is no refund's. */
+  refundId: RefundId | null;
+  /** The chargeback that was lost. With neither, the order came to more, and another invoice was written. */
+  disputeId: DisputeId | null;
+  amount: Money;
+  /** The VAT in it; null where the shop is not registered for it. */
+  tax: Money | null;
+  fiscal: FiscalRegistration;
+  /** RFC 3339, UTC, milliseconds. */
+  issuedAt: string;
+};
+
+export type Customer = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  /** What it is called. */
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** An address for mail. */
+  email: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** Your own words to find it by. */
+  tags: string[];
+  /** Where they had things delivered. */
+  addresses: Address[];
+  /** What they agreed to, per channel. */
+  consent: CustomerConsent;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** What is known of them: sizes, areas, birthdays. */
+  facts: CustomerFact[];
+  /** Who the customer is on each channel they wrote on. */
+  identities: CustomerIdentity[];
+  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  orders: CustomerOrders;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
+  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  scores: CustomerScores | null;
+  /** The latest that is not closed. */
+  openConversationId: ConversationId | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole. */
+export type CustomerChange = {
+  /** What it is called. */
+  name?: string | null | undefined;
+  /** A number in international form, `+234…`. */
+  phone?: string | null | undefined;
+  /** An address for mail. */
+  email?: string | null | undefined;
+  /** BCP 47, for example `sw`. */
+  language?: string | null | undefined;
+  /** Your own words to find it by. */
+  tags?: readonly string[] | undefined;
+  /** Where they had things delivered. */
+  addresses?: readonly NewAddress[] | undefined;
+  /** Per channel; a channel not named stays as it is. */
+  consent?: CustomerChangeConsent | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
+};
+
+/** Per channel; a channel not named stays as it is. */
+export type CustomerChangeConsent = {
+  chatapp?: CustomerChangeConsentChatapp | undefined;
+  photoapp?: CustomerChangeConsentChatapp | undefined;
+};
+
+export type CustomerChangeConsentChatapp = {
+  marketing: boolean;
+};
+
+/** What they agreed to, per channel. */
+export type CustomerConsent = {
+  chatapp?: CustomerConsentChatapp;
+  photoapp?: CustomerConsentChatapp;
+};
+
+export type CustomerConsentChatapp = {
+  /** Whether broadcasts may be sent on this channel. */
+  marketing: boolean;
+  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  source: Open<"buyer" | "seller" | "import">;
+  /** RFC 3339, UTC, milliseconds. */
+  changedAt: string;
+};
+
+/** Nothing but the id is left. */
+export type CustomerErased = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  erased: boolean;
+};
+
+export type CustomerFact = {
+  /** For example `size`, `shoe_size`, `area`, `birthday`. */
+  key: string;
+  /** What it is. */
+  value: string;
+  /** Where they said it. */
+  messageId: MessageId | null;
+  /** How it is known. */
+  source: Open<"said_by_buyer" | "seller" | "order">;
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+  /** Until then the agent goes by it; what a buyer said of themselves grows old. It is kept and shown after that. */
+  usedUntil: string | null;
+};
+
+export type CustomerIdentity = {
+  /** Where it came from or goes to. */
+  channel: string;
+  /** The channel's own id of the person, or their phone there. */
+  user: string;
+  /** What it is called. */
+  name: string | null;
+  username: string | null;
+};
+
+export type CustomerImport = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerImportId;
+  /** Completed ones may have lines that were not taken over. Of failed ones what stands before the fault was. */
+  state: Open<"running" | "completed" | "failed">;
+  /** Nothing is written; the figures say what would be. */
+  dryRun: boolean;
+  /** How far it has come. */
+  percent: number;
+  /** What each column of the file was taken for. */
+  columns: CustomerImportColumn[];
+  /** Lines read, the header not counted. */
+  rows: number;
+  /** Lines that made a customer. */
+  created: number;
+  /** Lines that changed one. */
+  updated: number;
+  /** Lines that said nothing new. */
+  unchanged: number;
+  /** Lines not taken over. */
+  rejected: number;
+  /** The first hundred. */
+  errors: CustomerImportError[];
+  /** Why the file could not be read to its end. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  endedAt: string | null;
+};
+
+export type CustomerImportColumn = {
+  column: string;
+  /** Null: not read. */
+  field: Open<"id" | "name" | "firstName" | "lastName" | "phone" | "whatsapp" | "email" | "instagram" | "language" | "tags" | "address" | "landmark" | "area" | "city" | "consent" | "consentInstagram" | "notes"> | null;
+};
+
+export type CustomerImportError = {
+  /** In the file, the header counted; among JSON rows, the first is 1. */
+  line: number;
+  /** As the file calls it; null for the line as a whole. */
+  column: string | null;
+  /** What it is typed or decided by. */
+  code: string;
+  /** What is wrong and what to do. */
+  detail: string;
+  /** Whether the rest of the line was taken over. */
+  imported: boolean;
+};
+
+/** Two customers who are one. */
+export type CustomerMerged = {
+  /** Who is no more. */
+  id: CustomerId;
+  /** Who has everything of theirs. */
+  mergedInto: CustomerId;
+};
+
+/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+export type CustomerOrders = {
+  /** Orders placed, neither cancelled nor expired. */
+  count: number;
+  paidCount: number;
+  totalSpent: Money;
+  /** Of the paid ones in the shop's currency; null without any. */
+  average: Money | null;
+  /** What was spent in other currencies than the shop's, each by itself. */
+  otherCurrencies: CustomerOrdersOtherCurrency[];
+  firstOrderAt: string | null;
+  lastOrderAt: string | null;
+  /** Whole days. */
+  daysSinceLast: number | null;
+  /** The three they bought most of, by their latest purchases. */
+  favouriteProducts: CustomerOrdersFavouriteProduct[];
+};
+
+export type CustomerOrdersFavouriteProduct = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
+export type CustomerOrdersOtherCurrency = {
+  paidCount: number;
+  totalSpent: Money;
+};
+
+export type CustomerScores = {
+  recency: number;
+  frequency: number;
+  spent: number;
+};
+
+export type DecideApprovalBody = {
+  decision: "approve" | "decline";
+};
+
+export type DecideTestPaymentBody = {
+  /** What the payer does, or their bank says. ignored: the phone rings and nobody answers. */
+  outcome: "success" | "declined" | "insufficient_funds" | "ignored";
+};
+
+export type DeleteBroadcastAnswer = {
+  /** Its id: what it is read and changed by. */
+  id: BroadcastId;
+  deleted: true;
+};
+
+export type DeleteCustomerFactAnswer = {
+  /** For example `size`, `shoe_size`, `area`, `birthday`. */
+  key: string;
+  removed: true;
+};
+
+export type DeliveryArea = {
+  /** What it is called. */
+  name: string;
+  /** What else buyers call it. */
+  aliases: string[];
+  fee: Money;
+  /** The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee there. */
+  fees?: Money[];
+  /** Whether buyers may pay at the door. */
+  payOnDelivery: boolean;
+  /** Days until it is there. */
+  etaDays: number;
+};
+
+/** A code that makes an order cheaper. */
+export type Discount = {
+  /** Its id: what it is read and changed by. */
+  id: DiscountId;
+  /** What it is typed or decided by. */
+  code: string;
+  /** Which sort it is. */
+  kind: Open<"percentage" | "fixed_amount" | "free_delivery">;
+  /** Of a hundred. */
+  percent: number | null;
+  /** For `fixed_amount`: what it takes off the goods. One per currency. */
+  amounts: Money[];
+  /** The goods it applies to have to come to this. A currency without one has none. One per currency. */
+  minimumSubtotals: Money[];
+  /** Null: everything. */
+  productIds: ProductId[] | null;
+  startsAt: string | null;
+  /** From then on it takes off nothing. */
+  endsAt: string | null;
+  /** Each buyer may use it once. */
+  oncePerCustomer: boolean;
+  /** For customers without an order that stands. */
+  firstOrderOnly: boolean;
+  /** How often it can be used in all. */
+  usesMax: number | null;
+  /** By orders that stand: an order that is cancelled or expires gives its use back. */
+  uses: number;
+  /** Where it stands. */
+  status: Open<"active" | "paused">;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type DismissMispaymentBody = {
+  /** Kept with the decision. */
+  note: string;
+};
+
+export type DispatchOrderBody = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** One of the order's rates: a courier's, or `own_rider`. */
+  rateId: ShippingRateId;
+  rider?: DispatchOrderBodyRider | undefined;
+  /** The courier takes the buyer's cash. Only for an order that is not paid. */
+  cashOnDelivery?: boolean | undefined;
+};
+
+export type DispatchOrderBodyRider = {
+  /** What it is called. */
+  name: string;
+  /** A number in international form, `+234…`. */
+  phone?: string | undefined;
+};
+
+/** A part of an order's money that is frozen until it is decided whose it is: what went to whom follows. */
+export type Dispute = {
+  /** Its id: what it is read and changed by. */
+  id: DisputeId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The id of the payment. */
+  paymentId: PaymentId | null;
+  /** `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's from then on. */
+  openedBy: Open<"buyer" | "seller" | "gateway">;
+  /** Why. */
+  reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
+  /** In the words it is told with. */
+  description: string | null;
+  amount: Money;
+  /** Who is awaited; `under_review` when both have spoken. */
+  status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
+  /** For whom it was decided. */
+  outcome: Open<"buyer" | "seller" | "split"> | null;
+  toBuyer: Money | null;
+  toSeller: Money | null;
+  /** Some of the money had already been released to the shop's balance. */
+  afterRelease: boolean;
+  /** Until then the awaited side can answer; then the other side's word stands. */
+  dueAt: string | null;
+  /** Undecided by then, it is decided by what is proven. Null for chargebacks. */
+  decideBy: string | null;
+  /** What the buyer's bank says, where it began there. */
+  chargeback: DisputeCaseChargeback | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  resolvedAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** A dispute with its evidence. */
+export type DisputeCase = {
+  /** Its id: what it is read and changed by. */
+  id: DisputeId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The id of the payment. */
+  paymentId: PaymentId | null;
+  /** `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's from then on. */
+  openedBy: Open<"buyer" | "seller" | "gateway">;
+  /** Why. */
+  reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
+  /** In the words it is told with. */
+  description: string | null;
+  amount: Money;
+  /** Who is awaited; `under_review` when both have spoken. */
+  status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
+  /** For whom it was decided. */
+  outcome: Open<"buyer" | "seller" | "split"> | null;
+  toBuyer: Money | null;
+  toSeller: Money | null;
+  /** Some of the money had already been released to the shop's balance. */
+  afterRelease: boolean;
+  /** Until then the awaited side can answer; then the other side's word stands. */
+  dueAt: string | null;
+  /** Undecided by then, it is decided by what is proven. Null for chargebacks. */
+  decideBy: string | null;
+  /** What the buyer's bank says, where it began there. */
+  chargeback: DisputeCaseChargeback | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  resolvedAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+  /** In the order in which it was given. */
+  evidence: DisputeEvidence[];
+};
+
+export type DisputeCaseChargeback = {
+  /** Who it went through. */
+  provider: string;
+  /** The gateway's own. */
+  id: string;
+  word: string | null;
+  /** Until then the gateway takes our answer; we answer before that. */
+  dueAt: string | null;
+  /** What we answer. */
+  answer: Open<"contest" | "accept"> | null;
+  answeredAt: string | null;
+  trouble: string | null;
+};
+
+export type DisputeEvidence = {
+  /** Which line. */
+  line: number;
+  /** `system`: what we know of the order, put together by itself. */
+  by: Open<"buyer" | "seller" | "system">;
+  /** Which sort it is. */
+  kind: Open<"statement" | "document" | "order" | "conversation" | "delivery">;
+  /** The words. */
+  text: string | null;
+  /** Where it is. */
+  url: string | null;
+  /** The facts, for lines of the system. */
+  content: Record<string, unknown> | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** At least one of `items`, `shippingAddress` and `discountCode`. */
+export type EditOrderBody = {
+  /** What is not named stays as it is. What is there keeps its price; what is new has today's. */
+  items?: readonly EditOrderBodyItem[] | undefined;
+  /** Where to deliver. A postal code is never asked for. */
+  shippingAddress?: EditOrderBodyShippingAddress | undefined;
+  /** Null takes it away. */
+  discountCode?: string | null | undefined;
+  /** Only answer what it would come to. */
+  dryRun?: boolean | undefined;
+  /** The order's, as you have seen it. */
+  version?: number | undefined;
+  /** Kept, and told to the provider with a refund. */
+  reason?: string | undefined;
+  /** For yourselves. */
+  note?: string | undefined;
+};
+
+export type EditOrderBodyItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Needed where the product has variants on sale. */
+  variantId?: ProductVariantId | undefined;
+  /** From now on; 0 takes it out. */
+  quantity: number;
+};
+
+/** Where to deliver. A postal code is never asked for. */
+export type EditOrderBodyShippingAddress = {
+  /** Street and house, as people say it. */
+  line?: string | undefined;
+  /** What is nearby: often the best address there is. */
+  landmark?: string | undefined;
+  /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
+  area?: string | undefined;
+  /** The city, as people write it. */
+  city?: string | undefined;
+  /** Where it stands. */
+  state?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: string | undefined;
+  /** Who is asked for there. */
+  contactName?: string | undefined;
+  /** Numbers to call. */
+  phones?: readonly string[] | undefined;
+  /** For who brings it. */
+  riderNote?: string | undefined;
+};
+
+export type EditOrderNoteBody = {
+  /** The words. */
+  text: string;
+  /** As the shop names its people. */
+  author?: string | undefined;
+};
+
+export type EditedOrder = {
+  /** Its id: what it is read and changed by. */
+  id: OrderId;
+  /** Short and public: what buyer and seller call the order. */
+  number: string;
+  /** What the axes below come to. */
+  status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** The id of the conversation. */
+  conversationId: ConversationId | null;
+  /** Where it came from or goes to. */
+  channel: Open<"api" | "whatsapp" | "instagram">;
+  /** What it is about, line by line. */
+  items: OrderItem[];
+  subtotal: Money;
+  discount: Money;
+  /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
+  discountCode: string | null;
+  shipping: Money;
+  tax: Money;
+  total: Money;
+  due: Money;
+  paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
+  /** Where the buyer's money is. */
+  fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
+  fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
+  disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
+  shippingAddress: ShippingAddress | null;
+  /** How it reaches the buyer; null while nothing was agreed. */
+  delivery: EditedOrderDelivery | null;
+  /** How long the slowest of what is made for it takes. Null: all of it is there. */
+  leadTimeDays: number | null;
+  /** By when what is made for it is to be ready: counted from when it is paid or confirmed. */
+  readyBy: string | null;
+  /** How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does. */
+  deliveryMethod: Open<"courier" | "own_rider" | "pickup"> | null;
+  gift: Gift | null;
+  /** The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`. */
+  notes: string | null;
+  /** Until then the goods are held for this order; null once they are sold or let go. */
+  reservationExpiresAt: string | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+  customer?: EditedOrderCustomer;
+  /** The change, as `GET /api/orders/{id}/edits` lists it. */
+  edit: EditedOrderEdit;
+};
+
+export type EditedOrderCustomer = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  /** What it is called. */
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** An address for mail. */
+  email: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** Your own words to find it by. */
+  tags: string[];
+  /** Where they had things delivered. */
+  addresses: Address[];
+  /** What they agreed to, per channel. */
+  consent: EditedOrderCustomerConsent;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** What is known of them: sizes, areas, birthdays. */
+  facts: CustomerFact[];
+  /** Who the customer is on each channel they wrote on. */
+  identities: EditedOrderCustomerIdentity[];
+  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  orders: EditedOrderCustomerOrders;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
+  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  scores: EditedOrderCustomerScores | null;
+  /** The latest that is not closed. */
+  openConversationId: ConversationId | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** What they agreed to, per channel. */
+export type EditedOrderCustomerConsent = {
+  chatapp?: EditedOrderCustomerConsentChatapp;
+  photoapp?: EditedOrderCustomerConsentChatapp;
+};
+
+export type EditedOrderCustomerConsentChatapp = {
+  /** Whether broadcasts may be sent on this channel. */
+  marketing: boolean;
+  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  source: Open<"buyer" | "seller" | "import">;
+  /** RFC 3339, UTC, milliseconds. */
+  changedAt: string;
+};
+
+export type EditedOrderCustomerIdentity = {
+  /** Where it came from or goes to. */
+  channel: string;
+  /** The channel's own id of the person, or their phone there. */
+  user: string;
+  /** What it is called. */
+  name: string | null;
+  username: string | null;
+};
+
+/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+export type EditedOrderCustomerOrders = {
+  /** Orders placed, neither cancelled nor expired. */
+  count: number;
+  paidCount: number;
+  totalSpent: Money;
+  /** Of the paid ones in the shop's currency; null without any. */
+  average: Money | null;
+  /** What was spent in other currencies than the shop's, each by itself. */
+  otherCurrencies: EditedOrderCustomerOrdersOtherCurrency[];
+  firstOrderAt: string | null;
+  lastOrderAt: string | null;
+  /** Whole days. */
+  daysSinceLast: number | null;
+  /** The three they bought most of, by their latest purchases. */
+  favouriteProducts: EditedOrderCustomerOrdersFavouriteProduct[];
+};
+
+export type EditedOrderCustomerOrdersFavouriteProduct = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
+export type EditedOrderCustomerOrdersOtherCurrency = {
+  paidCount: number;
+  totalSpent: Money;
+};
+
+export type EditedOrderCustomerScores = {
+  recency: number;
+  frequency: number;
+  spent: number;
+};
+
+export type EditedOrderDelivery = {
+  /** The way it goes. */
+  method: Open<"pickup" | "area">;
+  /** One of the shop's delivery areas, where it is one. */
+  area: string | null;
+  etaDays: number | null;
+};
+
+/** The change, as `GET /api/orders/{id}/edits` lists it. */
+export type EditedOrderEdit = {
+  /** Its id: what it is read and changed by. */
+  id: OrderEditId;
+  /** Of the edits of this order. */
+  number: number;
+  due: Money;
+  refunded: Money;
+};
+
+export type EraseCustomerAnswer = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  erased: true;
+};
+
+/** The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to you, fees included. */
+export type EscrowHold = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The order, as people call it. */
+  orderNumber: string;
+  /** Where it stands. */
+  status: Open<"held" | "released" | "refunded" | "split">;
+  held: Money;
+  frozen: Money;
+  released: Money;
+  /** The order is cancelled and refunded unless it is taken on by then. */
+  acceptBy: string | null;
+  /** The order is cancelled and refunded unless it is dispatched by then; once it is ready to be fetched, unless it is fetched by then. */
+  dispatchBy: string | null;
+  /** Then the money is released by itself, unless a dispute is open. */
+  releaseDueAt: string | null;
+  /** What proves delivery. Your own word is none: it releases after seven days. */
+  proof: EscrowHoldProof | null;
+  sellerSaidDeliveredAt: string | null;
+  /** Oldest first. */
+  releases: Release[];
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  closedAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type EscrowHoldProof = {
+  /** Which sort it is. */
+  kind: Open<"courier" | "handover_code" | "buyer">;
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+};
+
+/** Something that happened, as endpoints are told it. Kept for 30 days. */
+export type Event = {
+  /** Its id: what it is read and changed by. */
+  id: EventId;
+  /** See `webhooks` in the API's document for all of them. */
+  type: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** The id of the shop. */
+  shopId: ShopId;
+  /** Sandbox or live, or how it is to be done. */
+  mode: Open<"sandbox" | "live">;
+  /** The version of the API that the object is told in. */
+  apiVersion: string;
+  /** Grows with every event of one object: drop what is older than what you hold of it. */
+  sequence: number;
+  data: EventData;
+};
+
+export type EventData = {
+  /** The object as it was then. Of somebody who was erased since: `id` and `erased` alone. */
+  object: Record<string, unknown>;
+  /** Fields that have changed, as they were. */
+  previous?: Record<string, unknown>;
+};
+
+export type EventRedelivery = {
+  /** To this one, whatever its filter; by default to each that wants it. */
+  endpointId?: WebhookEndpointId | undefined;
+};
+
+export type ExportCustomerAnswer = {
+  /** RFC 3339, UTC, milliseconds. */
+  exportedAt: string;
+  customer: Customer;
+  /** By kind: `consents`, `conversations`, `messages`, `orders`, `payments`, `refunds`, `disputes`. */
+  held: Record<string, unknown[]>;
+};
+
+export type FiscalRegistration = {
+  /** `none`: the operator has none. */
+  service: string;
+  /** Where it stands. */
+  state: Open<"none" | "registered" | "refused">;
+  /** What the service calls it. */
+  reference: string | null;
+  /** More about it, for people. */
+  detail: string | null;
+};
+
+export type FunnelSteps = {
+  /** Conversations that began then. */
+  conversations: number;
+  /** Of these: something was put into a cart, or ordered. */
+  carted: number;
+  /** An order was placed, whatever became of it. */
+  ordered: number;
+  /** An order was paid or delivered. */
+  paid: number;
+  /** An order was delivered. */
+  delivered: number;
+};
+
+export type FurtherPrice = {
+  /** Whole minor units. */
+  amount: number;
+  /** One of the currencies the shop sells in besides its own. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** The price before a reduction, in this currency. */
+  compareAtAmount: number | null;
+};
+
+/** The goods are for somebody else than the buyer. */
+export type Gift = {
+  /** Who gets it. */
+  receiver: GiftReceiver;
+  /** Goes with the goods: it is on the packing slip. */
+  message: string | null;
+  /** No price on anything that comes with the goods. */
+  hidePrices: boolean;
+};
+
+/** Who gets it. */
+export type GiftReceiver = {
+  /** Who opens the door. The address is the order's. */
+  name: string;
+  /** Called by the rider in the buyer's place. */
+  phone: string | null;
+};
+
+export type HandOverBody = {
+  /** What the buyer shows when the goods are handed over. */
+  code: string;
+};
+
+export type HandOverConversationBody = {
+  /** Why. */
+  reason: string;
+  summary?: string | undefined;
+  /** Becomes the assignee. */
+  owner?: string | null | undefined;
+  dueAt?: Time | null | undefined;
+};
+
+/** Money that has become its order's. */
+export type HeldFunds = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The id of the payment. */
+  paymentId: PaymentId | null;
+  amount: Money;
+};
+
+/** Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What is not said stays; variants that are not listed stay. `stock` is the opening stock of what is new. */
+export type ImportedProduct = {
+  /** Its id: what it is read and changed by. */
+  id?: ProductId | undefined;
+  /** What it is called. */
+  name?: string | undefined;
+  /** At least 1, in the shop's currency. */
+  price?: Money | undefined;
+  /** In the words it is told with. */
+  description?: string | undefined;
+  /** The price before a reduction. */
+  compareAtPrice?: Money | null | undefined;
+  /** In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole. */
+  prices?: readonly NewFurtherPrice[] | undefined;
+  /** The shop's own number, unique among its products and their variants. */
+  sku?: string | null | undefined;
+  /** By which another system knows it: unique in the shop. An import finds the product by it. */
+  externalId?: string | null | undefined;
+  /** The kind of goods, in your words. */
+  category?: string | null | undefined;
+  /** The seller's own words for what belongs together. */
+  tags?: readonly string[] | undefined;
+  /** The choices, by what is chosen: `Size` → `42`. */
+  options?: readonly ImportedProductOption[] | undefined;
+  /** By their addresses, in their order. An uploaded one that is not listed is taken out. */
+  images?: readonly ImportedProductImage[] | undefined;
+  /** Buyers see active products only. */
+  status?: "draft" | "active" | "archived" | undefined;
+  /** Null: no alert before the last. */
+  lowStockThreshold?: number | null | undefined;
+  /** In grams, packed. */
+  weightGrams?: number | null | undefined;
+  /** How large it is, packed. */
+  dimensions?: ImportedProductDimensions | null | undefined;
+  /** Null: the shop's. */
+  returnDays?: number | null | undefined;
+  /** Null: the price is fixed. */
+  negotiation?: ImportedProductNegotiation | null | undefined;
+  /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
+  unit?: NewSaleUnit | null | undefined;
+  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  leadTimeDays?: number | null | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+  /** Opening stock; 0 when not said. With `variants` each has its own. */
+  stock?: number | undefined;
+  /** What it is sold as. */
+  variants?: readonly ProductVariantChange[] | undefined;
+};
+
+export type ImportedProductDimensions = {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+};
+
+export type ImportedProductImage = {
+  /** Where it is. */
+  url: string;
+  /** What the picture shows, in words. */
+  alt?: string | null | undefined;
+};
+
+/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
+export type ImportedProductNegotiation = {
+  /** The lowest price ever agreed to. Never said as such. */
+  floor: Money;
+  /** How far one counter-offer goes down. */
+  step: Money;
+  /** Counter-offers before the price is final. */
+  maxRounds: number;
+};
+
+export type ImportedProductOption = {
+  /** For example Colour or Size. */
+  name: string;
+  values: readonly string[];
+};
+
+/** Exactly one of `orderId`, `invoiceId` and `checkoutId`. */
+export type InitPaymentBody = {
+  /** The id of the order. */
+  orderId?: OrderId | undefined;
+  /** Means its order. */
+  invoiceId?: InvoiceId | undefined;
+  /** The id of the checkout. */
+  checkoutId?: CheckoutId | undefined;
+  /** A provider slot; by default chosen by currency, country and method. */
+  provider?: "cardgateway1" | "cardgateway2" | "mobilemoney1" | "mobilemoney2" | undefined;
+  /** How the buyer wants to pay; narrows what a payment page offers. */
+  method?: "card" | "bank_transfer" | "mobile_money" | undefined;
+  /** Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's. */
+  phone?: string | undefined;
+  /** Who pays, where it is not the buyer. A refund goes the way they paid. */
+  payerName?: string | undefined;
+  /** Where the buyer's browser goes after paying; the hosted receipt when absent. */
+  callbackUrl?: string | undefined;
+};
+
+/** Exactly one of `orderId`, `invoiceId` and `checkoutId`. */
+export type InitializeOwnPaymentBody = {
+  /** The id of the order. */
+  orderId?: OrderId | undefined;
+  /** Means its order. */
+  invoiceId?: InvoiceId | undefined;
+  /** The id of the checkout. */
+  checkoutId?: CheckoutId | undefined;
+  /** A provider slot; by default chosen by currency, country and method. */
+  provider?: "cardgateway1" | "cardgateway2" | "mobilemoney1" | "mobilemoney2" | undefined;
+  /** How the buyer wants to pay; narrows what a payment page offers. */
+  method?: "card" | "bank_transfer" | "mobile_money" | undefined;
+  /** Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's. */
+  phone?: string | undefined;
+  /** Who pays, where it is not the buyer. A refund goes the way they paid. */
+  payerName?: string | undefined;
+  /** Where the buyer's browser goes after paying; the hosted receipt when absent. */
+  callbackUrl?: string | undefined;
+};
+
+export type Insights = {
+  /** RFC 3339, UTC, milliseconds. */
+  from: string;
+  /** RFC 3339, UTC, milliseconds. */
+  to: string;
+  /** As `Africa/Lagos`. */
+  timeZone: string;
+  /** How long each stretch is. */
+  interval: Open<"day" | "week" | "month">;
+  /** Whatever happened until then is counted: now, or some seconds ago. */
+  asOf: string;
+  /** The period just before, as long. */
+  previous: InsightsPrevious;
+  sales?: InsightsSales;
+  funnel?: InsightsFunnel;
+  agent?: InsightsAgent;
+  answers?: InsightsAnswers;
+  /** The goods. */
+  products?: InsightsProducts;
+  channels?: InsightsChannel[];
+  customers?: InsightsCustomers;
+  broadcasts?: InsightsBroadcasts;
+};
+
+export type InsightsAgent = {
+  agent: AgentOrHuman;
+  human: AgentOrHuman;
+  /** Conversations begun then that agent and people answered. */
+  answeredByBoth: number;
+  /** Conversations begun then that nobody has answered. */
+  unanswered: number;
+  /** Times that a person took over from the agent, most first. `taken_over`: by writing to the buyer. */
+  handOvers: InsightsAgentHandOver[];
+};
+
+export type InsightsAgentHandOver = {
+  /** Why. */
+  reason: string;
+  count: number;
+};
+
+export type InsightsAnswers = {
+  agent: AnswerTimes;
+  human: AnswerTimes;
+  all: AnswerTimes;
+};
+
+export type InsightsBroadcasts = {
+  totals: InsightsBroadcastsTotals;
+  /** Of these the last twenty, newest first; all are listed at `/api/broadcasts`. */
+  newest: InsightsBroadcastsNewest[];
+};
+
+export type InsightsBroadcastsNewest = {
+  /** Its id: what it is read and changed by. */
+  id: BroadcastId;
+  /** What it is called. */
+  name: string;
+  /** Where it came from or goes to. */
+  channel: string;
+  /** RFC 3339, UTC, milliseconds. */
+  startedAt: string;
+  /** Messages that the channel took. */
+  sent: number;
+  /** Those that came to a phone. */
+  delivered: number;
+  /** Those that were opened, where buyers let it be seen. */
+  read: number;
+  /** People who wrote within seven days. */
+  replied: number;
+  /** Orders placed within seven days by whom it had reached last. */
+  ordered: number;
+  /** People who wanted no more of them. */
+  optedOut: number;
+  /** What these orders came to. */
+  revenue: Money[];
+};
+
+export type InsightsBroadcastsTotals = {
+  /** Broadcasts that began to be sent then. */
+  broadcasts: number;
+  /** Messages that the channel took. */
+  sent: number;
+  /** Those that came to a phone. */
+  delivered: number;
+  /** Those that were opened, where buyers let it be seen. */
+  read: number;
+  /** People who wrote within seven days. */
+  replied: number;
+  /** Orders placed within seven days by whom it had reached last. */
+  ordered: number;
+  /** People who wanted no more of them. */
+  optedOut: number;
+  /** What these orders came to. */
+  revenue: Money[];
+};
+
+export type InsightsChannel = {
+  /** Where it came from or goes to. */
+  channel: string;
+  byCurrency: InsightsChannelByCurrency[];
+};
+
+export type InsightsChannelByCurrency = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Orders placed then that are neither drafts, cancelled nor expired now. */
+  orders: number;
+  /** What those orders come to now, in minor units. */
+  gross: number;
+  /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
+  refunds: number;
+  /** `gross` less `refunds`. */
+  net: number;
+};
+
+export type InsightsCustomers = {
+  totals: BuyerFigures;
+  previous: BuyerFigures;
+  series: InsightsCustomersSery[];
+};
+
+export type InsightsCustomersSery = {
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+  buyers: number;
+  new: number;
+  /** Who had ordered before this interval began. */
+  returning: number;
+};
+
+export type InsightsFunnel = {
+  totals: FunnelSteps;
+  previous: FunnelSteps;
+  byChannel: InsightsFunnelByChannel[];
+};
+
+export type InsightsFunnelByChannel = {
+  /** Where it came from or goes to. */
+  channel: string;
+  totals: FunnelSteps;
+};
+
+/** The period just before, as long. */
+export type InsightsPrevious = {
+  /** RFC 3339, UTC, milliseconds. */
+  from: string;
+  /** RFC 3339, UTC, milliseconds. */
+  to: string;
+};
+
+/** The goods. */
+export type InsightsProducts = {
+  byRevenue: InsightsProductsByRevenue[];
+  byUnits: ProductFigures[];
+};
+
+export type InsightsProductsByRevenue = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** The goods. */
+  products: ProductFigures[];
+};
+
+export type InsightsSales = {
+  byCurrency: SalesOfCurrency[];
+};
+
+export type InventoryAdjustment = {
+  /** Null when the count was as it should be. */
+  movementId: StockMovementId | null;
+  /** By how much; below zero: fewer. */
+  delta: number;
+  /** Why. */
+  reason: Open<"restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count">;
+  location: InventoryPlace;
+  item: InventoryItem;
+};
+
+export type InventoryItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Null for a product that is sold as it is. */
+  variantId: ProductVariantId | null;
+  /** With its choice, for example `Palm Slippers – Black, 42`. */
+  name: string;
+  /** The choices, by what is chosen: `Size` → `42`. */
+  options: Record<string, string> | null;
+  /** Your own number of it. */
+  sku: string | null;
+  /** What is there. */
+  onHand: number;
+  /** Of it, promised to placed orders. */
+  reserved: number;
+  /** What can be sold: on hand minus reserved. */
+  available: number;
+  /** The same by location, the home first. Those that sell online add up to the item's figures. */
+  locations: InventoryPlace[];
+  /** With so few left it is told. */
+  lowStockThreshold: number | null;
+  /** By what can be sold. */
+  status: Open<"in_stock" | "low_stock" | "out_of_stock">;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type InventoryPlace = {
+  /** The id of the location. */
+  locationId: LocationId;
+  /** Whether what lies there is sold here. */
+  sellsOnline: boolean;
+  /** How many there are. */
+  onHand: number;
+  /** Promised to placed orders from here. */
+  reserved: number;
+  /** On hand and promised to nobody. */
+  available: number;
+};
+
+export type InventorySettings = {
+  /** What will be sold out within so many days is told of as well. Null: only thresholds count. */
+  coverDays: number | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+};
+
+/** What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it. */
+export type Invoice = {
+  /** Its id: what it is read and changed by. */
+  id: InvoiceId;
+  /** As INV-2026-000001: gapless per shop and year; null until it is issued. */
+  number: string | null;
+  /** Where it stands. */
+  status: Open<"draft" | "open" | "overdue" | "paid" | "void">;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The order, as people call it. */
+  orderNumber: string;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Of the paper and of the words that go with it. The paper of `pcm` is English. */
+  language: Open<"en" | "fr" | "pcm" | "sw">;
+  /** The shop as it was when the invoice was issued. */
+  seller: InvoiceSeller;
+  /** As they were then; empty once the person was erased. */
+  buyer: InvoiceBuyer;
+  /** What it asks money for, line by line. */
+  lines: InvoiceLine[];
+  subtotal: Money;
+  discount: Money;
+  shipping: Money;
+  /** Prices include it. The lines' and the shipping's parts sum to `amount`. Null where the shop is not registered for VAT. */
+  tax: InvoiceTax | null;
+  total: Money;
+  amountDue: Money;
+  credited: Money;
+  /** Oldest first. */
+  creditNotes: CreditNote[];
+  /** Where the buyer pays it; null when there is nothing to pay. */
+  payUrl: string | null;
+  /** What was said with it. */
+  notes: string | null;
+  fiscal: FiscalRegistration;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  dueAt: string | null;
+  issuedAt: string | null;
+  /** When it was last sent to the buyer. */
+  sentAt: string | null;
+  overdueAt: string | null;
+  paidAt: string | null;
+  voidedAt: string | null;
+  /** Why it counts no more. */
+  voidReason: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** As they were then; empty once the person was erased. */
+export type InvoiceBuyer = {
+  /** What it is called. */
+  name: string | null;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
+  address: string | null;
+};
+
+export type InvoiceLine = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+  /** What it is counted in. Null: pieces. */
+  unit: UnitWords | null;
+  unitPrice: Money;
+  total: Money;
+  /** The VAT in it; null where the shop is not registered for it. */
+  tax: Money | null;
+};
+
+/** The shop as it was when the invoice was issued. */
+export type InvoiceSeller = {
+  /** What it is called. */
+  name: string;
+  taxNumber: string | null;
+  address: string | null;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
+  country: string;
+  /** Days on the paper are days there. */
+  timezone: string;
+  /** The picture's address. PNG and JPEG are drawn. */
+  logo: string | null;
+};
+
+export type InvoiceTax = {
+  /** In hundredths of a percent, of the day of issue. */
+  rateBasisPoints: number;
+  amount: Money;
+  net: Money;
+  ofShipping: Money;
+};
+
+export type JoiningTeamMember = {
+  member: TeamMember;
+  /** Proves the phone: sent from it to the shop's own WhatsApp number. Shown once. */
+  join: JoiningTeamMemberJoin;
+};
+
+/** Proves the phone: sent from it to the shop's own WhatsApp number. Shown once. */
+export type JoiningTeamMemberJoin = {
+  /** What the member sends, word for word. */
+  text: string;
+  /** The shop's number that it is sent to; null while no WhatsApp number is connected. */
+  to: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+};
+
+export type KeyRotation = {
+  /** So long the old key is good beside the new one. */
+  overlapSeconds?: number | undefined;
+  /** Of the new key. Left out: it lives as long as the old one was to. */
+  expiresAt?: Time | null | undefined;
+};
+
+export type Location = {
+  /** Its id: what it is read and changed by. */
+  id: LocationId;
+  /** What it is called. */
+  name: string;
+  /** Where it is, with a landmark. */
+  address: string | null;
+  /** Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API. */
+  sellsOnline: boolean;
+  /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
+  priority: number;
+  /** The one that every shop has: what is not said to lie elsewhere lies here. */
+  isHome: boolean;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type LocationChange = {
+  /** What it is called. */
+  name?: string | undefined;
+  /** Where it is, with a landmark. */
+  address?: string | null | undefined;
+  /** Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API. */
+  sellsOnline?: boolean | undefined;
+  /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
+  priority?: number | undefined;
+};
+
+export type MadeApiKey = {
+  /** Its id: what it is read and changed by. */
+  id: ApiKeyId;
+  /** What it is called. */
+  name: string;
+  /** Its beginning, enough to find it in a client's settings. */
+  begins: string;
+  /** What it may do. */
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  /** Where it stands. */
+  state: Open<"valid" | "expired" | "revoked">;
+  /** From where it may be used; empty: from everywhere. */
+  allowedAddresses: string[];
+  /** Who made it: another key of the shop, or the operator. Null: nobody noted it. */
+  createdBy: MadeApiKeyCreatedBy | null;
+  /** The key that was made in its place; both are good until `expiresAt`. */
+  replacedBy: ApiKeyId | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  /** To the minute. */
+  lastUsedAt: string | null;
+  /** The key itself. Shown this once; we keep a hash of it. */
+  key: string;
+};
+
+export type MadeApiKeyCreatedBy = {
+  /** Which sort it is. */
+  kind: Open<"key" | "operator" | "system">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type MadeWebhookEndpoint = {
+  /** Its id: what it is read and changed by. */
+  id: WebhookEndpointId;
+  /** https, on its usual port, at an address of the open internet. Redirects are not followed. */
+  url: string;
+  /** For your list. */
+  description: string;
+  /** What it hears of: types, groups of them (`order.*`), or all (`*`). */
+  eventTypes: string[];
+  /** Whether events are sent to it. */
+  enabled: boolean;
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
+  disabledReason: Open<"asked" | "failing" | "gone"> | null;
+  /** Since then it has taken nothing. Null: its last call went well. */
+  failingSince: string | null;
+  /** To the minute. */
+  lastDeliveredAt: string | null;
+  /** Until then it is signed with the secret before as well. */
+  formerSecretUntil: string | null;
+  /** The version of the API that events are told in. */
+  apiVersion: string;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+  /** Proves that a call is ours: `whsec_…`. Shown this once; we keep it sealed. */
+  secret: string;
+};
+
+/** A file that came with a message, or was uploaded to be sent. */
+export type Media = {
+  /** Its id: what it is read and changed by. */
+  id: MediaId;
+  /** Which sort it is. */
+  kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
+  /** `waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`. */
+  state: Open<"waiting" | "kept" | "refused">;
+  /** Why it was not kept: too_large, type_not_taken, gone, unreachable, deleted … */
+  reason: string | null;
+  /** What the bytes are, once they are here. */
+  mimeType: string | null;
+  /** As it was called where it came from. */
+  fileName: string | null;
+  /** How large it is. */
+  bytes: number | null;
+  /** Of its bytes, in hexadecimal. */
+  sha256: string | null;
+  /** Opens without a key until `urlExpiresAt`; null unless kept. */
+  url: string | null;
+  urlExpiresAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type MergeCustomersBody = {
+  /** Who becomes this customer. */
+  from: CustomerId;
+};
+
+/** One message of a conversation, either way. */
+export type Message = {
+  /** Its id: what it is read and changed by. */
+  id: MessageId;
+  /** The id of the conversation. */
+  conversationId: ConversationId;
+  /** From the buyer (`inbound`) or to them (`outbound`). */
+  direction: Open<"inbound" | "outbound">;
+  /** Who wrote it. */
+  author: Open<"customer" | "agent" | "human" | "system">;
+  /** Of a message with media the kind of the first. */
+  type: Open<"text" | "image" | "video" | "audio" | "document" | "sticker" | "post" | "story" | "location" | "contacts" | "choice" | "order" | "reaction" | "system" | "unsupported" | "comment" | "buttons" | "list" | "link" | "cards" | "product" | "products" | "template" | "location_request">;
+  /** What a person reads: text, caption, title of the tapped button. */
+  text: string;
+  /** What is attached. `post`: a post that was shared; `story`: a story that names the shop. */
+  media: MessageMedia[];
+  /** A point on the map. */
+  location: MessageLocation | null;
+  contacts: MessageContact[] | null;
+  /** Id of the button or row that was tapped. */
+  choice: string | null;
+  /** A cart sent from the channel's catalog. */
+  items: MessageItem[] | null;
+  reaction: MessageReaction | null;
+  /** What can be tapped: buttons, or the rows of a list. */
+  buttons: MessageButton[] | null;
+  /** The ad, post or link the buyer came from. */
+  referral: MessageReferral | null;
+  /** Product the buyer pressed “message business” on. */
+  referredProduct: string | null;
+  /** Whether it was written to somebody else first. */
+  forwarded: boolean;
+  /** The shop's story this answers. */
+  story: MessageStory | null;
+  /** Said in public below a post; ids are the channel's. */
+  comment: MessageComment | null;
+  /** The id of the quoted message. */
+  quotedMessageId: MessageId | null;
+  /** `unknown`: the channel gave no answer; it is never sent again blindly, and its own word settles it. */
+  status: Open<"received" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown">;
+  /** Why it did not go through. */
+  error: MessageError | null;
+  /** Of the shop's own: sent from here, or written with the channel's own app. */
+  source: Open<"sokoni" | "phone"> | null;
+  editedAt: string | null;
+  /** The buyer took it back; its words are gone. */
+  deletedAt: string | null;
+  /** What an edited message said before, oldest first. */
+  earlier: MessageEarlier[];
+  /** What the channel takes for this message; null where it has no price. */
+  cost: MessageCost | null;
+  /** The id of the turn. */
+  turnId: TurnId | null;
+  /** What the agent did in this turn. */
+  actions: (Record<string, unknown>)[];
+  /** What each figure in the text was checked against. */
+  checks: (Record<string, unknown>)[];
+  /** With `include=trace`: how the agent came to it; null for all others. */
+  trace?: Trace | null;
+  /** RFC 3339, UTC, milliseconds. */
+  sentAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type MessageButton = {
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** What the code means, in a sentence. */
+  title: string;
+};
+
+export type MessageComment = {
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** The id of the post. */
+  postId: string | null;
+  postKind: Open<"feed" | "reel" | "story" | "ad" | "live" | "unknown">;
+  /** The id of the ad. */
+  adId: string | null;
+  /** The comment this one answers. */
+  parentId: string | null;
+};
+
+export type MessageContact = {
+  /** What it is called. */
+  name: string | null;
+  /** Numbers to call. */
+  phones: string[];
+};
+
+export type MessageCost = {
+  /** Millionths of a US dollar: prices are parts of a cent. */
+  micros: number;
+  currency: Open<"USD">;
+  /** The kind of goods, in your words. */
+  category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
+  /** Whether the channel named the category, or we took it from what was sent. */
+  basis: Open<"told" | "estimated">;
+  /** Date of the price table. */
+  priceDate: string;
+};
+
+export type MessageEarlier = {
+  /** The words. */
+  text: string;
+  /** RFC 3339, UTC, milliseconds. */
+  until: string;
+};
+
+export type MessageError = {
+  /** Why. */
+  reason: string;
+  /** The channel's own. */
+  code: number | null;
+  /** More about it, for people. */
+  detail: string;
+};
+
+export type MessageItem = {
+  /** The id of the retailer. */
+  retailerId: string;
+  /** How many. */
+  quantity: number;
+  /** What the buyer's phone says it showed. Never charged: prices are ours. */
+  shownPrice: Money | null;
+};
+
+export type MessageLocation = {
+  latitude: number;
+  longitude: number;
+  /** What it is called. */
+  name: string | null;
+  address: string | null;
+};
+
+export type MessageMedia = {
+  /** For `GET /api/media/{id}`; null where there is only the link. */
+  id: MediaId | null;
+  /** Which sort it is. */
+  kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
+  mimeType: string | null;
+  /** As it was called where it came from. */
+  fileName: string | null;
+  /** Spoken, not a file. */
+  voice: boolean;
+  /** Of what we sent. */
+  link: string | null;
+};
+
+export type MessageReaction = {
+  /** Null when taken back. */
+  emoji: string | null;
+  /** The id of the message. */
+  messageId: MessageId | null;
+};
+
+export type MessageReferral = {
+  /** Which sort it is. */
+  kind: Open<"ad" | "post" | "link" | "unknown">;
+  /** The id of the source. */
+  sourceId: string | null;
+  headline: string | null;
+  sourceUrl: string | null;
+  /** What was put into the link. */
+  ref: string | null;
+};
+
+export type MessageStory = {
+  /** Its id: what it is read and changed by. */
+  id: string | null;
+  /** Where it is. */
+  url: string | null;
+};
+
+/** Money that came and is not simply what was due. It waits, untouched, until you decide. */
+export type Mispayment = {
+  /** Its id: what it is read and changed by. */
+  id: MispaymentId;
+  /** `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. */
+  kind: Open<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference">;
+  /** `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it. */
+  status: Open<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back">;
+  /** The id of the payment. */
+  paymentId: PaymentId | null;
+  /** What it was paid for; null when nothing says so. */
+  orderId: OrderId | null;
+  /** What waits for your decision, or waited; null when no money moved. */
+  amount: Money | null;
+  /** What had been asked for. */
+  expected: Money | null;
+  /** What the provider said came, in all. */
+  received: Money;
+  /** The id of the provider transaction. */
+  providerTransactionId: string;
+  /** Why it does not fit. */
+  detail: string;
+  /** What can be decided; empty once it is. */
+  possible: Open<"accept" | "refund" | "apply" | "dismiss">[];
+  /** For yourselves. */
+  note: string | null;
+  /** The id of the applied to order. */
+  appliedToOrderId: OrderId | null;
+  /** The id of the refund. */
+  refundId: RefundId | null;
+  paidAt: string | null;
+  decidedAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** An amount of money: whole minor units, never a fraction. */
+export type Money = {
+  /** Whole minor units by ISO 4217: kobo for NGN, francs for XOF. */
+  amount: number;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+};
+
+/** One of the two. */
+export type MoveTestClockBody = {
+  /** The time it shall be: later than now, 400 days at most. */
+  now?: Time | undefined;
+  /** By how much it shall be later. */
+  advanceSeconds?: number | undefined;
+};
+
+export type MoveTestShipmentBody = {
+  /** A status of ours, or a word of the aggregator's. */
+  status: string;
+};
+
+export type NewAccessToken = {
+  /** Of the channel's own app. Kept sealed and shown to nobody. */
+  accessToken: string;
+  /** When the token ends by itself, where the channel told you: you are warned a week before. */
+  accessTokenExpiresAt?: Time | null | undefined;
+};
+
+export type NewAddress = {
+  /** House and street, where there are any. */
+  line?: string | null | undefined;
+  /** What riders ask for first: opposite, behind, beside … */
+  landmark?: string | null | undefined;
+  /** One of the shop's delivery areas, where it is one. */
+  area?: string | null | undefined;
+  /** The city, as people write it. */
+  city?: string | null | undefined;
+  /** Who receives, when it is not the buyer. */
+  contactName?: string | null | undefined;
+  /** For who brings it. */
+  riderNote?: string | null | undefined;
+  /** A point on the map. */
+  pin?: NewAddressPin | null | undefined;
+  /** Numbers to call. */
+  phones?: readonly string[] | undefined;
+};
+
+export type NewAddressPin = {
+  latitude: number;
+  longitude: number;
+};
+
+export type NewApiKey = {
+  /** Where it is used, for your list. */
+  name: string;
+  /** What it may do; of the scopes that the asking key has itself. */
+  scopes: readonly ("products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write")[];
+  /** Null: it doesn't expire. */
+  expiresAt?: Time | null | undefined;
+  /** Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere. */
+  allowedAddresses?: readonly string[] | undefined;
+};
+
+export type NewBundleComponent = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Needed where the product has variants on sale. */
+  variantId?: ProductVariantId | undefined;
+  /** Of one bundle. */
+  quantity: number;
+};
+
+export type NewCatalogSync = {
+  /** Only the catalog of this channel; all of them when left out. */
+  channelId?: ChannelId | undefined;
+  /** Also reads the whole catalog back and mends what differs. */
+  full?: boolean | undefined;
+};
+
+export type NewChannel = {
+  /** Which of the seven places of providers. */
+  slot: "chatapp" | "photoapp";
+  /** WhatsApp: the phone number id. Instagram: the id of the professional account. */
+  account: string;
+  /** Of the channel's own app. Kept sealed and shown to nobody. */
+  accessToken: string;
+  /** When the token ends by itself, where the channel told you: you are warned a week before. */
+  accessTokenExpiresAt?: Time | null | undefined;
+};
+
+/** `rule` or `productIds`. Either this or the other; neither: put in by hand, and empty. */
+export type NewCollection = {
+  /** As buyers say it. */
+  name: string;
+  /** In the words it is told with. */
+  description?: string | undefined;
+  /** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+  rule?: NewCollectionRule | undefined;
+  /** Put in by hand, in their order. */
+  productIds?: readonly ProductId[] | undefined;
+};
+
+/** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+export type NewCollectionRule = {
+  /** Its category is one of these, in whatever case. */
+  categories?: readonly string[] | undefined;
+  /** It has one of these tags. */
+  tags?: readonly string[] | undefined;
+  /** An uploaded picture shows it in one of these, or it has a choice called so. */
+  colours?: readonly ("black" | "white" | "grey" | "red" | "orange" | "brown" | "yellow" | "green" | "teal" | "blue" | "navy" | "purple" | "pink" | "beige" | "gold" | "cream")[] | undefined;
+  /** Something of it costs at least this. Minor units. */
+  priceFrom?: number | undefined;
+  /** Something of it costs at most this. Minor units. */
+  priceTo?: number | undefined;
+  /** Whether it has a price before, shown struck through. */
+  reduced?: boolean | undefined;
+  /** It was made since then. */
+  newerThanDays?: number | undefined;
+};
+
+/** At least one of name, phone and email. */
+export type NewCustomer = {
+  /** What it is called. */
+  name?: string | null | undefined;
+  /** A number in international form, `+234…`. */
+  phone?: string | null | undefined;
+  /** An address for mail. */
+  email?: string | null | undefined;
+  /** BCP 47, for example `sw`. */
+  language?: string | null | undefined;
+  /** Your own words to find it by. */
+  tags?: readonly string[] | undefined;
+  /** Where they had things delivered. */
+  addresses?: readonly NewAddress[] | undefined;
+  /** Per channel; a channel not named stays as it is. */
+  consent?: NewCustomerConsent | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+/** Per channel; a channel not named stays as it is. */
+export type NewCustomerConsent = {
+  chatapp?: NewCustomerConsentChatapp | undefined;
+  photoapp?: NewCustomerConsentChatapp | undefined;
+};
+
+export type NewCustomerConsentChatapp = {
+  marketing: boolean;
+};
+
+export type NewCustomerFact = {
+  /** What it is. */
+  value: string;
+  /** How it is known. */
+  source?: "said_by_buyer" | "seller" | "order" | undefined;
+  /** Where they said it. */
+  messageId?: MessageId | null | undefined;
+};
+
+export type NewCustomerImport = {
+  /** By the names of columns, as in a file's header. */
+  rows: readonly (Record<string, string | number | boolean | null>)[];
+};
+
+export type NewFurtherPrice = {
+  /** Whole minor units. */
+  amount: number;
+  /** One of the currencies the shop sells in besides its own. */
+  currency: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF";
+  /** The price before a reduction, in this currency. */
+  compareAtAmount?: number | null | undefined;
+};
+
+/** Exactly one of `set`, `delta` and `count`, at one location. `set` takes `If-Match` with the item's version. */
+export type NewInventoryAdjustment = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Needed where the product has variants on sale. */
+  variantId?: ProductVariantId | undefined;
+  /** The shop's home when left out. */
+  locationId?: LocationId | undefined;
+  /** What is there now. Or send `delta` or `count`. */
+  set?: number | undefined;
+  /** How many came or went. Or send `set` or `count`. */
+  delta?: number | undefined;
+  /** What was counted on the shelf at `countedAt`; what came and went since then is added to it. */
+  count?: number | undefined;
+  /** Now when left out. Only with `count`. */
+  countedAt?: Time | undefined;
+  /** `correction` when not said. Not with `count`. */
+  reason?: "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | undefined;
+};
+
+export type NewLocation = {
+  /** What it is called. */
+  name: string;
+  /** Where it is, with a landmark. */
+  address?: string | null | undefined;
+  /** Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API. */
+  sellsOnline?: boolean | undefined;
+  /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
+  priority?: number | undefined;
+};
+
+export type NewProduct = {
+  /** What it is called. */
+  name: string;
+  /** At least 1, in the shop's currency. */
+  price: Money;
+  /** In the words it is told with. */
+  description?: string | undefined;
+  /** The price before a reduction. */
+  compareAtPrice?: Money | null | undefined;
+  /** In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole. */
+  prices?: readonly NewFurtherPrice[] | undefined;
+  /** The shop's own number, unique among its products and their variants. */
+  sku?: string | null | undefined;
+  /** By which another system knows it: unique in the shop. An import finds the product by it. */
+  externalId?: string | null | undefined;
+  /** The kind of goods, in your words. */
+  category?: string | null | undefined;
+  /** The seller's own words for what belongs together. */
+  tags?: readonly string[] | undefined;
+  /** The choices, by what is chosen: `Size` → `42`. */
+  options?: readonly NewProductOption[] | undefined;
+  /** By their addresses, in their order. An uploaded one that is not listed is taken out. */
+  images?: readonly NewProductImage2[] | undefined;
+  /** Buyers see active products only. */
+  status?: "draft" | "active" | "archived" | undefined;
+  /** Null: no alert before the last. */
+  lowStockThreshold?: number | null | undefined;
+  /** In grams, packed. */
+  weightGrams?: number | null | undefined;
+  /** How large it is, packed. */
+  dimensions?: NewProductDimensions | null | undefined;
+  /** Null: the shop's. */
+  returnDays?: number | null | undefined;
+  /** Null: the price is fixed. */
+  negotiation?: NewProductNegotiation | null | undefined;
+  /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
+  unit?: NewSaleUnit | null | undefined;
+  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  leadTimeDays?: number | null | undefined;
+  /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
+  components?: readonly NewBundleComponent[] | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+  /** Opening stock; 0 when not said. With `variants` each has its own. */
+  stock?: number | undefined;
+  /** The choices that are counted and sold by themselves. Without any the options are only told. */
+  variants?: readonly NewProductVariant[] | undefined;
+};
+
+export type NewProductDimensions = {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+};
+
+/** A picture that came with a message, or was uploaded to be sent. */
+export type NewProductImage = {
+  /** The id of the media. */
+  mediaId: MediaId;
+};
+
+export type NewProductImage2 = {
+  /** Where it is. */
+  url: string;
+  /** What the picture shows, in words. */
+  alt?: string | null | undefined;
+};
+
+export type NewProductImport = {
+  /** The goods. */
+  products: readonly ImportedProduct[];
+};
+
+/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
+export type NewProductNegotiation = {
+  /** The lowest price ever agreed to. Never said as such. */
+  floor: Money;
+  /** How far one counter-offer goes down. */
+  step: Money;
+  /** Counter-offers before the price is final. */
+  maxRounds: number;
+};
+
+export type NewProductOption = {
+  /** For example Colour or Size. */
+  name: string;
+  values: readonly string[];
+};
+
+export type NewProductVariant = {
+  /** One value of each option of the product, for example `{ "Colour": "Red", "Size": "42" }`. */
+  options: Record<string, string>;
+  /** Null: the product's. */
+  price?: Money | null | undefined;
+  /** Null: the product's, with its price. */
+  compareAtPrice?: Money | null | undefined;
+  /** In further currencies. A currency that is not here costs what the product does, unless the variant has a `price` of its own: then it is not sold in it. */
+  prices?: readonly NewFurtherPrice[] | undefined;
+  /** The shop's own number, unique among its products and their variants. */
+  sku?: string | null | undefined;
+  /** As it is printed on the goods. */
+  barcode?: string | null | undefined;
+  /** Its own picture. Null: the product's. */
+  image?: string | null | undefined;
+  /** Null: the product's. */
+  weightGrams?: number | null | undefined;
+  /** Null: the product's, where it has no price of its own. */
+  negotiation?: NewProductNegotiation | null | undefined;
+  /** Buyers see active variants of active products only. */
+  status?: "active" | "archived" | undefined;
+  /** Opening stock of a new one; 0 when not said. */
+  stock?: number | undefined;
+};
+
+export type NewSaleUnit = {
+  /** What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one. */
+  name: string;
+  /** What several are: `yards`. The name when not said. */
+  plural?: string | undefined;
+  /** The fewest that are sold; 1 when not said. */
+  minimum?: number | undefined;
+  /** How many more at a time, from the minimum on; 1 when not said. */
+  step?: number | undefined;
+  /** Null: any number. */
+  maximum?: number | null | undefined;
+};
+
+export type NewSegment = {
+  /** One segment of the shop has it; capital letters make no difference. */
+  name: string;
+  /** In the words it is told with. */
+  description?: string | null | undefined;
+  expression: SegmentExpression;
+};
+
+export type NewStockTransfer = {
+  /** The id of the from location. */
+  fromLocationId: LocationId;
+  /** The id of the to location. */
+  toLocationId: LocationId;
+  /** What it is about, line by line. */
+  items: readonly NewStockTransferItem[];
+  /** `draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried over at once. */
+  status?: "draft" | "in_transit" | "received" | undefined;
+  /** For yourselves. */
+  note?: string | undefined;
+};
+
+export type NewStockTransferItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId?: ProductVariantId | undefined;
+  /** How many. */
+  quantity: number;
+};
+
+export type NewTemplate = {
+  /** By default the WhatsApp number that was connected first. Numbers of one business share its templates. */
+  channelId?: ChannelId | undefined;
+  /** Lower-case letters, digits and underscores. */
+  name: string;
+  /** As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`. */
+  language: string;
+  /** `utility` is about something the buyer did: an order, a delivery. */
+  category: "marketing" | "utility";
+  /** Above the body. */
+  header?: NewTemplateHeader | undefined;
+  /** With places to be filled in: `{{1}}`, `{{2}}` … in this order, or each with a name: `{{first_name}}`. */
+  body: string;
+  /** For each place of the body what may stand there. The reviewers see it. */
+  examples?: Record<string, string> | undefined;
+  /** The small line below it. */
+  footer?: string | undefined;
+  /** What the buyer may tap. */
+  buttons?: readonly NewTemplateButton[] | undefined;
+};
+
+export type NewTemplateButton = {
+  /** Which sort it is. */
+  type: "quick_reply" | "url" | "copy_code";
+  /** The words. */
+  text?: string | undefined;
+  /** May end with `{{1}}`, filled in at each sending. */
+  url?: string | undefined;
+  example?: string | undefined;
+};
+
+/** Above the body. */
+export type NewTemplateHeader = {
+  /** Which sort it is. */
+  type: "text" | "image" | "video" | "document";
+  /** For `text`, with one place at most. */
+  text?: string | undefined;
+  example?: string | undefined;
+  /** For the others: what one may look like. Each sending brings its own. */
+  mediaId?: MediaId | undefined;
+};
+
+export type NewWebhookEndpoint = {
+  /** https, on its usual port, at an address of the open internet. Redirects are not followed. */
+  url: string;
+  /** What it hears of: types, groups of them (`order.*`), or all (`*`). */
+  eventTypes?: readonly string[] | undefined;
+  /** For your list. */
+  description?: string | undefined;
+};
+
+/** What the shop's people tell each other about a conversation. The buyer never sees it. */
+export type Note = {
+  /** Its id: what it is read and changed by. */
+  id: NoteId;
+  /** The id of the conversation. */
+  conversationId: ConversationId;
+  /** The words. */
+  text: string;
+  /** As the shop names its people. */
+  author: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type OpenDisputeBody = {
+  /** The id of the order. */
+  orderId?: OrderId | undefined;
+  /** One payment of the order; without it the order's payments together. */
+  paymentId?: PaymentId | undefined;
+  /** An amount of money above zero. */
+  amount?: Money | undefined;
+  /** Why. */
+  reason: "not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised";
+  /** In the words of who opens it. */
+  description?: string | undefined;
+  /** Whose side it is opened for. The other side is asked first. */
+  openedBy: "buyer" | "seller";
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+/** A hosted page where one order is paid. The payer can't change its total. */
+export type OpenedCheckout = {
+  /** Its id: what it is read and changed by. */
+  id: CheckoutId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** Where it stands. */
+  status: Open<"open" | "completed" | "expired" | "cancelled">;
+  amount: Money;
+  /** Offered for the currency and country. */
+  methods: Open<"card" | "bank_transfer" | "mobile_money">[];
+  /** Where the buyer goes once it is paid. */
+  successUrl: string | null;
+  /** Where the buyer goes when they give up. */
+  cancelUrl: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type OpeningHours = {
+  /** The seller's own words, in the place of `week`. */
+  words: string | null;
+  /** In the shop's time zone. */
+  week: OpeningHoursWeek | null;
+  /** Days on which the shop is closed besides. */
+  closures: OpeningHoursClosure[];
+  /** What buyers are told now: the week in words, and the next days it is closed. */
+  told: string | null;
+};
+
+export type OpeningHoursClosure = {
+  /** As 2026-12-25. */
+  from: string;
+  /** The last day; the same for a single one. */
+  to: string;
+  /** For buyers. */
+  reason: string | null;
+};
+
+export type OpeningHoursWeek = {
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  monday: OpeningHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  tuesday: OpeningHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  wednesday: OpeningHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  thursday: OpeningHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  friday: OpeningHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  saturday: OpeningHoursWeekMonday[];
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  sunday: OpeningHoursWeekMonday[];
+};
+
+export type OpeningHoursWeekMonday = {
+  /** As 09:30; 24:00 ends a day. */
+  opens: string;
+  /** As 09:30; 24:00 ends a day. */
+  closes: string;
+};
+
+export type Order = {
+  /** Its id: what it is read and changed by. */
+  id: OrderId;
+  /** Short and public: what buyer and seller call the order. */
+  number: string;
+  /** What the axes below come to. */
+  status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** The id of the conversation. */
+  conversationId: ConversationId | null;
+  /** Where it came from or goes to. */
+  channel: Open<"api" | "whatsapp" | "instagram">;
+  /** What it is about, line by line. */
+  items: OrderItem[];
+  subtotal: Money;
+  discount: Money;
+  /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
+  discountCode: string | null;
+  shipping: Money;
+  tax: Money;
+  total: Money;
+  due: Money;
+  paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
+  /** Where the buyer's money is. */
+  fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
+  fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
+  disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
+  shippingAddress: ShippingAddress | null;
+  /** How it reaches the buyer; null while nothing was agreed. */
+  delivery: OrderDelivery | null;
+  /** How long the slowest of what is made for it takes. Null: all of it is there. */
+  leadTimeDays: number | null;
+  /** By when what is made for it is to be ready: counted from when it is paid or confirmed. */
+  readyBy: string | null;
+  /** How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does. */
+  deliveryMethod: Open<"courier" | "own_rider" | "pickup"> | null;
+  gift: Gift | null;
+  /** The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`. */
+  notes: string | null;
+  /** Until then the goods are held for this order; null once they are sold or let go. */
+  reservationExpiresAt: string | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+  customer?: OrderCustomer;
+};
+
+export type OrderCustomer = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  /** What it is called. */
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** An address for mail. */
+  email: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** Your own words to find it by. */
+  tags: string[];
+  /** Where they had things delivered. */
+  addresses: Address[];
+  /** What they agreed to, per channel. */
+  consent: OrderCustomerConsent;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** What is known of them: sizes, areas, birthdays. */
+  facts: CustomerFact[];
+  /** Who the customer is on each channel they wrote on. */
+  identities: OrderCustomerIdentity[];
+  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  orders: OrderCustomerOrders;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
+  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  scores: OrderCustomerScores | null;
+  /** The latest that is not closed. */
+  openConversationId: ConversationId | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** What they agreed to, per channel. */
+export type OrderCustomerConsent = {
+  chatapp?: OrderCustomerConsentChatapp;
+  photoapp?: OrderCustomerConsentChatapp;
+};
+
+export type OrderCustomerConsentChatapp = {
+  /** Whether broadcasts may be sent on this channel. */
+  marketing: boolean;
+  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  source: Open<"buyer" | "seller" | "import">;
+  /** RFC 3339, UTC, milliseconds. */
+  changedAt: string;
+};
+
+export type OrderCustomerIdentity = {
+  /** Where it came from or goes to. */
+  channel: string;
+  /** The channel's own id of the person, or their phone there. */
+  user: string;
+  /** What it is called. */
+  name: string | null;
+  username: string | null;
+};
+
+/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+export type OrderCustomerOrders = {
+  /** Orders placed, neither cancelled nor expired. */
+  count: number;
+  paidCount: number;
+  totalSpent: Money;
+  /** Of the paid ones in the shop's currency; null without any. */
+  average: Money | null;
+  /** What was spent in other currencies than the shop's, each by itself. */
+  otherCurrencies: OrderCustomerOrdersOtherCurrency[];
+  firstOrderAt: string | null;
+  lastOrderAt: string | null;
+  /** Whole days. */
+  daysSinceLast: number | null;
+  /** The three they bought most of, by their latest purchases. */
+  favouriteProducts: OrderCustomerOrdersFavouriteProduct[];
+};
+
+export type OrderCustomerOrdersFavouriteProduct = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
+export type OrderCustomerOrdersOtherCurrency = {
+  paidCount: number;
+  totalSpent: Money;
+};
+
+export type OrderCustomerScores = {
+  recency: number;
+  frequency: number;
+  spent: number;
+};
+
+export type OrderDelivery = {
+  /** The way it goes. */
+  method: Open<"pickup" | "area">;
+  /** One of the shop's delivery areas, where it is one. */
+  area: string | null;
+  etaDays: number | null;
+};
+
+/** A change of an order that was placed: as it was, as it is, and what that meant for its money. */
+export type OrderEdit = {
+  /** Null for what was only looked at. */
+  id: OrderEditId | null;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** Counted per order. */
+  number: number | null;
+  before: OrderEditBefore;
+  after: OrderEditBefore;
+  due: Money;
+  refunded: Money;
+  /** What is given back because the order came to less. */
+  refundIds: RefundId[];
+  /** Why the order's code takes nothing off any more; its use is given back. */
+  lostDiscount: Open<"unknown" | "paused" | "not_started" | "ended" | "currency" | "products" | "minimum" | "no_delivery_fee" | "used_up" | "used_before" | "not_first_order"> | null;
+  /** Why. */
+  reason: string | null;
+  /** For yourselves. */
+  note: string | null;
+  /** Who did it. */
+  actor: OrderEditActor;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Who did it. */
+export type OrderEditActor = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type OrderEditBefore = {
+  /** What it is about, line by line. */
+  items: OrderItem[];
+  subtotal: Money;
+  discount: Money;
+  /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
+  discountCode: string | null;
+  shipping: Money;
+  total: Money;
+  shippingAddress: ShippingAddress | null;
+  /** How it reaches the buyer; null while nothing was agreed. */
+  delivery: OrderDelivery | null;
+};
+
+export type OrderItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Null for a product that is sold as it is. */
+  variantId: ProductVariantId | null;
+  /** As it was called when it was ordered, with its choice: `Palm Slippers – Black, 42`. */
+  name: string;
+  /** The choices, by what is chosen: `Size` → `42`. */
+  options: Record<string, string> | null;
+  /** How many. */
+  quantity: number;
+  /** What it is counted in: `3 yards`. Null: pieces. */
+  unit: UnitWords | null;
+  /** What one of it was made of, where it is a bundle. */
+  components: OrderItemComponent[];
+  /** Made when it is ordered, in so many days. Null: sold from stock. */
+  leadTimeDays: number | null;
+  unitPrice: Money;
+  total: Money;
+  discount: Money;
+  product?: OrderItemProduct;
+};
+
+export type OrderItemComponent = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** Of one. */
+  quantity: number;
+};
+
+export type OrderItemProduct = {
+  /** Its id: what it is read and changed by. */
+  id: ProductId;
+  /** What it is called. */
+  name: string;
+  /** In the words it is told with. */
+  description: string;
+  price: Money;
+  /** The price before a reduction. */
+  compareAtPrice: Money | null;
+  /** In further currencies. */
+  prices: FurtherPrice[];
+  /** The shop's own number, unique among its products and their variants. */
+  sku: string | null;
+  /** By which another system knows it: unique in the shop. An import finds the product by it. */
+  externalId: string | null;
+  /** The kind of goods, in your words. */
+  category: string | null;
+  /** The seller's own words for what belongs together. */
+  tags: string[];
+  /** The choices, by what is chosen: `Size` → `42`. */
+  options: OrderItemProductOption[];
+  /** Pictures, the first one first. */
+  images: ProductImage[];
+  /** Buyers see active products only. */
+  status: Open<"draft" | "active" | "archived">;
+  /** Null: no alert before the last. */
+  lowStockThreshold: number | null;
+  /** In grams, packed. */
+  weightGrams: number | null;
+  /** How large it is, packed. */
+  dimensions: OrderItemProductDimensions | null;
+  /** Null: the shop's. */
+  returnDays: number | null;
+  /** Null: the price is fixed. */
+  negotiation: OrderItemProductNegotiation | null;
+  /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
+  unit: SaleUnit | null;
+  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  leadTimeDays: number | null;
+  /** What it is made of, where it is several products together; then its stock is what they make up. */
+  components: BundleComponent[];
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** Of all variants on sale together. */
+  stock: OrderItemProductStock;
+  /** Over the variants on sale; the price twice where there are none. */
+  priceRange: OrderItemProductPriceRange;
+  /** As the seller lists them. Empty: it is sold as it is. */
+  variants: ProductVariant[];
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type OrderItemProductDimensions = {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+};
+
+/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
+export type OrderItemProductNegotiation = {
+  /** The lowest price ever agreed to. Never said as such. */
+  floor: Money;
+  /** How far one counter-offer goes down. */
+  step: Money;
+  /** Counter-offers before the price is final. */
+  maxRounds: number;
+};
+
+export type OrderItemProductOption = {
+  /** For example Colour or Size. */
+  name: string;
+  values: string[];
+};
+
+/** Over the variants on sale; the price twice where there are none. */
+export type OrderItemProductPriceRange = {
+  lowest: Money;
+  highest: Money;
+};
+
+/** Of all variants on sale together. */
+export type OrderItemProductStock = {
+  /** What is there. */
+  onHand: number;
+  /** Of it, promised to placed orders. */
+  reserved: number;
+  /** What can be sold: on hand minus reserved. */
+  available: number;
+};
+
+/** What the shop's people note of an order. The buyer never sees it. */
+export type OrderNote = {
+  /** Its id: what it is read and changed by. */
+  id: OrderNoteId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The words. */
+  text: string;
+  /** As the shop names its people. */
+  author: string | null;
+  /** Who did it. */
+  by: OrderNoteBy;
+  /** Who changed it last. */
+  editedBy: OrderNoteEditedBy | null;
+  editedAt: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Who did it. */
+export type OrderNoteBy = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type OrderNoteEditedBy = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type OrderStatusReport = {
+  /** Where it stands. */
+  status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
+  /** What the status may be changed to now. */
+  allowed: Open<"confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled">[];
+  /** Oldest first. */
+  history: OrderStatusReportHistory[];
+};
+
+export type OrderStatusReportHistory = {
+  /** Which part of the order moved. */
+  axis: string;
+  from: string | null;
+  to: string;
+  /** The order's status after it. */
+  status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
+  /** Who did it. */
+  actor: OrderNoteBy;
+  /** Why. */
+  reason: string | null;
+  /** For yourselves. */
+  note: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+};
+
+export type PauseBroadcastBody = {
+};
+
+export type PayPlanInvoiceBody = {
+  /** Where the browser returns to. */
+  callbackUrl?: string | undefined;
+};
+
+/** One attempt to collect the money of an order. */
+export type Payment = {
+  /** Its id: what it is read and changed by. */
+  id: PaymentId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The id of the checkout. */
+  checkoutId: CheckoutId | null;
+  /** The slot: cardgateway1 … */
+  provider: string;
+  /** Ours, the same at the provider. Send it to verify. */
+  reference: string;
+  amount: Money;
+  /** `succeeded` only after the provider, asked by us, said so for this very amount, currency and reference. */
+  status: Open<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired">;
+  /** The way it goes. */
+  method: string | null;
+  /** What somebody who pays in the buyer's place calls themselves. */
+  payerName: string | null;
+  /** What the buyer has to do now. */
+  nextAction: PaymentNextActionRedirect | PaymentNextActionApproveOnPhone | null;
+  /** The id of the provider transaction. */
+  providerTransactionId: string | null;
+  providerFee: Money | null;
+  /** Why it did not come about. */
+  failure: string | null;
+  paidAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+  /** With `include=order`: the order as `GET /api/orders/{id}` answers it. */
+  order?: Record<string, unknown>;
+};
+
+export type PaymentNextActionApproveOnPhone = {
+  /** Which sort it is. */
+  type: "approve_on_phone";
+  /** Whose phone asks for the PIN, most of it hidden. */
+  phone: string;
+  /** RFC 3339, UTC, milliseconds. */
+  approveBefore: string;
+};
+
+export type PaymentNextActionRedirect = {
+  /** Which sort it is. */
+  type: "redirect";
+  /** Send the buyer's browser here. */
+  url: string;
+};
+
+/** Money on its way from the available balance to the seller's account. */
+export type Payout = {
+  /** Its id: what it is read and changed by. */
+  id: PayoutId;
+  /** `pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back; like that of a failed one, its money is available again. */
+  status: Open<"scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled">;
+  /** Null while a payout of all there is waits for its time. */
+  amount: Money | null;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** The id of the destination. */
+  destinationId: PayoutDestinationId;
+  /** The slot that pays: cardgateway1 … */
+  provider: string;
+  /** Ours, the same at the provider. */
+  reference: string;
+  /** The id of the provider payout. */
+  providerPayoutId: string | null;
+  scheduledFor: string | null;
+  /** Made by the schedule. */
+  automatic: boolean;
+  /** Why it did not come about. */
+  failure: string | null;
+  /** In the words it is told with. */
+  description: string | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  paidAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type PayoutBanks = {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Where sellers can be paid there; empty where nobody pays out, or no list is kept. */
+  banks: PayoutBanksBank[];
+};
+
+export type PayoutBanksBank = {
+  /** What it is typed or decided by. */
+  code: string;
+  /** What it is called. */
+  name: string;
+  /** Which sort it is. */
+  kind: Open<"bank_account" | "mobile_wallet">;
+};
+
+/** A bank account or mobile wallet that the shop is paid to. */
+export type PayoutDestination = {
+  /** Its id: what it is read and changed by. */
+  id: PayoutDestinationId;
+  /** Which sort it is. */
+  kind: Open<"bank_account" | "mobile_wallet">;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** As the bank list names the bank. */
+  bankCode: string;
+  /** As people call the bank. */
+  bankName: string | null;
+  /** The end of the number. The whole of it is never shown again. */
+  last4: string;
+  /** As you gave it. */
+  name: string;
+  /** In whose name the account stands, as the provider says. */
+  resolvedName: string | null;
+  /** `not_offered`: there is no look-up for this country or kind of account. */
+  nameCheck: Open<"matched" | "differs" | "not_offered">;
+  /** Payouts in its currency go here unless they name another. */
+  isDefault: boolean;
+  /** Payouts go here from then on. At once for the first account of a shop that is a day old and whose name fits; a day later for every other. */
+  usableFrom: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** When what is available is paid out by itself, per currency. */
+export type PayoutSchedule = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** `daily` pays each morning what has become available until then. */
+  interval: Open<"manual" | "daily" | "weekly" | "monthly">;
+  /** `weekly`: 1 (Monday) to 7. `monthly`: 1 to 28. Null otherwise. */
+  day: number | null;
+  /** Less than this waits for the next time. */
+  minimum: Money;
+  /** Null: the default destination of the currency. */
+  destinationId: PayoutDestinationId | null;
+  /** At six in the morning where the shop is. */
+  nextRunAt: string | null;
+};
+
+export type PayoutSchedules = {
+  /** One per currency. */
+  schedules: PayoutSchedule[];
+};
+
+export type PlanChange = {
+  /** Whether it was only looked at: nothing was changed. */
+  dryRun: boolean;
+  applies: Open<"now" | "when_paid" | "period_end">;
+  quote: PlanChangeQuote;
+  invoice: PlanInvoice | null;
+  subscription: Subscription;
+};
+
+export type PlanChangeQuote = {
+  /** What it asks money for, line by line. */
+  lines: PlanChangeQuoteLine[];
+  total: Money;
+  tax: Money;
+  /** What is left over and becomes credit. */
+  credited: Money;
+};
+
+export type PlanChangeQuoteLine = {
+  /** `unused` is taken off: what is left of what was paid before. */
+  kind: Open<"plan" | "unused">;
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth">;
+  /** How long one period is. A year costs as much as ten months. */
+  interval: Open<"monthly" | "yearly">;
+  amount: Money;
+};
+
+export type PlanCharge = {
+  /** Its id: what it is read and changed by. */
+  id: PlanChargeId;
+  /** The id of the invoice. */
+  invoiceId: PlanInvoiceId;
+  /** Who it went through. */
+  provider: string;
+  /** What the provider calls it by. */
+  reference: string;
+  amount: Money;
+  /** Where it stands. */
+  status: Open<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired">;
+  /** Where to pay. */
+  redirectUrl: string | null;
+  /** Why it did not come about. */
+  failure: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** What the platform asks of the seller. */
+export type PlanInvoice = {
+  /** Its id: what it is read and changed by. */
+  id: PlanInvoiceId;
+  /** The operator's own, without gaps. */
+  number: string;
+  /** `credit`: nothing is to be paid; it says what is given back. */
+  kind: Open<"first" | "change" | "renewal" | "credit">;
+  /** Where it stands. */
+  status: Open<"open" | "paid" | "void">;
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth">;
+  /** How long one period is. A year costs as much as ten months. */
+  interval: Open<"monthly" | "yearly">;
+  /** What it asks money for, line by line. */
+  lines: PlanChangeQuoteLine[];
+  total: Money;
+  tax: Money;
+  /** Percent that the total includes. */
+  taxRate: number;
+  /** Who is asked for the money. */
+  billTo: PlanInvoiceBillTo;
+  periodStart: string | null;
+  /** Null while it is known only when it is paid. */
+  periodEnd: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  dueAt: string;
+  expiresAt: string | null;
+  paidAt: string | null;
+  fromCredit: Money | null;
+  fromBalance: Money | null;
+  /** Where it can be paid without a key; null once it is paid or void. */
+  payUrl: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Who is asked for the money. */
+export type PlanInvoiceBillTo = {
+  /** What it is called. */
+  name: string;
+  country: string;
+};
+
+export type Plans = {
+  /** What there is to choose from. */
+  plans: PlansPlan[];
+  /** What there is without paying, at first. */
+  trial: PlansTrial;
+  /** Whether the limits hold for this shop. */
+  limited: boolean;
+};
+
+export type PlansPlan = {
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth">;
+  includes: PlansPlanInclude[];
+  /** In the shop's currency, tax included. */
+  prices: PlansPlanPrice[];
+};
+
+export type PlansPlanInclude = {
+  meter: Open<"agent_replies" | "broadcast_recipients" | "channels" | "team_members">;
+  limit: number;
+};
+
+export type PlansPlanPrice = {
+  /** How long one period is. A year costs as much as ten months. */
+  interval: Open<"monthly" | "yearly">;
+  price: Money;
+};
+
+/** What there is without paying, at first. */
+export type PlansTrial = {
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth">;
+  days: number;
+};
+
+export type PreviewBroadcastBody = {
+};
+
+/** RFC 9457 problem details. Some codes add members of their own. */
+export type Problem = {
+  /** Address of the page that explains this code. */
+  type: string;
+  /** What the code means, in a sentence. */
+  title: string;
+  /** Where it stands. */
+  status: number;
+  /** What happened and what to do. */
+  detail: string;
+  /** Stable; see the list of codes. */
+  code: string;
+  /** Names the request; also in the answer's `X-Request-Id`. */
+  requestId: string;
+  /** Every fault of it. */
+  errors?: ProblemError[];
+  [other: string]: unknown;
+};
+
+export type ProblemError = {
+  /** RFC 6901, into the body, or `/query/…`, `/path/…`, `/header/…`. */
+  pointer: string;
+  /** What it is typed or decided by. */
+  code: string;
+  /** More about it, for people. */
+  detail: string;
+};
+
+export type Product = {
+  /** Its id: what it is read and changed by. */
+  id: ProductId;
+  /** What it is called. */
+  name: string;
+  /** In the words it is told with. */
+  description: string;
+  price: Money;
+  /** The price before a reduction. */
+  compareAtPrice: Money | null;
+  /** In further currencies. */
+  prices: FurtherPrice[];
+  /** The shop's own number, unique among its products and their variants. */
+  sku: string | null;
+  /** By which another system knows it: unique in the shop. An import finds the product by it. */
+  externalId: string | null;
+  /** The kind of goods, in your words. */
+  category: string | null;
+  /** The seller's own words for what belongs together. */
+  tags: string[];
+  /** The choices, by what is chosen: `Size` → `42`. */
+  options: ProductOption[];
+  /** Pictures, the first one first. */
+  images: ProductImage[];
+  /** Buyers see active products only. */
+  status: Open<"draft" | "active" | "archived">;
+  /** Null: no alert before the last. */
+  lowStockThreshold: number | null;
+  /** In grams, packed. */
+  weightGrams: number | null;
+  /** How large it is, packed. */
+  dimensions: ProductDimensions | null;
+  /** Null: the shop's. */
+  returnDays: number | null;
+  /** Null: the price is fixed. */
+  negotiation: ProductVariantNegotiation | null;
+  /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
+  unit: SaleUnit | null;
+  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  leadTimeDays: number | null;
+  /** What it is made of, where it is several products together; then its stock is what they make up. */
+  components: BundleComponent[];
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** Of all variants on sale together. */
+  stock: ProductStock;
+  /** Over the variants on sale; the price twice where there are none. */
+  priceRange: ProductPriceRange;
+  /** As the seller lists them. Empty: it is sold as it is. */
+  variants: ProductVariant[];
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** JSON Merge Patch: what is not sent stays, null clears. */
+export type ProductChange = {
+  /** What it is called. */
+  name?: string | undefined;
+  /** At least 1, in the shop's currency. */
+  price?: Money | undefined;
+  /** In the words it is told with. */
+  description?: string | undefined;
+  /** The price before a reduction. */
+  compareAtPrice?: Money | null | undefined;
+  /** In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole. */
+  prices?: readonly NewFurtherPrice[] | undefined;
+  /** The shop's own number, unique among its products and their variants. */
+  sku?: string | null | undefined;
+  /** By which another system knows it: unique in the shop. An import finds the product by it. */
+  externalId?: string | null | undefined;
+  /** The kind of goods, in your words. */
+  category?: string | null | undefined;
+  /** The seller's own words for what belongs together. */
+  tags?: readonly string[] | undefined;
+  /** The choices, by what is chosen: `Size` → `42`. */
+  options?: readonly ProductOption[] | undefined;
+  /** By their addresses, in their order. An uploaded one that is not listed is taken out. */
+  images?: readonly ProductChangeImage[] | undefined;
+  /** Buyers see active products only. */
+  status?: "draft" | "active" | "archived" | undefined;
+  /** Null: no alert before the last. */
+  lowStockThreshold?: number | null | undefined;
+  /** In grams, packed. */
+  weightGrams?: number | null | undefined;
+  /** How large it is, packed. */
+  dimensions?: ProductDimensions | null | undefined;
+  /** Null: the shop's. */
+  returnDays?: number | null | undefined;
+  /** Null: the price is fixed. */
+  negotiation?: ProductVariantNegotiation | null | undefined;
+  /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
+  unit?: NewSaleUnit | null | undefined;
+  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  leadTimeDays?: number | null | undefined;
+  /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
+  components?: readonly NewBundleComponent[] | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
+  /** All there are to be. One with a known `id` or choice is changed (what is not sent stays), another is new, one not listed is taken out. */
+  variants?: readonly ProductVariantChange[] | undefined;
+};
+
+export type ProductChangeImage = {
+  /** Where it is. */
+  url: string;
+  /** What the picture shows, in words. */
+  alt?: string | null | undefined;
+};
+
+export type ProductDimensions = {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+};
+
+export type ProductFigures = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** What it is called. */
+  name: string;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Orders with it. */
+  orders: number;
+  /** Pieces ordered. */
+  units: number;
+  /** What they come to, less their part of discounts; without delivery and tax. */
+  revenue: number;
+};
+
+export type ProductImage = {
+  /** Of an uploaded one the JPEG of at most 1080 pixels, which every channel takes. */
+  url: string;
+  /** What the picture shows, in words. */
+  alt: string | null;
+  /** Of an uploaded picture; null for an address elsewhere, of which nothing more is known. */
+  id: ImageId | null;
+  /** In pixels. */
+  width: number | null;
+  /** In pixels. */
+  height: number | null;
+  /** What most of the thing in it is. */
+  colour: ProductImageColour | null;
+  /** WebP, the smallest first: for lists, for cards, for a whole page. Empty for an address elsewhere. */
+  sizes: ProductImageSize[];
+};
+
+export type ProductImageChange = {
+  /** What the picture shows, in words. */
+  alt?: string | null | undefined;
+  /** Where in the list; the others move. */
+  position?: number | undefined;
+};
+
+export type ProductImageColour = {
+  hex: string;
+  /** What it is called. */
+  name: Open<"black" | "white" | "grey" | "red" | "orange" | "brown" | "yellow" | "green" | "teal" | "blue" | "navy" | "purple" | "pink" | "beige" | "gold" | "cream">;
+};
+
+export type ProductImageSize = {
+  /** Where it is. */
+  url: string;
+  /** In pixels. */
+  width: number;
+  /** In pixels. */
+  height: number;
+};
+
+export type ProductImport = {
+  /** Its id: what it is read and changed by. */
+  id: ProductImportId;
+  /** Completed ones may have products that were not taken over. Of failed ones what stands before the fault was, in the mode `all` nothing. */
+  state: Open<"running" | "completed" | "failed">;
+  /** Sandbox or live, or how it is to be done. */
+  mode: Open<"each" | "all">;
+  /** Nothing is written; the figures say what would be. */
+  dryRun: boolean;
+  /** How far it has come. */
+  percent: number;
+  /** What each column of a CSV was taken for. */
+  columns: ProductImportColumn[];
+  /** Lines read, the header not counted. */
+  lines: number;
+  /** Products made. */
+  created: number;
+  /** Products changed. */
+  updated: number;
+  /** Products of which nothing new was said. */
+  unchanged: number;
+  /** Products not taken over. */
+  rejected: number;
+  /** Faults found; the list of errors has each. */
+  errors: number;
+  /** Why the file could not be read to its end, or was not taken over. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  endedAt: string | null;
+};
+
+export type ProductImportColumn = {
+  column: string;
+  /** Null: not read. */
+  field: Open<"id" | "externalId" | "name" | "description" | "price" | "currency" | "compareAtPrice" | "sku" | "category" | "tags" | "status" | "stock" | "lowStockThreshold" | "leadTimeDays" | "weightGrams" | "lengthCm" | "widthCm" | "heightCm" | "images" | "options" | "colour" | "size" | "option1Name" | "option1Value" | "option2Name" | "option2Value" | "option3Name" | "option3Value" | "variantPrice" | "variantCompareAtPrice" | "variantSku" | "variantBarcode" | "variantImage" | "variantWeightGrams" | "variantStatus" | "variantNegotiation" | "prices" | "variantPrices" | "unit" | "negotiation" | "metadata"> | null;
+};
+
+export type ProductImportError = {
+  /** In the file, the header counted. */
+  line: number;
+  /** As the file calls it; in JSON where in the line; null for the whole. */
+  column: string | null;
+  /** What it is typed or decided by. */
+  code: string;
+  /** What is wrong and what to do. */
+  detail: string;
+};
+
+export type ProductOption = {
+  /** For example Colour or Size. */
+  name: string;
+  values: string[];
+};
+
+/** Over the variants on sale; the price twice where there are none. */
+export type ProductPriceRange = {
+  lowest: Money;
+  highest: Money;
+};
+
+export type ProductRemoval = {
+  /** Its id: what it is read and changed by. */
+  id: ProductId;
+  /** Archived when orders refer to it: it can still be read, and is sold no more. */
+  outcome: Open<"deleted" | "archived">;
+};
+
+/** Of all variants on sale together. */
+export type ProductStock = {
+  /** What is there. */
+  onHand: number;
+  /** Of it, promised to placed orders. */
+  reserved: number;
+  /** What can be sold: on hand minus reserved. */
+  available: number;
+};
+
+export type ProductVariant = {
+  /** Its id: what it is read and changed by. */
+  id: ProductVariantId;
+  /** Its choice in words, for example `Red, 42`. */
+  name: string;
+  /** One value of each option of the product, for example `{ "Colour": "Red", "Size": "42" }`. */
+  options: Record<string, string>;
+  /** Its own; null: the product's. */
+  price: Money | null;
+  /** Its own; null: the product's, with its price. */
+  compareAtPrice: Money | null;
+  /** Its own in further currencies. */
+  prices: FurtherPrice[];
+  /** The shop's own number, unique among its products and their variants. */
+  sku: string | null;
+  /** As it is printed on the goods. */
+  barcode: string | null;
+  /** Its own picture. Null: the product's. */
+  image: string | null;
+  /** Null: the product's. */
+  weightGrams: number | null;
+  /** Null: the product's, where it has no price of its own. */
+  negotiation: ProductVariantNegotiation | null;
+  /** Buyers see active variants of active products only. */
+  status: Open<"active" | "archived">;
+  /** What it costs: its own price, else the product's. */
+  sellingPrice: Money;
+  /** What it costs in further currencies. */
+  sellingPrices: FurtherPrice[];
+  /** How many there are, promised and left. */
+  stock: ProductVariantStock;
+};
+
+/** Names a variant by `id` or by its `options`. */
+export type ProductVariantChange = {
+  /** Its id: what it is read and changed by. */
+  id?: ProductVariantId | undefined;
+  /** One value of each option of the product, for example `{ "Colour": "Red", "Size": "42" }`. */
+  options?: Record<string, string> | undefined;
+  /** Null: the product's. */
+  price?: Money | null | undefined;
+  /** Null: the product's, with its price. */
+  compareAtPrice?: Money | null | undefined;
+  /** In further currencies. A currency that is not here costs what the product does, unless the variant has a `price` of its own: then it is not sold in it. */
+  prices?: readonly NewFurtherPrice[] | undefined;
+  /** The shop's own number, unique among its products and their variants. */
+  sku?: string | null | undefined;
+  /** As it is printed on the goods. */
+  barcode?: string | null | undefined;
+  /** Its own picture. Null: the product's. */
+  image?: string | null | undefined;
+  /** Null: the product's. */
+  weightGrams?: number | null | undefined;
+  /** Null: the product's, where it has no price of its own. */
+  negotiation?: ProductVariantNegotiation | null | undefined;
+  /** Buyers see active variants of active products only. */
+  status?: "active" | "archived" | undefined;
+  /** Opening stock of a new one; 0 when not said. */
+  stock?: number | undefined;
+};
+
+/** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
+export type ProductVariantNegotiation = {
+  /** The lowest price ever agreed to. Never said as such. */
+  floor: Money;
+  /** How far one counter-offer goes down. */
+  step: Money;
+  /** Counter-offers before the price is final. */
+  maxRounds: number;
+};
+
+/** How many there are, promised and left. */
+export type ProductVariantStock = {
+  /** What is there. */
+  onHand: number;
+  /** Of it, promised to placed orders. */
+  reserved: number;
+  /** What can be sold: on hand minus reserved. */
+  available: number;
+};
+
+export type QueuedDeliveries = {
+  /** So many are sent now. */
+  queued: number;
+  /** There are more than go at once: ask again with this as `from`. Null: that was all. */
+  until: string | null;
+};
+
+export type ReceiveReturnBody = {
+  /** What is not named came back as new, and is sold again. */
+  items?: readonly ReceiveReturnBodyItem[] | undefined;
+  /** The buyer is told. */
+  note?: string | undefined;
+};
+
+export type ReceiveReturnBodyItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId?: ProductVariantId | undefined;
+  condition: "as_new" | "used" | "damaged" | "incomplete";
+  /** So many go back on the shelf; the rest is written off. */
+  restock: number;
+};
+
+export type Referral = {
+  /** Its id: what it is read and changed by. */
+  id: ReferralId;
+  /** The shop's name when it gave your code. */
+  seller: string;
+  /** `applied`: no plan paid yet. `pending`: paid; the reward waits. `rewarded`: in your balance. `refused`, `clawed_back`: see `refusal`. */
+  status: Open<"applied" | "pending" | "rewarded" | "refused" | "clawed_back">;
+  /** What they paid for first. */
+  plan: string | null;
+  reward: Money | null;
+  /** Why there is no reward. */
+  refusal: Open<"ring" | "same_phone" | "same_owner" | "same_payout_account" | "paid_before" | "payment_refunded"> | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  appliedAt: string;
+  /** When the plan was paid. */
+  qualifiedAt: string | null;
+  /** While it is pending: when it comes into your balance. */
+  payableAt: string | null;
+  rewardedAt: string | null;
+};
+
+export type ReferralApplication = {
+  /** Its id: what it is read and changed by. */
+  id: ReferralId;
+  /** What it is typed or decided by. */
+  code: string;
+  /** Who brought you: their shop's name. */
+  referrer: string;
+  /** RFC 3339, UTC, milliseconds. */
+  appliedAt: string;
+};
+
+export type ReferralProgram = {
+  /** Your code, for sellers whom you bring. */
+  code: string;
+  /** The same as an address: the page tells who you are and what to do. */
+  link: string;
+  /** Your reward, of the first invoice that a seller you brought pays for a plan. */
+  rewardPercent: number;
+  /** Whose code you gave yourself, once. */
+  applied: ReferralProgramApplied | null;
+  /** Until when you can give a code; null: you have, you have paid for a plan, or it is too late. */
+  applyUntil: string | null;
+  /** How many you brought, by how their referral stands. */
+  sellers: ReferralProgramSellers;
+  /** One entry per currency. What was taken back is not in `paid`. */
+  rewards: ReferralProgramReward[];
+};
+
+export type ReferralProgramApplied = {
+  /** What it is typed or decided by. */
+  code: string;
+  /** RFC 3339, UTC, milliseconds. */
+  appliedAt: string;
+};
+
+export type ReferralProgramReward = {
+  pending: Money;
+  paid: Money;
+  clawedBack: Money;
+};
+
+/** How many you brought, by how their referral stands. */
+export type ReferralProgramSellers = {
+  applied: number;
+  pending: number;
+  rewarded: number;
+  /** What was not done, and why. */
+  refused: number;
+  clawedBack: number;
+};
+
+/** Money on its way back to a buyer, out of one payment. */
+export type Refund = {
+  /** Its id: what it is read and changed by. */
+  id: RefundId;
+  /** The id of the payment. */
+  paymentId: PaymentId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The dispute that decided it. */
+  disputeId: DisputeId | null;
+  amount: Money;
+  /** `pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is back where the order's money is. */
+  status: Open<"pending" | "processing" | "needs_attention" | "succeeded" | "failed">;
+  /** Why. */
+  reason: string;
+  /** For yourselves. */
+  note: string | null;
+  /** Ours, the same at the provider. */
+  reference: string;
+  /** Some of it had already been released to the shop's balance. */
+  afterRelease: boolean;
+  /** Why it did not come about. */
+  failure: string | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** When it was known to have arrived or failed. */
+  settledAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type RefundMispaymentBody = {
+  /** Kept with the decision. */
+  note?: string | undefined;
+  /** Kept, and told to the provider. */
+  reason?: string | undefined;
+};
+
+export type RefundPaymentBody = {
+  /** Everything that is left of the payment, when left out. */
+  amount?: Money | undefined;
+  /** Kept, and told to the provider. */
+  reason: string;
+  /** For the shop alone. */
+  note?: string | null | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type RefundReturnBody = {
+  /** Less than the goods and the fee where you agreed on it; all of that by default. */
+  amount?: Money | undefined;
+  /** The buyer is told. */
+  note?: string | undefined;
+};
+
+export type RejectReturnBody = {
+  /** The buyer is told. */
+  note?: string | undefined;
+};
+
+/** Held money that became the seller's: `amount` is the platform's fee, the tax on it, what settled the seller's debt to the platform (`toDebt`) and the rest. */
+export type Release = {
+  /** Its id: what it is read and changed by. */
+  id: ReleaseId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The first, second … release of this order. */
+  number: number;
+  amount: Money;
+  platformFee: Money;
+  tax: Money;
+  toDebt: Money;
+  toSeller: Money;
+  /** Whose word or which clock let it go. */
+  reason: Open<"seller" | "buyer" | "automatic" | "dispute" | "operator">;
+  /** From then on `toSeller` can be paid out. */
+  maturesAt: string;
+  maturedAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type ReleaseFundsBody = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** An amount of money: whole minor units, never a fraction. */
+  amount?: Money | undefined;
+};
+
+export type ReplaceOrderStatusBody = {
+  /** The status to move to. Money states move by money alone. */
+  status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
+  /** Kept in the history. */
+  reason?: string | undefined;
+  /** For yourselves; kept in the history. */
+  note?: string | undefined;
+};
+
+export type ReplaceReturnBody = {
+  /** What is sent in their place, such as another size; the same goods by default. */
+  items?: readonly ReplaceReturnBodyItem[] | undefined;
+  /** The buyer is told. */
+  note?: string | undefined;
+};
+
+export type ReplaceReturnBodyItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId?: ProductVariantId | undefined;
+  /** How many. */
+  quantity: number;
+};
+
+export type Reply = {
+  /** The id of the conversation. */
+  conversationId: ConversationId;
+  /** Who wrote it. */
+  author: Open<"human" | "agent">;
+  /** True: nothing was sent and nothing was changed. */
+  dryRun: boolean;
+  /** What is (or would be) said. */
+  text: string;
+  /** What is being sent; in a dry run, what would be. */
+  messages: Message[];
+  /** What the agent did, or would do. */
+  actions: (Record<string, unknown>)[];
+  /** What each figure in the text was checked against. */
+  checks: (Record<string, unknown>)[];
+  /** The agent gave the conversation to a person. */
+  handedOver: boolean;
+};
+
+/** Without words or files of yours: the agent replies. */
+export type ReplyToConversationBody = {
+  /** Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now. */
+  text?: string | undefined;
+  /** In the place of `text`: its words, filled in for this buyer. */
+  cannedReplyId?: CannedReplyId | undefined;
+  /** Files that were uploaded, in this order. */
+  media?: readonly MediaId[] | undefined;
+  /** Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the agent's. */
+  suggestionId?: TurnId | undefined;
+  /** The agent's draft and the actions it would take, changing nothing. */
+  dryRun?: boolean | undefined;
+};
+
+/** A request that was to change something, or was refused. Kept for 30 days. */
+export type RequestLog = {
+  /** Its id: what it is read and changed by. */
+  id: RequestLogId;
+  /** As `X-Request-Id` and every problem name it. */
+  requestId: string;
+  caller: RequestLogCaller;
+  /** The operation, as this document names it. */
+  operationId: string;
+  /** The way it goes. */
+  method: Open<"GET" | "POST" | "PUT" | "PATCH" | "DELETE">;
+  /** As the contract writes it; `params` holds what stood in its place. */
+  path: string;
+  /** What stood in the path. */
+  params: Record<string, unknown>;
+  /** What stood in the query. */
+  query: Record<string, unknown>;
+  /** Null where none was sent, it was no JSON, or it was too long to keep. */
+  body: Record<string, unknown> | null;
+  /** What it was answered with. */
+  status: number;
+  /** Why it was refused. */
+  code: string | null;
+  /** Its faults. */
+  errors: RequestLogError[];
+  /** How long it took us. */
+  durationMs: number;
+  /** Answered from what an earlier request with its Idempotency-Key got. */
+  replayed: boolean;
+  /** What the client calls itself. */
+  userAgent: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type RequestLogCaller = {
+  /** A key of the shop, or a payer with the client token of a checkout. */
+  kind: Open<"key" | "payer">;
+  /** The key's id, or the checkout's. */
+  id: string;
+};
+
+export type RequestLogError = {
+  pointer: string;
+  /** What it is typed or decided by. */
+  code: string;
+};
+
+export type ResolveDisputeBody = {
+  /** What came of it. */
+  outcome: "buyer" | "seller" | "split";
+  /** An amount of money above zero. */
+  toBuyer?: Money | undefined;
+  /** Why it was decided so; kept as evidence. */
+  note?: string | undefined;
+};
+
+export type ResumeBroadcastBody = {
+};
+
+/** Goods that come back. `goods` is what was paid for them, `deliveryFee` what of the delivery fee goes back with them. */
+export type Return = {
+  /** Its id: what it is read and changed by. */
+  id: ReturnId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The order, as people call it. */
+  orderNumber: string;
+  /** `replaced` and `refunded` are its ends, as are `rejected` and `cancelled`. */
+  status: Open<"asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled">;
+  /** What can be done with it now. */
+  allowed: Open<"approve" | "reject" | "cancel" | "receive" | "refund" | "replace">[];
+  /** Who asked for it. */
+  askedBy: Open<"buyer" | "seller">;
+  /** Why. */
+  reason: Open<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other">;
+  /** In the words of who asked. */
+  note: string | null;
+  /** Why it was decided so; the buyer is told. */
+  decisionNote: string | null;
+  /** What it is about, line by line. */
+  items: ReturnItem[];
+  goods: Money;
+  deliveryFee: Money;
+  refunded: Money | null;
+  /** On their way to the buyer, or arrived: one per payment. */
+  refundIds: RefundId[];
+  /** The order was paid in cash, and so is this. */
+  paidBackByHand: boolean;
+  /** The id of the replacement order. */
+  replacementOrderId: OrderId | null;
+  /** When the replacement had arrived. */
+  replacedAt: string | null;
+  /** Nobody acts until then: asked is approved, received is refunded, not sent is over. */
+  dueAt: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type ReturnItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+  worth: Money;
+  /** As it came back. */
+  condition: Open<"as_new" | "used" | "damaged" | "incomplete"> | null;
+  restocked: number | null;
+};
+
+export type SaleUnit = {
+  /** What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one. */
+  name: string;
+  /** What several are: `yards`. The name when not said. */
+  plural: string;
+  /** The fewest that are sold; 1 when not said. */
+  minimum: number;
+  /** How many more at a time, from the minimum on; 1 when not said. */
+  step: number;
+  /** Null: any number. */
+  maximum: number | null;
+};
+
+export type SalesOfCurrency = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  totals: SalesTotals;
+  previous: SalesTotals;
+  /** One point an interval, empty ones with them. */
+  series: SalesOfCurrencySery[];
+};
+
+export type SalesOfCurrencySery = {
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+  /** Orders placed then that are neither drafts, cancelled nor expired now. */
+  orders: number;
+  /** What those orders come to now, in minor units. */
+  gross: number;
+  /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
+  refunds: number;
+  /** `gross` less `refunds`. */
+  net: number;
+};
+
+export type SalesTotals = {
+  /** Orders placed then that are neither drafts, cancelled nor expired now. */
+  orders: number;
+  /** What those orders come to now, in minor units. */
+  gross: number;
+  /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
+  refunds: number;
+  /** `gross` less `refunds`. */
+  net: number;
+  /** Null without orders. */
+  averageOrder: number | null;
+  /** Those of them that were paid, refunded ones with them. */
+  paidOrders: number;
+  /** What these come to. */
+  paid: number;
+};
+
+export type SandboxClock = {
+  /** The time in this installation. */
+  now: string;
+  /** How far the clock is ahead of real time, by all moves together. */
+  advancedSeconds: number;
+  /** Where a move that is still under way ends. */
+  movingTo: string | null;
+};
+
+export type ScheduleBroadcastBody = {
+  /** By the shop's clock, like 2026-12-01T09:00; or with an offset, as times are written elsewhere. */
+  at: string;
+};
+
+/** Customers who are meant together, under a name. Who they are is asked anew each time. */
+export type Segment = {
+  /** Its id: what it is read and changed by. */
+  id: SegmentId;
+  /** What it is called. */
+  name: string;
+  /** In the words it is told with. */
+  description: string | null;
+  expression: SegmentExpression;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** What is not sent stays; the expression is replaced whole. */
+export type SegmentChange = {
+  /** One segment of the shop has it; capital letters make no difference. */
+  name?: string | undefined;
+  /** In the words it is told with. */
+  description?: string | null | undefined;
+  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  expression?: SegmentPreviewRequestExpression | undefined;
+};
+
+/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+export type SegmentExpression = {
+  /** Every one of these holds. */
+  all?: SegmentExpression[];
+  /** At least one of these holds. */
+  any?: SegmentExpression[];
+  /** This does not hold. */
+  not?: SegmentExpression;
+  /** Has this tag. */
+  tag?: string;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment?: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
+  /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
+  totalSpent?: SegmentExpressionTotalSpent;
+  /** Orders placed, neither cancelled nor expired. */
+  orderCount?: SegmentExpressionOrderCount;
+  /** `false`: has never ordered. */
+  hasOrdered?: boolean;
+  /** When they last ordered. Who never ordered fits no such condition. */
+  lastOrderAt?: SegmentExpressionLastOrderAt;
+  /** When they first ordered. Who never ordered fits no such condition. */
+  firstOrderAt?: SegmentExpressionFirstOrderAt;
+  /** Since when the shop knows them. */
+  createdAt?: SegmentExpressionCreatedAt;
+  /** When they last wrote to the shop. Who never wrote fits no such condition. */
+  lastMessageAt?: SegmentExpressionLastMessageAt;
+  /** Has ordered this product, at any time or in the last days. */
+  bought?: SegmentExpressionBought;
+  /** Of one of their addresses, which are learned from orders too. Capital letters make no difference. */
+  city?: string;
+  /** Has written on this channel. */
+  channel?: Open<"chatapp" | "photoapp">;
+  /** BCP 47, as the customer shows it. */
+  language?: string;
+  /** Has agreed to broadcasts on this channel. */
+  consent?: Open<"chatapp" | "photoapp">;
+};
+
+/** Has ordered this product, at any time or in the last days. */
+export type SegmentExpressionBought = {
+  /** The id of the product. */
+  productId: ProductId;
+  withinDays?: number;
+};
+
+/** Since when the shop knows them. */
+export type SegmentExpressionCreatedAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: string;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: string;
+  withinDays?: number;
+  notWithinDays?: number;
+};
+
+/** When they first ordered. Who never ordered fits no such condition. */
+export type SegmentExpressionFirstOrderAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: string;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: string;
+  withinDays?: number;
+  notWithinDays?: number;
+};
+
+/** When they last wrote to the shop. Who never wrote fits no such condition. */
+export type SegmentExpressionLastMessageAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: string;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: string;
+  withinDays?: number;
+  notWithinDays?: number;
+};
+
+/** When they last ordered. Who never ordered fits no such condition. */
+export type SegmentExpressionLastOrderAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: string;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: string;
+  withinDays?: number;
+  notWithinDays?: number;
+};
+
+/** Orders placed, neither cancelled nor expired. */
+export type SegmentExpressionOrderCount = {
+  gte?: number;
+  lte?: number;
+};
+
+/** What they spent in this currency; nothing is 0. Both bounds in one currency. */
+export type SegmentExpressionTotalSpent = {
+  /** An amount of money: whole minor units, never a fraction. */
+  gte?: Money;
+  /** An amount of money: whole minor units, never a fraction. */
+  lte?: Money;
+};
+
+export type SegmentPreview = {
+  /** All who fit now. */
+  count: number;
+  channels: SegmentPreviewChannels;
+  /** The newest of them. */
+  customers: Customer[];
+};
+
+export type SegmentPreviewChannels = {
+  chatapp: SegmentPreviewChannelsChatapp;
+  photoapp: SegmentPreviewChannelsPhotoapp;
+};
+
+export type SegmentPreviewChannelsChatapp = {
+  /** Have a phone, or have written there. */
+  reachable: number;
+  /** Those of them who have agreed to broadcasts there. */
+  consented: number;
+};
+
+export type SegmentPreviewChannelsPhotoapp = {
+  /** Have written there. */
+  reachable: number;
+  /** Those of them who have agreed to broadcasts there. */
+  consented: number;
+};
+
+/** Either an expression, which need not be kept anywhere, or a segment that is. */
+export type SegmentPreviewRequest = {
+  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  expression?: SegmentPreviewRequestExpression | undefined;
+  /** The id of the segment. */
+  segmentId?: SegmentId | undefined;
+  /** How many of them are shown. */
+  limit?: number | undefined;
+};
+
+/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+export type SegmentPreviewRequestExpression = {
+  /** Every one of these holds. */
+  all?: readonly SegmentExpression[] | undefined;
+  /** At least one of these holds. */
+  any?: readonly SegmentExpression[] | undefined;
+  /** This does not hold. */
+  not?: SegmentExpression | undefined;
+  /** Has this tag. */
+  tag?: string | undefined;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
+  /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
+  totalSpent?: SegmentExpressionTotalSpent | undefined;
+  /** Orders placed, neither cancelled nor expired. */
+  orderCount?: SegmentExpressionOrderCount | undefined;
+  /** `false`: has never ordered. */
+  hasOrdered?: boolean | undefined;
+  /** When they last ordered. Who never ordered fits no such condition. */
+  lastOrderAt?: SegmentExpressionLastOrderAt | undefined;
+  /** When they first ordered. Who never ordered fits no such condition. */
+  firstOrderAt?: SegmentExpressionFirstOrderAt | undefined;
+  /** Since when the shop knows them. */
+  createdAt?: SegmentExpressionCreatedAt | undefined;
+  /** When they last wrote to the shop. Who never wrote fits no such condition. */
+  lastMessageAt?: SegmentExpressionLastMessageAt | undefined;
+  /** Has ordered this product, at any time or in the last days. */
+  bought?: SegmentExpressionBought | undefined;
+  /** Of one of their addresses, which are learned from orders too. Capital letters make no difference. */
+  city?: string | undefined;
+  /** Has written on this channel. */
+  channel?: "chatapp" | "photoapp" | undefined;
+  /** BCP 47, as the customer shows it. */
+  language?: string | undefined;
+  /** Has agreed to broadcasts on this channel. */
+  consent?: "chatapp" | "photoapp" | undefined;
+};
+
+export type SendBroadcastBody = {
+};
+
+export type SendTestEventBody = {
+  /** Of the event, such as `order.created`. */
+  type: string;
+};
+
+export type SetCatalogBufferBody = {
+  /** So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`. */
+  pieces: number;
+};
+
+export type SetPayoutScheduleBody = {
+  /** The shop's currency if left out. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** How long each stretch is. */
+  interval: "manual" | "daily" | "weekly" | "monthly";
+  /** `weekly`: 1 (Monday, also if left out) to 7. `monthly`: 1 (also if left out) to 28. */
+  day?: number | undefined;
+  /** None if left out. */
+  minimum?: Money | undefined;
+  /** The default of the currency if left out. */
+  destinationId?: PayoutDestinationId | undefined;
+};
+
+/** A parcel on its way to the buyer. */
+export type Shipment = {
+  /** Its id: what it is read and changed by. */
+  id: ShipmentId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The id of the rate. */
+  rateId: ShippingRateId;
+  /** The way it goes. */
+  method: Open<"courier" | "own_rider">;
+  /** `back`: from the buyer to you, for goods that they have. */
+  direction: Open<"out" | "back">;
+  /** `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked. */
+  status: Open<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed">;
+  providerStatus: string | null;
+  /** Who brings it. */
+  courier: ShipmentCourier | null;
+  /** As the courier counts it. */
+  trackingNumber: string | null;
+  /** The buyer's page here; the buyer is sent it. */
+  trackingUrl: string;
+  /** The courier's own page of it. */
+  courierTrackingUrl: string | null;
+  /** The label, to print. */
+  labelUrl: string | null;
+  /** The id of the provider shipment. */
+  providerShipmentId: string | null;
+  /** What was agreed with the courier. */
+  price: Money;
+  /** What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider. */
+  cost: Money | null;
+  /** What the courier takes at the door. */
+  cashOnDelivery: boolean;
+  /** When all of the buyer's cash had come in, and was in your balance. */
+  cashRemittedAt: string | null;
+  /** Cash that a courier collects from the buyer. */
+  cash: ShipmentCash | null;
+  attention: string | null;
+  /** Why it did not come about. */
+  failure: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  bookedAt: string | null;
+  deliveredAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type ShipmentCash = {
+  /** `owed`: the courier has it. `short`: a part came in. `not_collected`: the goods did not arrive. */
+  status: Open<"to_collect" | "owed" | "short" | "remitted" | "not_collected">;
+  /** What the courier was told to collect. */
+  due: Money;
+  /** What of it has come in, to your balance. */
+  remitted: Money;
+  /** When it should be here; after that your team and we are told. */
+  expectedAt: string | null;
+};
+
+export type ShipmentCourier = {
+  /** What it is called. */
+  name: string;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
+};
+
+export type ShipmentWithHistory = {
+  /** Its id: what it is read and changed by. */
+  id: ShipmentId;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The id of the rate. */
+  rateId: ShippingRateId;
+  /** The way it goes. */
+  method: Open<"courier" | "own_rider">;
+  /** `back`: from the buyer to you, for goods that they have. */
+  direction: Open<"out" | "back">;
+  /** `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked. */
+  status: Open<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed">;
+  providerStatus: string | null;
+  /** Who brings it. */
+  courier: ShipmentCourier | null;
+  /** As the courier counts it. */
+  trackingNumber: string | null;
+  /** The buyer's page here; the buyer is sent it. */
+  trackingUrl: string;
+  /** The courier's own page of it. */
+  courierTrackingUrl: string | null;
+  /** The label, to print. */
+  labelUrl: string | null;
+  /** The id of the provider shipment. */
+  providerShipmentId: string | null;
+  /** What was agreed with the courier. */
+  price: Money;
+  /** What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider. */
+  cost: Money | null;
+  /** What the courier takes at the door. */
+  cashOnDelivery: boolean;
+  /** When all of the buyer's cash had come in, and was in your balance. */
+  cashRemittedAt: string | null;
+  /** Cash that a courier collects from the buyer. */
+  cash: ShipmentCash | null;
+  attention: string | null;
+  /** Why it did not come about. */
+  failure: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  bookedAt: string | null;
+  deliveredAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+  /** Everything that was said of it, oldest first. */
+  history: ShipmentWithHistoryHistory[];
+};
+
+export type ShipmentWithHistoryHistory = {
+  providerStatus: string;
+  /** Null: a word of the courier that we do not know. */
+  status: Open<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed"> | null;
+  /** False: it came too late, or said what can't be. */
+  counted: boolean;
+  source: Open<"courier" | "seller" | "system">;
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+};
+
+/** Where to deliver. A postal code is never asked for. */
+export type ShippingAddress = {
+  /** Street and house, as people say it. */
+  line?: string;
+  /** What is nearby: often the best address there is. */
+  landmark?: string;
+  /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
+  area?: string;
+  /** The city, as people write it. */
+  city?: string;
+  /** Where it stands. */
+  state?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** Who is asked for there. */
+  contactName?: string;
+  /** Numbers to call. */
+  phones?: string[];
+  /** For who brings it. */
+  riderNote?: string;
+};
+
+export type ShippingRate = {
+  /** Its id: what it is read and changed by. */
+  id: ShippingRateId;
+  /** `own_rider` and `pickup` are the shop's own and always there. */
+  kind: Open<"courier" | "own_rider" | "pickup">;
+  /** Who brings it. */
+  courier: string | null;
+  price: Money;
+  /** Among the couriers. */
+  labels: Open<"cheapest" | "fastest">[];
+  handOver: Open<"pickup" | "dropoff"> | null;
+  station: string | null;
+  pickupEta: string | null;
+  deliveryEta: string | null;
+  deliveryAt: string | null;
+  /** The courier can take the buyer's cash. */
+  cashOnDelivery: boolean;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+};
+
+/** What bringing one order to its buyer costs. Kept until each rate's `expiresAt`. */
+export type ShippingRates = {
+  /** The id of the order. */
+  orderId: OrderId;
+  /** `back`: from the buyer to you, for goods that they have. */
+  direction: Open<"out" | "back">;
+  /** `none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this shop, or an address is missing. */
+  couriers: Open<"answered" | "none" | "unavailable" | "not_offered">;
+  /** Why. */
+  reason: string | null;
+  /** Couriers first, cheapest before dearer. */
+  data: ShippingRate[];
+};
+
+export type Shop = {
+  /** Its id: what it is read and changed by. */
+  id: ShopId;
+  /** Sandbox or live, or how it is to be done. */
+  mode: Open<"sandbox" | "live">;
+  /** What buyers see. */
+  name: string;
+  /** ISO 3166 code. */
+  country: string;
+  /** ISO 4217 code. Fixed once there are products, customers, orders or money in it. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
+  sellsIn: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">[];
+  /** As Africa/Lagos. */
+  timezone: string;
+  /** Where the shop is, as people say it. */
+  city: string | null;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
+  /** Languages the shop's people speak, best first: `en`, `sw`, `pcm`. */
+  languages: string[];
+  /** Whether pictures are shown or looked at. */
+  pictures: ShopPictures;
+  /** Registered for VAT: invoices show it. */
+  taxRegistered: boolean;
+  /** As the tax office writes it. */
+  taxNumber: string | null;
+  /** An address that names one pays its fee, which is part of the total before the buyer agrees. */
+  deliveryAreas: DeliveryArea[];
+  /** Where buyers can fetch what they bought; null: nowhere. */
+  pickup: ShopPickup | null;
+  /** Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be. */
+  returnDays: number;
+  /** Broadcasts that one person gets within 24 hours at most, over all of them. */
+  broadcastsPerDay: number;
+  /** Of the price, in hundredths of a percent: the shop's own or its country's. */
+  taxRateBasisPoints: number | null;
+  /** `returns`, `delivery`, `payment` are what the agent answers with when buyers ask; others are yours. */
+  policies: Record<string, string>;
+  openingHours: OpeningHours;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** JSON Merge Patch: what is not sent stays, null clears. */
+export type ShopChange = {
+  /** What buyers see. */
+  name?: string | undefined;
+  /** ISO 3166 code. */
+  country?: string | undefined;
+  /** ISO 4217 code. Fixed once there are products, customers, orders or money in it. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
+  sellsIn?: readonly ("NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF")[] | undefined;
+  /** As Africa/Lagos. */
+  timezone?: string | undefined;
+  /** Where the shop is, as people say it. */
+  city?: string | null | undefined;
+  /** For buyers and couriers. */
+  phone?: string | null | undefined;
+  /** Languages the shop's people speak, best first: `en`, `sw`, `pcm`. */
+  languages?: readonly string[] | undefined;
+  /** Whether pictures are shown or looked at. */
+  pictures?: ShopChangePictures | undefined;
+  /** Registered for VAT: invoices show it. */
+  taxRegistered?: boolean | undefined;
+  /** As the tax office writes it. */
+  taxNumber?: string | null | undefined;
+  /** Null: the rate of the country. */
+  taxRateBasisPoints?: number | null | undefined;
+  /** Merged into what is there; null takes one out. */
+  policies?: Record<string, string | null> | undefined;
+  /** Null: nothing is said of it. */
+  openingHours?: ShopChangeOpeningHours | null | undefined;
+  /** All of them: a list is replaced whole. */
+  deliveryAreas?: readonly DeliveryArea[] | undefined;
+  /** Where buyers can fetch what they bought; null: nowhere. */
+  pickup?: ShopPickup | null | undefined;
+  /** Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be. */
+  returnDays?: number | undefined;
+  /** Broadcasts that one person gets within 24 hours at most, over all of them. */
+  broadcastsPerDay?: number | undefined;
+};
+
+/** Send `words` or `week`: whichever was sent last is told. */
+export type ShopChangeOpeningHours = {
+  /** The seller's own words, in the place of `week`. */
+  words?: string | null | undefined;
+  /** A weekday that is not sent stays as it is. */
+  week?: ShopChangeOpeningHoursWeek | null | undefined;
+  /** Days on which the shop is closed besides. */
+  closures?: readonly ShopChangeOpeningHoursClosure[] | undefined;
+};
+
+export type ShopChangeOpeningHoursClosure = {
+  /** As 2026-12-25. */
+  from: string;
+  /** The last day; the same for a single one. */
+  to: string;
+  /** For buyers. */
+  reason: string | null;
+};
+
+export type ShopChangeOpeningHoursWeek = {
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  monday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  tuesday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  wednesday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  thursday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  friday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  saturday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  sunday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
+};
+
+export type ShopChangeOpeningHoursWeekMonday = {
+  /** As 09:30; 24:00 ends a day. */
+  opens: string;
+  /** As 09:30; 24:00 ends a day. */
+  closes: string;
+};
+
+/** Whether pictures are shown or looked at. */
+export type ShopChangePictures = {
+  logo?: string | null | undefined;
+  cover?: string | null | undefined;
+};
+
+export type ShopPickup = {
+  address: string;
+  /** May be empty. */
+  hours: string;
+};
+
+/** Whether pictures are shown or looked at. */
+export type ShopPictures = {
+  logo: string | null;
+  cover: string | null;
+};
+
+/** What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it. */
+export type ShownInvoice = {
+  /** Its id: what it is read and changed by. */
+  id: InvoiceId;
+  /** As INV-2026-000001: gapless per shop and year; null until it is issued. */
+  number: string | null;
+  /** Where it stands. */
+  status: Open<"draft" | "open" | "overdue" | "paid" | "void">;
+  /** The id of the order. */
+  orderId: OrderId;
+  /** The order, as people call it. */
+  orderNumber: string;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Of the paper and of the words that go with it. The paper of `pcm` is English. */
+  language: Open<"en" | "fr" | "pcm" | "sw">;
+  /** The shop as it was when the invoice was issued. */
+  seller: ShownInvoiceSeller;
+  /** As they were then; empty once the person was erased. */
+  buyer: ShownInvoiceBuyer;
+  /** What it asks money for, line by line. */
+  lines: ShownInvoiceLine[];
+  subtotal: Money;
+  discount: Money;
+  shipping: Money;
+  /** Prices include it. The lines' and the shipping's parts sum to `amount`. Null where the shop is not registered for VAT. */
+  tax: ShownInvoiceTax | null;
+  total: Money;
+  amountDue: Money;
+  credited: Money;
+  /** Oldest first. */
+  creditNotes: CreditNote[];
+  /** What was said with it. */
+  notes: string | null;
+  fiscal: FiscalRegistration;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  dueAt: string | null;
+  issuedAt: string | null;
+  /** When it was last sent to the buyer. */
+  sentAt: string | null;
+  overdueAt: string | null;
+  paidAt: string | null;
+  voidedAt: string | null;
+  /** Why it counts no more. */
+  voidReason: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** As they were then; empty once the person was erased. */
+export type ShownInvoiceBuyer = {
+  /** What it is called. */
+  name: string | null;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
+  address: string | null;
+};
+
+export type ShownInvoiceLine = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+  /** What it is counted in. Null: pieces. */
+  unit: UnitWords | null;
+  unitPrice: Money;
+  total: Money;
+  /** The VAT in it; null where the shop is not registered for it. */
+  tax: Money | null;
+};
+
+/** The shop as it was when the invoice was issued. */
+export type ShownInvoiceSeller = {
+  /** What it is called. */
+  name: string;
+  taxNumber: string | null;
+  address: string | null;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
+  country: string;
+  /** Days on the paper are days there. */
+  timezone: string;
+  /** The picture's address. PNG and JPEG are drawn. */
+  logo: string | null;
+};
+
+export type ShownInvoiceTax = {
+  /** In hundredths of a percent, of the day of issue. */
+  rateBasisPoints: number;
+  amount: Money;
+  net: Money;
+  ofShipping: Money;
+};
+
+export type SplitCustomerBody = {
+  /** As the customer shows them. */
+  identities: readonly SplitCustomerBodyIdentity[];
+};
+
+export type SplitCustomerBodyIdentity = {
+  /** Where it came from or goes to. */
+  channel: string;
+  user: string;
+};
+
+export type StartedCatalogSync = {
+  /** One run per catalog. */
+  data: CatalogRun[];
+};
+
+export type StockAlert = {
+  /** Its id: what it is read and changed by. */
+  id: StockAlertId;
+  /** `low_stock`: at the product's threshold or below. `low_cover`: sold out within the shop's `coverDays`, as it sold lately. */
+  kind: Open<"low_stock" | "out_of_stock" | "low_cover">;
+  /** Where it stands. */
+  status: Open<"open" | "resolved">;
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** Your own number of it. */
+  sku: string | null;
+  /** How many there are. */
+  onHand: number;
+  /** Promised to orders. */
+  reserved: number;
+  /** On hand and promised to nobody. */
+  available: number;
+  /** With so few left it is told. */
+  lowStockThreshold: number | null;
+  /** Pieces sold in the last 28 days, here and elsewhere, less what came back. */
+  soldLately: number;
+  /** Null when nothing was sold lately. */
+  daysOfCover: number | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** When there was enough again. */
+  resolvedAt: string | null;
+};
+
+/** What can be sold again. */
+export type StockBack = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** Null: the product has no variants. */
+  variantId: ProductVariantId | null;
+};
+
+export type StockMovement = {
+  /** Its id: what it is read and changed by. */
+  id: StockMovementId;
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** The id of the location. */
+  locationId: LocationId;
+  /** By how much; below zero: fewer. */
+  delta: number;
+  /** Why. */
+  reason: Open<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in">;
+  /** The order it was sold with, or came back from. */
+  orderId: OrderId | null;
+  /** The transfer that took it there or away. */
+  transferId: StockTransferId | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** What is left of something that runs short. */
+export type StockShortage = {
+  /** The alert that stays open until it is over. */
+  alertId: StockAlertId | null;
+  /** `low_cover`: as it sells now, it will soon be gone. */
+  kind: Open<"low_stock" | "out_of_stock" | "low_cover">;
+  /** The id of the product. */
+  productId: ProductId;
+  /** Null: the product has no variants. */
+  variantId: ProductVariantId | null;
+  /** Of the product, and of the variant after it. */
+  name: string | null;
+  /** What is there. */
+  onHand: number;
+  /** What of it placed orders were promised. */
+  reserved: number;
+  /** What is left to sell. */
+  available: number;
+  /** Of the product. */
+  lowStockThreshold: number | null;
+  /** Where it stands. */
+  status: Open<"in_stock" | "low_stock" | "out_of_stock">;
+};
+
+export type StockTransfer = {
+  /** Its id: what it is read and changed by. */
+  id: StockTransferId;
+  /** The id of the from location. */
+  fromLocationId: LocationId;
+  /** The id of the to location. */
+  toLocationId: LocationId;
+  /** In transit, the goods are at neither location and not for sale. */
+  status: Open<"draft" | "in_transit" | "received" | "cancelled">;
+  /** What it is about, line by line. */
+  items: StockTransferItem[];
+  /** For yourselves. */
+  note: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+  sentAt: string | null;
+  /** When it was received as a whole, or cancelled. */
+  endedAt: string | null;
+};
+
+/** Without `items` and `restMissing` everything that was sent has come. */
+export type StockTransferArrival = {
+  /** What it is about, line by line. */
+  items?: readonly StockTransferArrivalItem[] | undefined;
+  /** Whatever has not come by now will not come: the transfer ends. */
+  restMissing?: boolean | undefined;
+};
+
+export type StockTransferArrivalItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId?: ProductVariantId | undefined;
+  /** How many came now, beside those that came before. */
+  received?: number | undefined;
+  /** How many will not come any more. */
+  missing?: number | undefined;
+};
+
+export type StockTransferItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** How many. */
+  quantity: number;
+  received: number;
+  /** Sent, and never arrived; booked as a loss. */
+  missing: number;
+};
+
+export type Subscription = {
+  /** Null while the shop has no plan, and no limits. */
+  id: ToldSubscriptionId | null;
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth"> | null;
+  /** How long each stretch is. */
+  interval: Open<"monthly" | "yearly"> | null;
+  /** `past_due`: not renewed and still whole, until `graceEndsAt`. `lapsed`: the limits of `free` hold until it is paid. `cancelled`: ended by the seller; what `free` includes is left. */
+  status: Open<"none" | "trialing" | "active" | "past_due" | "lapsed" | "cancelled">;
+  /** Whether the limits hold for this shop, or are only shown. */
+  limited: boolean;
+  /** Of one period, tax included; null while nothing is to be paid. */
+  price: Money | null;
+  payment: Open<"link" | "balance"> | null;
+  balanceConsentAt: string | null;
+  periodStart: string | null;
+  /** When it is renewed, or the trial ends. */
+  periodEnd: string | null;
+  paidUntil: string | null;
+  graceEndsAt: string | null;
+  /** What it changes to at the end of the period. */
+  next: SubscriptionNext | null;
+  /** Whether it ends with what is paid for. */
+  cancelAtPeriodEnd: boolean;
+  /** Paid for plans and not used; coming invoices are paid with it first. */
+  credit: Money | null;
+  /** Waits to be paid. */
+  openInvoiceId: PlanInvoiceId | null;
+  /** What was used, and how much there is. */
+  usage: SubscriptionUsage[];
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  createdAt: string | null;
+  updatedAt: string | null;
+};
+
+export type SubscriptionNext = {
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth">;
+  /** How long one period is. A year costs as much as ten months. */
+  interval: Open<"monthly" | "yearly">;
+};
+
+export type SubscriptionUsage = {
+  meter: Open<"agent_replies" | "broadcast_recipients" | "channels" | "team_members">;
+  used: number;
+  /** What the plan includes; null where there is no plan. */
+  limit: number | null;
+  /** When counting begins anew; null for what there is rather than what was used. */
+  resetsAt: string | null;
+};
+
+export type Suggestion = {
+  /** Its id: what it is read and changed by. */
+  id: TurnId;
+  /** The words. */
+  text: string;
+  /** What the buyer may tap. */
+  buttons: SuggestionButton[];
+  /** What it looked up, and what it would do: nothing of it is done before the answer is sent. */
+  actions: (Record<string, unknown>)[];
+  /** What each figure in the text was checked against. */
+  checks: (Record<string, unknown>)[];
+  /** What it answers. */
+  messageIds: MessageId[];
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** With `include=trace`, when the conversation is read alone. */
+  trace?: Trace | null;
+};
+
+export type SuggestionButton = {
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** What the code means, in a sentence. */
+  title: string;
+};
+
+export type TeamMember = {
+  /** Its id: what it is read and changed by. */
+  id: TeamMemberId;
+  /** What it is called. */
+  name: string;
+  /** Owners and managers may decide; agents are told, and not asked about money. */
+  role: Open<"owner" | "manager" | "agent">;
+  /** What they are written to in. They may answer in any of them. */
+  language: Open<"en" | "fr" | "pcm" | "sw">;
+  /** What they want to be told of. */
+  notices: Open<"order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing">[];
+  /** Times of day in the shop's time zone between which they are neither told nor asked anything; may go over midnight. */
+  quietHours: TeamMemberQuietHours | null;
+  /** A number in international form, `+234…`. */
+  phone: string;
+  /** When the phone was proven; null while it is not, and nothing is sent to it. */
+  verifiedAt: string | null;
+  /** Until then the code that proves the phone can be used; null without one. */
+  codeExpiresAt: string | null;
+  /** For 24 hours after it anything may be sent to them, afterwards a template. */
+  lastWroteAt: string | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type TeamMemberQuietHours = {
+  from: string;
+  to: string;
+};
+
+export type TeamMessage = {
+  /** Its id: what it is read and changed by. */
+  id: TeamMessageId;
+  /** The id of the member. */
+  memberId: TeamMemberId;
+  /** From the buyer (`inbound`) or to them (`outbound`). */
+  direction: Open<"inbound" | "outbound">;
+  /** The words. */
+  text: string;
+  /** `waiting`: the channel takes it only when the member has written. `dropped`: it was settled before it could be sent. */
+  status: Open<"received" | "answered" | "waiting" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown" | "dropped">;
+  /** Why it did not go through. */
+  error: TeamMessageError | null;
+  /** The question this asks or answers. */
+  approvalId: ApprovalId | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type TeamMessageError = {
+  /** Why. */
+  reason: string;
+  /** More about it, for people. */
+  detail: string;
+};
+
+/** Words a channel has to approve before they may be sent to buyers who have not written for 24 hours. */
+export type Template = {
+  /** Its id: what it is read and changed by. */
+  id: TemplateId;
+  /** The id of the channel. */
+  channelId: ChannelId;
+  /** What it is called. */
+  name: string;
+  /** The language it is in, as `en` or `fr`. */
+  language: string;
+  /** `marketing`, `utility` or `authentication`: the channel may put it into another than was asked. */
+  category: string | null;
+  header: TemplateHeader | null;
+  /** Null until the channel has been asked for its words. */
+  body: string | null;
+  /** The small line below it. */
+  footer: string | null;
+  /** What the buyer may tap. */
+  buttons: TemplateButton[];
+  /** What has to be given when it is sent: places of the body by their name or number, `header`, `headerLink` for the address of a picture, video or document, `button0` … for the end of a button's address or its code. */
+  variables: TemplateVariable[];
+  /** Only `approved` ones can be sent; `paused`: buyers have blocked it too often. */
+  state: Open<"approved" | "pending" | "rejected" | "paused" | "disabled" | "unknown">;
+  /** Why it was rejected or paused, in the channel's words. */
+  reason: string | null;
+  /** How buyers take it, as the channel last said. */
+  quality: Open<"green" | "yellow" | "red" | "unknown"> | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+export type TemplateButton = {
+  /** Which sort it is. */
+  type: Open<"quick_reply" | "url" | "copy_code" | "phone_number" | "other">;
+  /** The words. */
+  text: string | null;
+  /** Where it is. */
+  url: string | null;
+};
+
+export type TemplateHeader = {
+  /** `other`: something that can't be filled in here. */
+  type: Open<"text" | "image" | "video" | "document" | "other">;
+  /** The words. */
+  text: string | null;
+};
+
+export type TemplateVariable = {
+  key: string;
+  place: Open<"header" | "body" | "button">;
+};
+
+/** One thing that happened to an order. */
+export type TimelineEntry = {
+  /** Of the entry, within this order. */
+  id: string;
+  /** `moved`: an axis of the order, from `from` to `to`. `note.added`, `note.edited`, `message.sent`, `payment.begun`; else the event's own type, such as `payment.refunded` or `shipment.updated`. */
+  type: string;
+  /** Of what moved: `order`, `payment`, `funds`, `fulfilment`, `dispute` … */
+  axis: string | null;
+  from: string | null;
+  to: string | null;
+  /** Who did it; null where nobody wrote that down then. */
+  actor: TimelineEntryActor | null;
+  /** Why. */
+  reason: string | null;
+  /** The words of a note or a message. */
+  text: string | null;
+  amount: Money | null;
+  /** What it happened to: the order, a payment, a shipment … */
+  objectId: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type TimelineEntryActor = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+export type ToldChannel = {
+  /** Its id: what it is read and changed by. */
+  id: ChannelId;
+  /** chatapp: WhatsApp. photoapp: Instagram. */
+  slot: Open<"chatapp" | "photoapp">;
+  /** Who speaks to the provider for us. */
+  driver: string;
+  /** The account's id at the channel. */
+  account: string;
+  /** What buyers see: a number, or a name with @. */
+  display: string;
+  /** What the account is called there. */
+  name: string | null;
+  /** The WhatsApp Business Account it belongs to. */
+  business: string | null;
+  /** needs_attention: look at `health`; what can be sent is still sent. */
+  state: Open<"connected" | "needs_attention" | "disconnected">;
+  health: ToldChannelHealth;
+  accessTokenExpiresAt: string | null;
+  /** The catalog that the channel shows, by its id there; null: none. */
+  catalogId: string | null;
+  /** So many pieces of each product are never shown in it. */
+  stockBuffer: number;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  disconnectedAt: string | null;
+};
+
+export type ToldChannelHealth = {
+  /** healthy: account and token are good. failing: the channel refused them, or won't let them send. unanswered: the channel gave no answer at the last look. */
+  state: Open<"unchecked" | "healthy" | "failing" | "unanswered">;
+  /** What is wrong, in the channel's words. */
+  detail: string | null;
+  /** The channel's own word for how buyers take its messages. */
+  quality: string | null;
+  /** Looked at every hour, and when you ask. */
+  lastCheckedAt: string | null;
+  failingSince: string | null;
+};
+
+/** What was paid for a plan, or given back of it. */
+export type ToldPlanInvoice = {
+  /** Its id: what it is read and changed by. */
+  id: PlanInvoiceId;
+  /** The id of the shop. */
+  shopId: ShopId;
+  /** Of the invoice. */
+  number: string;
+  /** Which sort it is. */
+  kind: Open<"first" | "change" | "renewal" | "credit">;
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth">;
+  /** How long each stretch is. */
+  interval: Open<"monthly" | "yearly">;
+  amount: Money;
+  /** Whether it is the first that the shop has paid. */
+  first?: boolean;
+  /** The credit note that says what was given back. */
+  creditId?: PlanInvoiceId;
+};
+
+/** How a shop's plan stands. What is to be paid is told where something is. */
+export type ToldSubscription = {
+  /** Its id: what it is read and changed by. */
+  id: ToldSubscriptionId;
+  /** The id of the shop. */
+  shopId: ShopId;
+  /** The plan it has now. */
+  plan: Open<"free" | "starter" | "growth">;
+  /** How long each stretch is. */
+  interval: Open<"monthly" | "yearly">;
+  /** Where it stands. */
+  status: Open<"trialing" | "active" | "past_due" | "lapsed" | "cancelled">;
+  /** How renewals are paid. */
+  payment: Open<"link" | "balance">;
+  /** Null while nothing is paid for and no trial runs. */
+  periodEnd: string | null;
+  /** Until then an overdue plan is what it was. */
+  graceEndsAt: string | null;
+  /** Whether it ends with its period. */
+  cancelAtPeriodEnd: boolean;
+  /** The plan it had before. */
+  previousPlan?: Open<"free" | "starter" | "growth">;
+  /** Why it was left or changed. */
+  reason?: string | null;
+  /** What begins with the next period. */
+  next?: ToldSubscriptionNext | null;
+  /** Whether the invoice is still to fall due. */
+  stage?: Open<"upcoming" | "overdue">;
+  /** What is to be paid. */
+  invoiceId?: PlanInvoiceId;
+  /** Of that invoice. */
+  number?: string;
+  /** An amount of money: whole minor units, never a fraction. */
+  amount?: Money;
+  /** RFC 3339, UTC, milliseconds. */
+  dueAt?: string;
+  /** Where the seller pays it. */
+  payUrl?: string | null;
+};
+
+export type ToldSubscriptionNext = {
+  /** One of the plans. */
+  plan: Open<"free" | "starter" | "growth">;
+  /** How long each stretch is. */
+  interval: Open<"monthly" | "yearly">;
+};
+
+/** How the agent came to its answer: what it read, did, drafted, and what that was checked against. */
+export type Trace = {
+  /** `offline`, `model`, or another that was put in their place. */
+  brain: string;
+  /** The shop's language model, where it was asked. */
+  model: string | null;
+  /** Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` … */
+  fallback: string | null;
+  /** What came of it. */
+  outcome: Open<"sent" | "dry_run" | "handed_over" | "skipped" | "failed" | "suggested">;
+  input: Record<string, unknown>;
+  /** Each tool that was called, with what and what it answered. */
+  calls: (Record<string, unknown>)[];
+  /** What the brain wanted to say. */
+  draft: Record<string, unknown> | null;
+  /** What the check of that draft found. */
+  verdict: Record<string, unknown> | null;
+  /** A model's drafts, each with its verdict. */
+  attempts: (Record<string, unknown>)[];
+  /** What a language model read and wrote. */
+  tokens: TraceTokens;
+  cost: TraceCost;
+  /** How long it took, in milliseconds. */
+  durationMs: number;
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+};
+
+export type TraceCost = {
+  /** Millionths of a US dollar. */
+  micros: number;
+  currency: Open<"USD">;
+};
+
+/** What a language model read and wrote. */
+export type TraceTokens = {
+  input: number;
+  output: number;
+};
+
+export type UnitWords = {
+  /** What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one. */
+  name: string;
+  /** What several are: `yards`. The name when not said. */
+  plural: string;
+};
+
+/** JSON Merge Patch, each field as a whole. The channel stays. */
+export type UpdateBroadcastBody = {
+  /** Yours; no buyer sees it. */
+  name?: string | undefined;
+  /** A saved segment, read when the broadcast begins. */
+  segmentId?: SegmentId | undefined;
+  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  segment?: UpdateBroadcastBodySegment | undefined;
+  /** Either a template or free text. */
+  message?: UpdateBroadcastBodyMessage | undefined;
+  abTest?: UpdateBroadcastBodyAbTest | null | undefined;
+  /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
+  holdoutPercent?: number | undefined;
+  /** Null: none. 21 to 8 when left out. */
+  quietHours?: UpdateBroadcastBodyQuietHours | null | undefined;
+};
+
+/** Variant `b`. Who gets which depends on the customer alone, and never changes. */
+export type UpdateBroadcastBodyAbTest = {
+  /** Of the recipients, who get variant `b`. */
+  sharePercent: number;
+  message: BroadcastMessage;
+};
+
+/** Either a template or free text. */
+export type UpdateBroadcastBodyMessage = {
+  /** An approved template: reaches everybody on `chatapp`. */
+  templateId?: TemplateId | undefined;
+  /** Free text: reaches those who wrote within 24 hours. `{{places}}` are filled from `variables`. */
+  text?: string | undefined;
+  /** With free text, or for the header of a template that has a picture. */
+  picture?: string | undefined;
+  /** Below free text; a tap answers with these words. A template has its own. */
+  buttons?: readonly string[] | undefined;
+  /** What stands in each place, by the place's name. */
+  variables?: Record<string, UpdateBroadcastBodyMessageVariablesValue | UpdateBroadcastBodyMessageVariablesValue2> | undefined;
+};
+
+export type UpdateBroadcastBodyMessageVariablesValue = {
+  /** The same for everybody. */
+  value: string;
+};
+
+export type UpdateBroadcastBodyMessageVariablesValue2 = {
+  /** Of the customer. */
+  field: "firstName" | "name" | "city";
+  /** Where it is not known. */
+  fallback: string;
+};
+
+/** By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end. */
+export type UpdateBroadcastBodyQuietHours = {
+  /** They begin at this hour. */
+  from: number;
+  /** They end at this hour. */
+  to: number;
+};
+
+/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+export type UpdateBroadcastBodySegment = {
+  /** Every one of these holds. */
+  all?: readonly SegmentExpression[] | undefined;
+  /** At least one of these holds. */
+  any?: readonly SegmentExpression[] | undefined;
+  /** This does not hold. */
+  not?: SegmentExpression | undefined;
+  /** Has this tag. */
+  tag?: string | undefined;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
+  /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
+  totalSpent?: UpdateBroadcastBodySegmentTotalSpent | undefined;
+  /** Orders placed, neither cancelled nor expired. */
+  orderCount?: UpdateBroadcastBodySegmentOrderCount | undefined;
+  /** `false`: has never ordered. */
+  hasOrdered?: boolean | undefined;
+  /** When they last ordered. Who never ordered fits no such condition. */
+  lastOrderAt?: UpdateBroadcastBodySegmentLastOrderAt | undefined;
+  /** When they first ordered. Who never ordered fits no such condition. */
+  firstOrderAt?: UpdateBroadcastBodySegmentFirstOrderAt | undefined;
+  /** Since when the shop knows them. */
+  createdAt?: UpdateBroadcastBodySegmentCreatedAt | undefined;
+  /** When they last wrote to the shop. Who never wrote fits no such condition. */
+  lastMessageAt?: UpdateBroadcastBodySegmentLastMessageAt | undefined;
+  /** Has ordered this product, at any time or in the last days. */
+  bought?: UpdateBroadcastBodySegmentBought | undefined;
+  /** Of one of their addresses, which are learned from orders too. Capital letters make no difference. */
+  city?: string | undefined;
+  /** Has written on this channel. */
+  channel?: "chatapp" | "photoapp" | undefined;
+  /** BCP 47, as the customer shows it. */
+  language?: string | undefined;
+  /** Has agreed to broadcasts on this channel. */
+  consent?: "chatapp" | "photoapp" | undefined;
+};
+
+/** Has ordered this product, at any time or in the last days. */
+export type UpdateBroadcastBodySegmentBought = {
+  /** The id of the product. */
+  productId: ProductId;
+  withinDays?: number | undefined;
+};
+
+/** Since when the shop knows them. */
+export type UpdateBroadcastBodySegmentCreatedAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** When they first ordered. Who never ordered fits no such condition. */
+export type UpdateBroadcastBodySegmentFirstOrderAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** When they last wrote to the shop. Who never wrote fits no such condition. */
+export type UpdateBroadcastBodySegmentLastMessageAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** When they last ordered. Who never ordered fits no such condition. */
+export type UpdateBroadcastBodySegmentLastOrderAt = {
+  /** RFC 3339, UTC, milliseconds. */
+  from?: Time | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  before?: Time | undefined;
+  withinDays?: number | undefined;
+  notWithinDays?: number | undefined;
+};
+
+/** Orders placed, neither cancelled nor expired. */
+export type UpdateBroadcastBodySegmentOrderCount = {
+  gte?: number | undefined;
+  lte?: number | undefined;
+};
+
+/** What they spent in this currency; nothing is 0. Both bounds in one currency. */
+export type UpdateBroadcastBodySegmentTotalSpent = {
+  /** An amount of money: whole minor units, never a fraction. */
+  gte?: Money | undefined;
+  /** An amount of money: whole minor units, never a fraction. */
+  lte?: Money | undefined;
+};
+
+export type UpdateCannedReplyBody = {
+  /** Typed to find it. */
+  shortcut?: string | undefined;
+  /** May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known. */
+  text?: string | undefined;
+};
+
+export type UpdateConversationBody = {
+  /** Where it stands. */
+  status?: "open" | "waiting" | "closed" | undefined;
+  handler?: "agent" | "human" | undefined;
+  /** Whether the agent answers here, only suggests, or is silent; null: as the shop has it. */
+  agentMode?: "auto" | "suggest" | "off" | null | undefined;
+  assignee?: string | null | undefined;
+  /** Your own words to find it by. */
+  tags?: readonly string[] | undefined;
+  /** A time ahead; null wakes it. */
+  snoozedUntil?: Time | null | undefined;
+  /** Marks all as read, also for the buyer. */
+  unread?: boolean | undefined;
+};
+
+/** Code and kind stay. Orders that were placed keep what was taken off them. */
+export type UpdateDiscountBody = {
+  /** For `percentage`: of the price of the goods. */
+  percent?: number | undefined;
+  /** In the place of what there was. One per currency. */
+  amounts?: readonly Money[] | undefined;
+  /** In the place of what there was. One per currency. */
+  minimumSubtotals?: readonly Money[] | undefined;
+  productIds?: readonly ProductId[] | null | undefined;
+  startsAt?: Time | null | undefined;
+  endsAt?: Time | null | undefined;
+  /** Each buyer may use it once. */
+  oncePerCustomer?: boolean | undefined;
+  firstOrderOnly?: boolean | undefined;
+  /** How often it can be used in all. */
+  usesMax?: number | null | undefined;
+  /** Where it stands. */
+  status?: "active" | "paused" | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type UpdateInventorySettingsBody = {
+  /** What will be sold out within so many days is told of as well. Null: only thresholds count. */
+  coverDays: number | null;
+};
+
+/** What is left out stays. Goods, prices and the address are not changed here. */
+export type UpdateOrderBody = {
+  /** The buyer's words. */
+  notes?: string | null | undefined;
+  /** Replaced whole; null: it is no gift. */
+  gift?: UpdateOrderBodyGift | null | undefined;
+  /** Merged into what is there; null takes a pair out. */
+  metadata?: Record<string, string | null> | undefined;
+};
+
+/** The goods are for somebody else than the buyer. */
+export type UpdateOrderBodyGift = {
+  /** Who gets it. */
+  receiver: UpdateOrderBodyGiftReceiver;
+  /** Goes with the goods. */
+  message?: string | undefined;
+  /** True unless you say otherwise. */
+  hidePrices?: boolean | undefined;
+};
+
+/** Who gets it. */
+export type UpdateOrderBodyGiftReceiver = {
+  /** Who opens the door. The address is the order's `shippingAddress`. */
+  name: string;
+  /** Called by the rider in the buyer's place. */
+  phone?: string | undefined;
+};
+
+export type UpdateOrderStatusBody = {
+  /** The status to move to. Money states move by money alone. */
+  status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
+  /** Kept in the history. */
+  reason?: string | undefined;
+  /** For yourselves; kept in the history. */
+  note?: string | undefined;
+};
+
+export type UpdateOrderStatusesBody = {
+  orderIds: readonly OrderId[];
+  /** The status to move to. Money states move by money alone. */
+  status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
+  /** Kept in the history. */
+  reason?: string | undefined;
+  /** For yourselves; kept in the history. */
+  note?: string | undefined;
+};
+
+export type UpdatePayoutDestinationBody = {
+  /** Takes the place of the present one. */
+  isDefault: boolean;
+};
+
+export type UpdateShipmentBody = {
+  /** Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`. */
+  status: "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned";
+  /** For yourselves. */
+  note?: string | undefined;
+};
+
+/** JSON Merge Patch: what is not sent stays. Another phone has to be proven anew. */
+export type UpdateTeamMemberBody = {
+  /** What it is called. */
+  name?: string | undefined;
+  /** Their own, as dialled in the shop's country, or with + and country code. Kept as E.164. */
+  phone?: string | undefined;
+  /** Owners and managers may decide; agents are told, and not asked about money. */
+  role?: "owner" | "manager" | "agent" | undefined;
+  /** What they are written to in. They may answer in any of them. */
+  language?: "en" | "fr" | "pcm" | "sw" | undefined;
+  /** What they want to be told of. */
+  notices?: readonly ("order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing")[] | undefined;
+  /** Times of day in the shop's time zone between which they are neither told nor asked anything; may go over midnight. */
+  quietHours?: UpdateTeamMemberBodyQuietHours | null | undefined;
+};
+
+export type UpdateTeamMemberBodyQuietHours = {
+  from: string;
+  to: string;
+};
+
+export type VerifyOwnPaymentNowBody = {
+  /** The payment's reference. */
+  reference: string;
+};
+
+export type VoidInvoiceBody = {
+  /** Kept with it. */
+  reason?: string | undefined;
+};
+
+export type WebhookAttempt = {
+  /** One that is missing was cut off on our side, and made again. */
+  number: number;
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+  /** Where it was sent. */
+  url: string;
+  /** Until the answer was read, or given up. */
+  durationMs: number;
+  /** Of the answer; null when there was none. */
+  status: number | null;
+  /** Why there was no answer, or why it was taken as none. */
+  error: string | null;
+  /** Its first 1,024 bytes. */
+  answer: string;
+};
+
+/** One event for one endpoint, and what became of it. Kept for 30 days. */
+export type WebhookDelivery = {
+  /** Its id: what it is read and changed by. */
+  id: WebhookDeliveryId;
+  /** The id of the endpoint. */
+  endpointId: WebhookEndpointId;
+  /** Also the header `webhook-id`: of what comes twice, take one. */
+  eventId: EventId;
+  /** The kind of event. */
+  eventType: string;
+  /** redelivery: you asked for it. */
+  cause: Open<"event" | "redelivery" | "test">;
+  /** Where it stands. */
+  status: Open<"pending" | "delivered" | "failed">;
+  /** Each time it was tried, the first one first. */
+  attempts: WebhookAttempt[];
+  /** While it is pending; shortly after a call was begun it is when that is given up. */
+  nextAttemptAt: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  endedAt: string | null;
+};
+
+/** An address of yours that hears what happens in the shop. */
+export type WebhookEndpoint = {
+  /** Its id: what it is read and changed by. */
+  id: WebhookEndpointId;
+  /** https, on its usual port, at an address of the open internet. Redirects are not followed. */
+  url: string;
+  /** For your list. */
+  description: string;
+  /** What it hears of: types, groups of them (`order.*`), or all (`*`). */
+  eventTypes: string[];
+  /** Whether events are sent to it. */
+  enabled: boolean;
+  /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
+  disabledReason: Open<"asked" | "failing" | "gone"> | null;
+  /** Since then it has taken nothing. Null: its last call went well. */
+  failingSince: string | null;
+  /** To the minute. */
+  lastDeliveredAt: string | null;
+  /** Until then it is signed with the secret before as well. */
+  formerSecretUntil: string | null;
+  /** The version of the API that events are told in. */
+  apiVersion: string;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** JSON Merge Patch: what is not sent stays. */
+export type WebhookEndpointChange = {
+  /** https, on its usual port, at an address of the open internet. Redirects are not followed. */
+  url?: string | undefined;
+  /** What it hears of: types, groups of them (`order.*`), or all (`*`). */
+  eventTypes?: readonly string[] | undefined;
+  /** For your list. */
+  description?: string | undefined;
+  /** What waits when it is switched off is not sent; `replay` sends it later. */
+  enabled?: boolean | undefined;
+};
+
+export type WebhookReplay = {
+  /** Of events since then; 30 days at most. */
+  from?: Time | undefined;
+  /** Up to then; by default until now. */
+  to?: Time | undefined;
+  /** Only what was not delivered, nor waits to be. */
+  failedOnly?: boolean | undefined;
+};
+
+export type WebhookSecretRotation = {
+  /** So long calls are signed with both secrets. */
+  overlapSeconds?: number | undefined;
+};
+
+export type WrittenMessage = {
+  /** Its id in the channel. */
+  channelMessageId: string;
+  /** Null when it was not waited for, or is not read yet. */
+  messageId: MessageId | null;
+  /** The id of the conversation. */
+  conversationId: ConversationId | null;
+  /** Whether the agent's turn is over; false when it was not waited for. */
+  turnOver: boolean;
+  /** What the shop answered, in order. */
+  replies: Message[];
+};
+
+export type ListApprovalsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed" | undefined;
+  kind?: string | undefined;
+};
+
+export type ListBalanceTransactionsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  type?: "payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other" | undefined;
+  /** ISO 4217 code. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+};
+
+export type ListBroadcastsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled" | undefined;
+  channel?: "chatapp" | "photoapp" | undefined;
+};
+
+export type ListCannedRepliesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListCatalogQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** Only products in this state. */
+  state?: "synced" | "pending" | "rejected" | "hidden" | undefined;
+};
+
+export type ListCatalogBuffersQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListCatalogSyncsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  catalogId?: string | undefined;
+  state?: "queued" | "running" | "completed" | "failed" | undefined;
+};
+
+export type ListCheckoutsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  orderId?: OrderId | undefined;
+};
+
+export type ListCollectionsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListConversationsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "lastMessageAt" | "-lastMessageAt" | "createdAt" | "-createdAt" | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  channel?: "chatapp" | "photoapp" | undefined;
+  status?: "open" | "waiting" | "closed" | undefined;
+  handler?: "agent" | "human" | undefined;
+  /** With or without messages no human has replied to. */
+  unread?: boolean | undefined;
+  /** With or without a message nobody has answered. */
+  needsAnswer?: boolean | undefined;
+  snoozed?: boolean | undefined;
+  customerId?: CustomerId | undefined;
+  assignee?: string | undefined;
+  tag?: string | undefined;
+  /** Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation. */
+  q?: string | undefined;
+};
+
+export type GetConversationQuery = {
+};
+
+export type ListMessagesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "sentAt" | "-sentAt" | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListNotesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListCustomersQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | "name" | "-name" | "totalSpent" | "-totalSpent" | "lastOrderAt" | "-lastOrderAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** A part of the name, the email, the phone or a username; with `@` in front only of a username. */
+  q?: string | undefined;
+  /** With or without country code; kept as E.164. */
+  phone?: string | undefined;
+  tag?: string | undefined;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
+  /** Fits this segment now. */
+  segmentId?: SegmentId | undefined;
+  /** Has written on this channel: `chatapp` or `photoapp`. */
+  channel?: string | undefined;
+  language?: string | undefined;
+  /** Of one of their addresses. */
+  city?: string | undefined;
+  /** Has agreed to broadcasts on this channel: `chatapp` or `photoapp`. */
+  consent?: string | undefined;
+  /** Minor units of the shop's currency. */
+  totalSpent?: { gte?: number | undefined; lte?: number | undefined } | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  lastOrderAt?: { gte?: Time | undefined; lte?: Time | undefined } | undefined;
+  /** Those with these pairs: `metadata[source]=fair`. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type ImportCustomersQuery = {
+  /** Say what would happen, and do nothing. */
+  dryRun?: boolean | undefined;
+  /** What columns are whose name says nothing: `Client:name;Simu 2:whatsapp;Balance:` (nothing behind the colon: not read). Fields: `id`, `name`, `firstName`, `lastName`, `phone`, `whatsapp`, `email`, `instagram`, `language`, `tags`, `address`, `landmark`, `area`, `city`, `consent`, `consentInstagram`, `notes`. */
+  columns?: string | undefined;
+};
+
+export type ListConsentsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListCustomerImportsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  state?: "running" | "completed" | "failed" | undefined;
+};
+
+export type ListDiscountsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "active" | "paused" | undefined;
+  /** Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals. */
+  code?: string | undefined;
+  /** Those with these pairs: `metadata[source]=fair`. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type ListDisputesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  orderId?: OrderId | undefined;
+  paymentId?: PaymentId | undefined;
+  status?: "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved" | undefined;
+  /** False: those that are still to be decided. */
+  resolved?: boolean | undefined;
+  openedBy?: "buyer" | "seller" | "gateway" | undefined;
+  reason?: "not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised" | undefined;
+  /** Those with these pairs: `metadata[source]=fair`. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type ListHoldsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  orderId?: OrderId | undefined;
+  status?: "held" | "released" | "refunded" | "split" | undefined;
+};
+
+export type ListEventsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** `order.created`, or `order.*`. */
+  type?: string | undefined;
+  /** Events of this object. */
+  objectId?: string | undefined;
+};
+
+export type RetrieveInsightsQuery = {
+  /** A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty days before `to` when left out. */
+  from?: string | undefined;
+  /** The first day or moment that does not count any more. The end of today when left out. */
+  to?: string | undefined;
+  /** Where days begin, for example Africa/Nairobi. The shop's when left out. */
+  timeZone?: string | undefined;
+  /** What a point of a series is; `day` when left out. Weeks begin on Monday. */
+  interval?: "day" | "week" | "month" | undefined;
+  /** Which parts are wanted, comma separated: `sales`, `funnel`, `agent`, `answers`, `products`, `channels`, `customers`, `broadcasts`. All when left out. */
+  metrics?: "sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts" | readonly ("sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts")[] | undefined;
+};
+
+export type RetrieveCohortsQuery = {
+  /** How many months back, this one with them. */
+  months?: number | undefined;
+};
+
+export type ListProductFiguresQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "revenue" | "-revenue" | "units" | "-units" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty days before `to` when left out. */
+  from?: string | undefined;
+  /** The first day or moment that does not count any more. The end of today when left out. */
+  to?: string | undefined;
+  /** Where days begin, for example Africa/Nairobi. The shop's when left out. */
+  timeZone?: string | undefined;
+  /** ISO 4217 code. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+};
+
+export type ListInventoryQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** One or more of in_stock, low_stock, out_of_stock, with commas between. */
+  status?: "in_stock" | "low_stock" | "out_of_stock" | readonly ("in_stock" | "low_stock" | "out_of_stock")[] | undefined;
+  productId?: ProductId | undefined;
+  variantId?: ProductVariantId | undefined;
+  /** Items of which something lies there. */
+  locationId?: LocationId | undefined;
+};
+
+export type ListStockAlertsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** `open` when left out. */
+  status?: "open" | "resolved" | undefined;
+  kind?: "low_stock" | "out_of_stock" | "low_cover" | undefined;
+  productId?: ProductId | undefined;
+};
+
+export type ListLocationsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListInventoryMovementsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** Of all products when left out. */
+  productId?: ProductId | undefined;
+  /** All of the product's when left out. */
+  variantId?: ProductVariantId | undefined;
+  /** Of all locations when left out. */
+  locationId?: LocationId | undefined;
+  reason?: "opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | undefined;
+  /** What was sold with this order, and came back from it. */
+  orderId?: OrderId | undefined;
+};
+
+export type ListStockTransfersQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "draft" | "in_transit" | "received" | "cancelled" | undefined;
+};
+
+export type ListInvoicesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "draft" | "open" | "overdue" | "paid" | "void" | undefined;
+  customerId?: CustomerId | undefined;
+  orderId?: OrderId | undefined;
+  /** Those with these pairs: `metadata[source]=fair`. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type PrintInvoiceQuery = {
+  /** The paper of this credit note of the invoice. */
+  creditNote?: string | undefined;
+};
+
+export type UploadMediaQuery = {
+  /** What the file is called. */
+  fileName?: string | undefined;
+};
+
+export type ListMispaymentsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it. */
+  status?: "open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back" | undefined;
+  /** `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. */
+  kind?: "over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference" | undefined;
+  /** What it was paid for, or was applied to. */
+  orderId?: OrderId | undefined;
+};
+
+export type ListOrdersQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | "total" | "-total" | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** One or several, comma separated. */
+  status?: "pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded" | readonly ("pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded")[] | undefined;
+  /** One or several, comma separated. */
+  paymentStatus?: "unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded" | readonly ("unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded")[] | undefined;
+  /** One or several, comma separated. */
+  fulfilmentStatus?: "none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled" | readonly ("none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled")[] | undefined;
+  /** One or several, comma separated. */
+  channel?: "api" | "whatsapp" | "instagram" | readonly ("api" | "whatsapp" | "instagram")[] | undefined;
+  customerId?: CustomerId | undefined;
+  number?: string | undefined;
+  discountCode?: string | undefined;
+  /** At least this, in minor units. */
+  total?: { gte?: number | undefined; lte?: number | undefined } | undefined;
+  /** An order's number, a customer's name or phone, or what was ordered. */
+  q?: string | undefined;
+  /** Those with these pairs: `metadata[source]=fair`. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type RetrieveOrderQuery = {
+};
+
+export type ListOrderEditsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListOrderNotesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListOrderTimelineQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type VerifyOwnPaymentQuery = {
+  /** The payment's reference. */
+  reference: string;
+};
+
+export type ListPaymentsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  orderId?: OrderId | undefined;
+  status?: "created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | undefined;
+};
+
+export type RetrievePaymentQuery = {
+};
+
+export type VerifyPaymentQuery = {
+  /** The payment's reference. */
+  reference: string;
+};
+
+export type ListRefundsOfPaymentQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListPayoutsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled" | undefined;
+  /** ISO 4217 code. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  destinationId?: PayoutDestinationId | undefined;
+};
+
+export type ListPayoutDestinationsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  kind?: "bank_account" | "mobile_wallet" | undefined;
+  /** ISO 4217 code. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+};
+
+export type ListPayoutBanksQuery = {
+  /** The shop's country if left out. */
+  country?: string | undefined;
+  /** The shop's currency if left out. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+};
+
+export type ListProductsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted. */
+  q?: string | undefined;
+  /** One or more of draft, active, archived, with commas between. */
+  status?: "draft" | "active" | "archived" | readonly ("draft" | "active" | "archived")[] | undefined;
+  category?: string | undefined;
+  /** One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange, brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream. */
+  colour?: string | undefined;
+  tag?: string | undefined;
+  externalId?: string | undefined;
+  /** What is in it now; as listed, unless sorted. */
+  collectionId?: CollectionId | undefined;
+  /** What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that one. */
+  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** Something of it costs at least this. Minor units. */
+  price?: { gte?: number | undefined; lte?: number | undefined } | undefined;
+  /** Those with these pairs: `metadata[source]=fair`. */
+  metadata?: Record<string, string> | undefined;
+};
+
+export type ExportProductsQuery = {
+  /** `csv` (when not said), or a line of JSON for each product. */
+  format?: "csv" | "json" | undefined;
+};
+
+export type ImportProductsQuery = {
+  /** Say what would happen, and do nothing. */
+  dryRun?: boolean | undefined;
+  /** `each` (when not said): what is right is taken over, and what is wrong is told. `all`: everything, or nothing. */
+  mode?: "each" | "all" | undefined;
+};
+
+export type UploadProductImageQuery = {
+  /** What it shows, in words. */
+  alt?: string | undefined;
+  /** Where in the list; 0 is the product's first picture. Last when not said. */
+  position?: number | undefined;
+  /** Also the picture of this variant. */
+  variantId?: ProductVariantId | undefined;
+};
+
+export type ListProductImportsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  state?: "running" | "completed" | "failed" | undefined;
+};
+
+export type ListProductImportErrorsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "line" | "-line" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListReferralsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "applied" | "pending" | "rewarded" | "refused" | "clawed_back" | undefined;
+};
+
+export type ListRefundsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  paymentId?: PaymentId | undefined;
+  orderId?: OrderId | undefined;
+  status?: "pending" | "processing" | "needs_attention" | "succeeded" | "failed" | undefined;
+};
+
+export type ListRequestLogsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** Of one problem or answer. */
+  requestId?: string | undefined;
+  /** Of one key. */
+  callerId?: string | undefined;
+  operationId?: string | undefined;
+  /** Refused with this code. */
+  code?: string | undefined;
+  status?: number | undefined;
+};
+
+export type ListReturnsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  orderId?: OrderId | undefined;
+  status?: "asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled" | undefined;
+  reason?: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other" | undefined;
+};
+
+export type ListSegmentsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListShippingRatesQuery = {
+  orderId: OrderId;
+  direction?: "out" | "back" | undefined;
+};
+
+export type ListShipmentsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  orderId?: OrderId | undefined;
+  status?: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed" | undefined;
+};
+
+export type ListChannelsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListKeysQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListTeamMembersQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  role?: "owner" | "manager" | "agent" | undefined;
+};
+
+export type ListTeamMessagesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListPlanInvoicesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "open" | "paid" | "void" | undefined;
+};
+
+export type ListTemplatesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  state?: "approved" | "pending" | "rejected" | "paused" | "disabled" | "unknown" | undefined;
+  /** Lower-case letters, digits and underscores. */
+  name?: string | undefined;
+  /** As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`. */
+  language?: string | undefined;
+  channelId?: ChannelId | undefined;
+};
+
+export type ListWebhookEndpointsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListWebhookDeliveriesQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "pending" | "delivered" | "failed" | undefined;
+  eventId?: EventId | undefined;
+};

@@ -1,0 +1,2 @@
+/** Of this library, as package.json has it. */
+export const version = "0.1.0";

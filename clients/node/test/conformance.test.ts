@@ -1,0 +1,87 @@
+// The shared cases against this library.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { currencyExponents } from "../../../server/src/kernel/money.ts";
+import type { Case } from "../../conformance/form.ts";
+import { type MockServer, startMockServer } from "../../conformance/mock-server.ts";
+import { readCalls, readMoney, readOperations, readWebhooks } from "../../conformance/read-cases.ts";
+import { formatMoney, toMinor } from "../src/index.ts";
+import { sign } from "../src/webhooks.ts";
+import { drive, driveWebhook, type Outcome } from "./drive.ts";
+
+const calls = readCalls();
+const webhooks = readWebhooks();
+const money = readMoney();
+const operations = readOperations();
+
+let server: MockServer;
+beforeAll(async () => {
+  server = await startMockServer(calls);
+});
+afterAll(() => server.stop());
+
+test.each(calls.map((one): [string, Case] => [`${one.id}: ${one.says}`, one]))("%s", async (_name, one) => {
+  const place = operations[one.call.operation];
+  if (!place) throw new Error(`there is no operation ${one.call.operation}`);
+  const outcome = await drive(one, server, place);
+  expect(server.report(one.id)).toEqual({ requests: one.script.length, left: 0, faults: [] });
+  expectOutcome(outcome, one);
+});
+
+function expectOutcome(outcome: Outcome, { result, waits }: Case): void {
+  const { error, ...others } = result;
+  if (error) {
+    const { message, ...told } = error;
+    expect(outcome.error).toMatchObject(told);
+    if (message !== undefined) expect(outcome.error?.message).toContain(message);
+  } else expect(outcome.error).toBeUndefined();
+  for (const [name, expected] of Object.entries(others)) {
+    const came = outcome[name as keyof Outcome];
+    if (typeof expected === "object" && expected !== null) expect(came).toMatchObject(expected);
+    else expect(came ?? null).toBe(expected);
+  }
+  if (!waits) return;
+  expect(outcome.waits).toHaveLength(waits.length);
+  for (const [place, wait] of waits.entries()) {
+    const [least, most] = typeof wait === "number" ? [wait, wait] : wait;
+    expect(outcome.waits[place]).toBeGreaterThanOrEqual(least);
+    expect(outcome.waits[place]).toBeLessThanOrEqual(most);
+  }
+}
+
+describe("webhooks", () => {
+  test.each(webhooks.cases.map((one) => [`${one.id}: ${one.says}`, one] as const))("%s", async (_name, one) => {
+    expect(await driveWebhook(one)).toMatchObject(one.result);
+  });
+
+  test.each(webhooks.signing)(
+    "$id is signed as others sign it",
+    async ({ secret, messageId, timestamp, body, signature }) => {
+      expect(await sign(body, secret, { id: messageId, timestamp })).toEqual({
+        "webhook-id": messageId,
+        "webhook-timestamp": String(timestamp),
+        "webhook-signature": signature,
+      });
+    },
+  );
+});
+
+describe("money", () => {
+  test.each(money.toMinor)("$text in $currency", ({ text, currency, minor, error }) => {
+    if (error) expect(() => toMinor(text, currency)).toThrow(RangeError);
+    else expect(toMinor(text, currency)).toBe(minor);
+  });
+
+  test.each(money.formatMoney)("$amount of $currency is $text", ({ amount, currency, text }) => {
+    expect(formatMoney({ amount, currency })).toBe(text);
+  });
+
+  test("every currency that a shop can sell in is known, with its decimals", () => {
+    for (const [currency, exponent] of Object.entries(currencyExponents))
+      expect([currency, toMinor("1", currency)]).toEqual([currency, 10 ** exponent]);
+  });
+});
+
+test("no two cases have one id", () => {
+  const ids = [...calls, ...webhooks.cases, ...webhooks.signing].map(({ id }) => id);
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+});

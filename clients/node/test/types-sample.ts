@@ -1,0 +1,79 @@
+// Compiled against the installed package, strictly, as ES module and as CommonJS: what the types promise is a fact, or
+// this file does not compile. It is never run.
+import {
+  ApiError,
+  type CustomerId,
+  type Conversation,
+  type Order,
+  type OrderId,
+  type ProductId,
+  type Sokoni,
+  type Page,
+} from "@sokoni/sdk";
+import { connect, products } from "@sokoni/sdk/resources";
+import { type UnknownEvent, verify, type WebhookEvent } from "@sokoni/sdk/webhooks";
+
+type Equal<A, B> = [A, B] extends [B, A] ? true : false;
+type Fits<Given, Wanted> = [Given] extends [Wanted] ? true : false;
+/** What stands in it compiles only where it is so. */
+function fact(_is: boolean): void {}
+
+export async function sample(sokoni: Sokoni, orderId: OrderId, customerId: CustomerId): Promise<void> {
+  const order = await sokoni.orders.get(orderId);
+  fact(true satisfies Equal<typeof order, Order>);
+  const page = await sokoni.orders.list({ status: ["paid", "shipped"], createdAt: { gte: new Date() } });
+  fact(true satisfies Equal<typeof page, Page<Order>>);
+  for await (const row of sokoni.orders.list()) fact(true satisfies Equal<typeof row, Order>);
+  const { data, response } = await sokoni.orders.get(orderId).withResponse();
+  fact(true satisfies Equal<typeof data, Order>);
+  fact(true satisfies Fits<typeof response, Response>);
+
+  // Ids of one kind are not those of another, nor any text.
+  type FirstOf<Of extends (...given: never[]) => unknown> = Parameters<Of>[0];
+  fact(true satisfies Equal<FirstOf<typeof sokoni.orders.get>, OrderId>);
+  fact(false satisfies Fits<CustomerId, OrderId>);
+  fact(false satisfies Fits<string, OrderId>);
+  fact(true satisfies Fits<"ord_01kaq3x5v2e8b9m4c7d0f1g2h3", OrderId>);
+
+  // Enums that are answered are open, those that are asked are not.
+  fact(true satisfies Fits<"status of 2031", Order["status"]>);
+  fact(false satisfies Fits<"statsu", NonNullable<Parameters<typeof sokoni.orders.list>[0]>["status"]>);
+  const isPaid: boolean = order.status === "paid";
+
+  // What is included is there, and typed; what is not may be absent.
+  const plain = await sokoni.conversations.get("cnv_01kaq3x5v2e8b9m4c7d0f1g2h3");
+  const more = await sokoni.conversations.get("cnv_01kaq3x5v2e8b9m4c7d0f1g2h3", { include: "customer" });
+  fact(true satisfies Fits<undefined, (typeof plain)["customer"]>);
+  fact(false satisfies Fits<undefined, (typeof more)["customer"]>);
+  fact(true satisfies Fits<typeof more, Conversation>);
+
+  // Null clears, where something can be cleared; what must be given must be given.
+  await sokoni.products.update("prd_01kaq3x5v2e8b9m4c7d0f1g2h5", { category: null }, { ifMatch: 3 });
+  fact(false satisfies Fits<object, Parameters<typeof sokoni.orders.create>[0]>);
+  fact(false satisfies Fits<{ timeout: number }, NonNullable<Parameters<typeof sokoni.orders.get>[1]>>);
+  await sokoni.orders.ready(orderId, {}, { idempotencyKey: "k", signal: new AbortController().signal });
+  const file: Response = await sokoni.invoices.pdf("inv_01kaq3x5v2e8b9m4c7d0f1g2h3");
+  const alone = await products(connect({ apiKey: "k", baseUrl: "http://x" })).get("prd_01kaq3x5v2e8b9m4c7d0f1g2h5");
+  fact(true satisfies Equal<typeof alone.id, ProductId>);
+  void [isPaid, file, customerId];
+}
+
+export function refused(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  if (error.is("shipment_exists")) return [error.problem.shipmentId];
+  if (error.code === "out_of_stock") return [error.message];
+  fact(true satisfies Fits<"code_of_2031", typeof error.code>);
+  return error.errors.map(({ pointer }) => pointer);
+}
+
+export async function receive(request: Request): Promise<WebhookEvent> {
+  const event = await verify(await request.text(), request.headers, ["whsec_old", "whsec_new"]);
+  fact(true satisfies Equal<typeof event, WebhookEvent>);
+  fact(true satisfies Fits<typeof event.sequence, number>);
+  // Its type says what it carries; what came after this version is a case of its own.
+  if (event.type === "order.status_changed") fact(true satisfies Equal<typeof event.data.object, Order>);
+  else if (event.type === "product.created") fact(true satisfies Equal<typeof event.data.object.id, ProductId>);
+  const { data } = event as UnknownEvent;
+  fact(true satisfies Equal<typeof data.object, unknown>);
+  return event;
+}

@@ -1,0 +1,2892 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, TypedDict, Union
+
+if TYPE_CHECKING:
+    from .models import broadcasts as _broadcasts
+    from .models import collections as _collections
+    from .models import products as _products
+    from .models import shared as _shared
+    from .models import shop as _shop
+
+
+class AcceptMispaymentInput(TypedDict, total=False):
+    note: str
+    """Kept with the decision."""
+
+
+class _AddDisputeEvidenceInput(TypedDict):
+    by: Union[Literal["buyer", "seller"], str]
+    """Who did it."""
+    kind: Union[Literal["statement", "document"], str]
+    """Which sort it is."""
+
+
+class AddDisputeEvidenceInput(_AddDisputeEvidenceInput, total=False):
+    text: str
+    """Needed for a statement; for a document what it shows or says."""
+    url: str
+    """Where a document or picture lies."""
+
+
+class _AddNoteInput(TypedDict):
+    text: str
+    """The words."""
+
+
+class AddNoteInput(_AddNoteInput, total=False):
+    author: str
+    """Who wrote it."""
+
+
+class _AddOrderNoteInput(TypedDict):
+    text: str
+    """The words."""
+
+
+class AddOrderNoteInput(_AddOrderNoteInput, total=False):
+    author: str
+    """As the shop names its people."""
+
+
+class _AddTeamMemberInput(TypedDict):
+    name: str
+    """What it is called."""
+    phone: str
+    """Their own, as dialled in the shop's country, or with + and country code. Kept as E.164."""
+    role: Union[Literal["owner", "manager", "agent"], str]
+    """Owners and managers may decide; agents are told, and not asked about money."""
+
+
+class AddTeamMemberInput(_AddTeamMemberInput, total=False):
+    language: Union[Literal["en", "fr", "pcm", "sw"], str]
+    """What they are written to in. They may answer in any of them."""
+    notices: Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
+    """What they want to be told of."""
+    quiet_hours: Optional[AddTeamMemberQuietHoursInput]
+    """
+    Times of day in the shop's time zone between which they are neither told nor asked anything; may go over
+    midnight.
+    """
+
+
+class AddTeamMemberQuietHoursInput(TypedDict):
+    from_: str
+    to: str
+
+
+class AgentSettingsChangeInput(TypedDict, total=False):
+    """JSON Merge Patch: what is not sent stays, null clears; a list is replaced whole."""
+
+    mode: Union[Literal["auto", "suggest", "off"], str]
+    """
+    `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless
+    you answer, or ask the agent to.
+    """
+    enabled: bool
+    """False where `mode` is `off`. Set to true, the mode is what it was before."""
+    takeover_minutes: int
+    """
+    A conversation that a person took by writing in it goes back to the agent after so much silence of theirs.
+    """
+    answers_comments: bool
+    """Comments below posts are answered in private; else they wait for a person."""
+    answers_per_day: int
+    """Answers of the agent in one conversation within 24 hours; then the conversation is a person's."""
+    open_orders_per_buyer: int
+    """A buyer with so many unpaid orders is given to a person in the place of one more."""
+    order_value_per_day: Optional[Union[MoneyInput, _shared.Money]]
+    """What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount."""
+    persona: AgentSettingsChangePersonaInput
+    languages: Sequence[str]
+    """All of them."""
+    hours: AgentSettingsChangeHoursInput
+    discounts: AgentSettingsChangeDiscountsInput
+    hand_over: AgentSettingsChangeHandOverInput
+    forbidden_topics: Sequence[str]
+    """Words and phrases, in whatever language. A message with one is declined, and no answer has one."""
+
+
+class AgentSettingsChangeDiscountsInput(TypedDict, total=False):
+    haggling: bool
+    """False: all prices are fixed, whatever a product says."""
+    max_percent: Optional[int]
+    """No price is haggled further below its list price than this, whatever the product's floor."""
+    max_rounds: Optional[int]
+    """Most counter-offers for a product."""
+    least_order: Optional[Union[MoneyInput, _shared.Money]]
+    """What the cart must come to at list prices before any price is haggled for."""
+
+
+class AgentSettingsChangeHandOverInput(TypedDict, total=False):
+    words: Sequence[str]
+    """A message with one of these goes to a person: `wholesale`, `lawyer`."""
+    order_above: Optional[Union[MoneyInput, _shared.Money]]
+    """An order with a higher total is confirmed by a person."""
+    after_misunderstandings: int
+    """So many messages in a row that it does not understand, and a person is called."""
+    angry: bool
+    """A buyer who swears or insults goes to a person at once."""
+
+
+class AgentSettingsChangeHoursInput(TypedDict, total=False):
+    when: Union[Literal["always", "opening_hours", "own"], str]
+    """When it answers by itself: always, in the shop's opening hours, or by a table of its own."""
+    outside: Union[Literal["line", "silence"], str]
+    """
+    Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when
+    the hours begin.
+    """
+    week: Optional[AgentSettingsChangeHoursWeekInput]
+    """A weekday that is not sent stays as it is."""
+
+
+class AgentSettingsChangeHoursWeekInput(TypedDict, total=False):
+    monday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    tuesday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    wednesday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    thursday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    friday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    saturday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    sunday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+
+
+class AgentSettingsChangePersonaInput(TypedDict, total=False):
+    name: Optional[str]
+    """What it calls itself, beside that it is the shop's digital assistant."""
+    tone: Union[Literal["warm", "short", "formal"], str]
+    emoji: bool
+    """False: none in what it writes. A formal tone has none either."""
+    greeting: Mapping[str, Optional[str]]
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
+    refused. Null takes one out.
+    """
+    sign_off: Mapping[str, Optional[str]]
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
+    refused. Null takes one out.
+    """
+
+
+class AgentSettingsHoursWeekMondayInput(TypedDict):
+    opens: str
+    """As 09:30; 24:00 ends a day."""
+    closes: str
+    """As 09:30; 24:00 ends a day."""
+
+
+class _ApplyMispaymentInput(TypedDict):
+    order_id: str
+    """The id of the order."""
+
+
+class ApplyMispaymentInput(_ApplyMispaymentInput, total=False):
+    note: str
+    """Kept with the decision."""
+
+
+class ApplyReferralCodeInput(TypedDict):
+    code: str
+    """As it was given to you; hyphens, spaces and small letters do no harm."""
+
+
+class ApproveReturnInput(TypedDict, total=False):
+    note: str
+    """The buyer is told."""
+
+
+class _AskForReturnInput(TypedDict):
+    order_id: str
+    """The id of the order."""
+    reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]
+    """Why."""
+
+
+class AskForReturnInput(_AskForReturnInput, total=False):
+    items: Sequence[AskForReturnItemInput]
+    """Lines of the order; by default all that is left."""
+    note: str
+    """In the words of who asks."""
+    asked_by: Union[Literal["buyer", "seller"], str]
+    """`buyer` by default. What the shop takes back by itself has no last day."""
+
+
+class _AskForReturnItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    quantity: int
+    """How many."""
+
+
+class AskForReturnItemInput(_AskForReturnItemInput, total=False):
+    variant_id: str
+    """The id of the variant."""
+
+
+class _AskShippingRatesInput(TypedDict):
+    order_id: str
+    """The id of the order."""
+
+
+class AskShippingRatesInput(_AskShippingRatesInput, total=False):
+    direction: Union[Literal["out", "back"], str]
+    """`out` when left out. `back`: from the buyer to you, for goods that they have."""
+    package: AskShippingRatesPackageInput
+    """30 × 25 × 10 cm when left out."""
+
+
+class _AskShippingRatesPackageInput(TypedDict):
+    length_cm: int
+    width_cm: int
+    height_cm: int
+
+
+class AskShippingRatesPackageInput(_AskShippingRatesPackageInput, total=False):
+    """30 × 25 × 10 cm when left out."""
+
+    weight_grams: int
+    """Of the whole parcel; by default the products'."""
+
+
+class BroadcastMessageInput(TypedDict, total=False):
+    """Either a template or free text."""
+
+    template_id: str
+    """An approved template: reaches everybody on `chatapp`."""
+    text: str
+    """Free text: reaches those who wrote within 24 hours. `{{places}}` are filled from `variables`."""
+    picture: str
+    """With free text, or for the header of a template that has a picture."""
+    buttons: Sequence[str]
+    """Below free text; a tap answers with these words. A template has its own."""
+    variables: Mapping[str, Union[Union[BroadcastMessageVariablesValueInput, _broadcasts.BroadcastMessageVariablesValue], Union[BroadcastMessageVariablesValue2Input, _broadcasts.BroadcastMessageVariablesValue2]]]
+    """What stands in each place, by the place's name."""
+
+
+class BroadcastMessageVariablesValueInput(TypedDict):
+    value: str
+    """The same for everybody."""
+
+
+class BroadcastMessageVariablesValue2Input(TypedDict):
+    field: Union[Literal["firstName", "name", "city"], str]
+    """Of the customer."""
+    fallback: str
+    """Where it is not known."""
+
+
+class _BuyerMessageInput(TypedDict):
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """chatapp: WhatsApp. photoapp: Instagram."""
+    from_: str
+    """The buyer: a phone in WhatsApp, a handle in Instagram. Anybody you like; the same one is the same buyer."""
+
+
+class BuyerMessageInput(_BuyerMessageInput, total=False):
+    name: str
+    """What they are called in the channel."""
+    text: str
+    """What they write."""
+    media: BuyerMessageMediaInput
+    """A picture, recording, film or document."""
+    location: BuyerMessageLocationInput
+    """A point on the map."""
+    order: BuyerMessageOrderInput
+    """A cart that they send from the channel's catalog."""
+    wait: bool
+    """The answer waits until the agent's turn is over, 25 seconds at most."""
+
+
+class _BuyerMessageLocationInput(TypedDict):
+    latitude: float
+    longitude: float
+
+
+class BuyerMessageLocationInput(_BuyerMessageLocationInput, total=False):
+    """A point on the map."""
+
+    name: str
+    """Of the place."""
+    address: str
+    """As the buyer sees it."""
+
+
+class _BuyerMessageMediaInput(TypedDict):
+    kind: Union[Literal["image", "video", "audio", "document"], str]
+    """Which sort it is."""
+
+
+class BuyerMessageMediaInput(_BuyerMessageMediaInput, total=False):
+    """A picture, recording, film or document."""
+
+    base64: str
+    """The file. A small sample when left out."""
+    mime_type: str
+    """Of the file."""
+    caption: str
+    """What they write below it."""
+
+
+class BuyerMessageOrderInput(TypedDict):
+    """A cart that they send from the channel's catalog."""
+
+    items: Sequence[BuyerMessageOrderItemInput]
+    """What it is about, line by line."""
+
+
+class BuyerMessageOrderItemInput(TypedDict):
+    retailer_id: str
+    """As `GET /api/catalog` lists it."""
+    quantity: int
+    """How many."""
+
+
+class CancelBroadcastInput(TypedDict):
+    pass
+
+
+class CancelPlanInput(TypedDict, total=False):
+    when: Union[Literal["now", "period_end"], str]
+    """Default: period_end, and nothing is given back. Now: what is left comes to the shop's balance."""
+    reason: str
+    """Why."""
+
+
+class CancelReturnInput(TypedDict, total=False):
+    note: str
+    """The buyer is told."""
+
+
+class ChannelChangeInput(TypedDict, total=False):
+    """JSON Merge Patch: what is not sent stays, null clears."""
+
+    catalog_id: Optional[str]
+    """The catalog that the channel shows, by its id there; null: none."""
+    stock_buffer: int
+    """So many pieces of each product are never shown in it."""
+
+
+class _ChoosePlanInput(TypedDict):
+    plan: Union[Literal["free", "starter", "growth"], str]
+    """One of the plans."""
+
+
+class ChoosePlanInput(_ChoosePlanInput, total=False):
+    interval: Union[Literal["monthly", "yearly"], str]
+    """How long one period is. A year costs as much as ten months."""
+    when: Union[Literal["now", "period_end"], str]
+    """Default: now. A dearer plan begins when its invoice is paid; what a cheaper one costs less is credit."""
+    payment: Union[Literal["link", "balance"], str]
+    """
+    How renewals are paid: by a link that is sent to the owners, or from the shop's balance. Sending `balance` is
+    the seller's consent.
+    """
+    dry_run: bool
+    """Only say what it would cost; nothing is changed."""
+
+
+class CollectionChangeInput(TypedDict, total=False):
+    """
+    What is not sent stays. `productIds` lists all that are to be; a `rule` takes the place of a list, and a list
+    that of a rule.
+    """
+
+    name: str
+    """As buyers say it."""
+    description: str
+    """In the words it is told with."""
+    rule: Union[CollectionRuleInput, _collections.CollectionRule]
+    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+    product_ids: Sequence[str]
+    """Put in by hand, in their order."""
+
+
+class CollectionRuleInput(TypedDict, total=False):
+    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+
+    categories: Sequence[str]
+    """Its category is one of these, in whatever case."""
+    tags: Sequence[str]
+    """It has one of these tags."""
+    colours: Sequence[Union[Literal["black", "white", "grey", "red", "orange", "brown", "yellow", "green", "teal", "blue", "navy", "purple", "pink", "beige", "gold", "cream"], str]]
+    """An uploaded picture shows it in one of these, or it has a choice called so."""
+    price_from: int
+    """Something of it costs at least this. Minor units."""
+    price_to: int
+    """Something of it costs at most this. Minor units."""
+    reduced: bool
+    """Whether it has a price before, shown struck through."""
+    newer_than_days: int
+    """It was made since then."""
+
+
+class _CreateBroadcastInput(TypedDict):
+    name: str
+    """Yours; no buyer sees it."""
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """Where it came from or goes to."""
+    message: Union[BroadcastMessageInput, _broadcasts.BroadcastMessage]
+
+
+class CreateBroadcastInput(_CreateBroadcastInput, total=False):
+    """`segmentId` or `segment`, one of them."""
+
+    segment_id: str
+    """A saved segment, read when the broadcast begins."""
+    segment: CreateBroadcastSegmentInput
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+    ab_test: Optional[CreateBroadcastAbTestInput]
+    holdout_percent: int
+    """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    quiet_hours: Optional[CreateBroadcastQuietHoursInput]
+    """Null: none. 21 to 8 when left out."""
+
+
+class CreateBroadcastAbTestInput(TypedDict):
+    """Variant `b`. Who gets which depends on the customer alone, and never changes."""
+
+    share_percent: int
+    """Of the recipients, who get variant `b`."""
+    message: Union[BroadcastMessageInput, _broadcasts.BroadcastMessage]
+
+
+class CreateBroadcastQuietHoursInput(TypedDict):
+    """
+    By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end.
+    """
+
+    from_: int
+    """They begin at this hour."""
+    to: int
+    """They end at this hour."""
+
+
+class CreateBroadcastSegmentInput(TypedDict, total=False):
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+
+    all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """Every one of these holds."""
+    any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """At least one of these holds."""
+    not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
+    """This does not hold."""
+    tag: str
+    """Has this tag."""
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    total_spent: CreateBroadcastSegmentTotalSpentInput
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+    order_count: CreateBroadcastSegmentOrderCountInput
+    """Orders placed, neither cancelled nor expired."""
+    has_ordered: bool
+    """`false`: has never ordered."""
+    last_order_at: CreateBroadcastSegmentLastOrderAtInput
+    """When they last ordered. Who never ordered fits no such condition."""
+    first_order_at: CreateBroadcastSegmentFirstOrderAtInput
+    """When they first ordered. Who never ordered fits no such condition."""
+    created_at: CreateBroadcastSegmentCreatedAtInput
+    """Since when the shop knows them."""
+    last_message_at: CreateBroadcastSegmentLastMessageAtInput
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+    bought: CreateBroadcastSegmentBoughtInput
+    """Has ordered this product, at any time or in the last days."""
+    city: str
+    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """Has written on this channel."""
+    language: str
+    """BCP 47, as the customer shows it."""
+    consent: Union[Literal["chatapp", "photoapp"], str]
+    """Has agreed to broadcasts on this channel."""
+
+
+class _CreateBroadcastSegmentBoughtInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+
+
+class CreateBroadcastSegmentBoughtInput(_CreateBroadcastSegmentBoughtInput, total=False):
+    """Has ordered this product, at any time or in the last days."""
+
+    within_days: int
+
+
+class CreateBroadcastSegmentCreatedAtInput(TypedDict, total=False):
+    """Since when the shop knows them."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class CreateBroadcastSegmentFirstOrderAtInput(TypedDict, total=False):
+    """When they first ordered. Who never ordered fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class CreateBroadcastSegmentLastMessageAtInput(TypedDict, total=False):
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class CreateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
+    """When they last ordered. Who never ordered fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class CreateBroadcastSegmentOrderCountInput(TypedDict, total=False):
+    """Orders placed, neither cancelled nor expired."""
+
+    gte: int
+    lte: int
+
+
+class CreateBroadcastSegmentTotalSpentInput(TypedDict, total=False):
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+
+    gte: Union[MoneyInput, _shared.Money]
+    """An amount of money: whole minor units, never a fraction."""
+    lte: Union[MoneyInput, _shared.Money]
+    """An amount of money: whole minor units, never a fraction."""
+
+
+class CreateCannedReplyInput(TypedDict):
+    shortcut: str
+    """Typed to find it."""
+    text: str
+    """May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known."""
+
+
+class CreateCheckoutInput(TypedDict, total=False):
+    """Either `orderId` or `invoiceId`, or `customerId` with `items`."""
+
+    order_id: str
+    """An order that is not paid yet. Without it, customerId and items make one."""
+    invoice_id: str
+    """Means its order."""
+    customer_id: str
+    """An existing customer."""
+    items: Sequence[CreateCheckoutItemInput]
+    """The same item twice is summed. Prices are the server's."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """One that the shop sells in, and everything ordered has a price in. The shop's own when not said."""
+    shipping_address: CreateCheckoutShippingAddressInput
+    """Where to deliver. A postal code is never asked for."""
+    discount_code: str
+    """A code of the shop's, as the buyer typed it."""
+    delivery_method: Union[Literal["courier", "own_rider", "pickup"], str]
+    """
+    `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier`
+    anywhere. By default the shop chooses.
+    """
+    gift: CreateCheckoutGiftInput
+    """The goods are for somebody else than the buyer."""
+    notes: str
+    """The buyer's words."""
+    success_url: str
+    """Where the buyer goes after paying; the receipt is shown when absent."""
+    cancel_url: str
+    """Where the buyer goes on giving up."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class _CreateCheckoutGiftInput(TypedDict):
+    receiver: CreateCheckoutGiftReceiverInput
+    """Who gets it."""
+
+
+class CreateCheckoutGiftInput(_CreateCheckoutGiftInput, total=False):
+    """The goods are for somebody else than the buyer."""
+
+    message: str
+    """Goes with the goods."""
+    hide_prices: bool
+    """True unless you say otherwise."""
+
+
+class _CreateCheckoutGiftReceiverInput(TypedDict):
+    name: str
+    """Who opens the door. The address is the order's `shippingAddress`."""
+
+
+class CreateCheckoutGiftReceiverInput(_CreateCheckoutGiftReceiverInput, total=False):
+    """Who gets it."""
+
+    phone: str
+    """Called by the rider in the buyer's place."""
+
+
+class _CreateCheckoutItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    quantity: int
+    """How many."""
+
+
+class CreateCheckoutItemInput(_CreateCheckoutItemInput, total=False):
+    variant_id: str
+    """Needed where the product has variants on sale."""
+
+
+class CreateCheckoutShippingAddressInput(TypedDict, total=False):
+    """Where to deliver. A postal code is never asked for."""
+
+    line: str
+    """Street and house, as people say it."""
+    landmark: str
+    """What is nearby: often the best address there is."""
+    area: str
+    """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
+    city: str
+    """The city, as people write it."""
+    state: str
+    """Where it stands."""
+    country: str
+    """ISO 3166-1 alpha-2."""
+    contact_name: str
+    """Who is asked for there."""
+    phones: Sequence[str]
+    """Numbers to call."""
+    rider_note: str
+    """For who brings it."""
+
+
+class _CreateDiscountInput(TypedDict):
+    code: str
+    """Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals."""
+    kind: Union[Literal["percentage", "fixed_amount", "free_delivery"], str]
+    """Which sort it is."""
+
+
+class CreateDiscountInput(_CreateDiscountInput, total=False):
+    """`percentage` takes `percent`, `fixed_amount` takes `amounts`, `free_delivery` neither."""
+
+    percent: int
+    """For `percentage`: of the price of the goods."""
+    amounts: Sequence[Union[MoneyInput, _shared.Money]]
+    """For `fixed_amount`: what it takes off, never more than the goods cost. One per currency."""
+    minimum_subtotals: Sequence[Union[MoneyInput, _shared.Money]]
+    """What the goods it applies to have to come to. One per currency."""
+    product_ids: Sequence[str]
+    """It takes off these only. All, when left out."""
+    starts_at: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    ends_at: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    once_per_customer: bool
+    """Each buyer may use it once."""
+    first_order_only: bool
+    uses_max: int
+    """In all. Without: no limit."""
+    status: Union[Literal["active", "paused"], str]
+    """`paused` takes off nothing until it is made active."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class CreateInvoiceInput(TypedDict, total=False):
+    """Either `orderId`, or `customerId` with `items`."""
+
+    order_id: str
+    """An order that is there. Without it, customerId and items make one."""
+    customer_id: str
+    """An existing customer."""
+    items: Sequence[CreateCheckoutItemInput]
+    """The same item twice is summed. Prices are the server's."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """One that the shop sells in, and everything ordered has a price in. The shop's own when not said."""
+    shipping_address: CreateCheckoutShippingAddressInput
+    """Where to deliver. A postal code is never asked for."""
+    due_at: Union[str, datetime]
+    """In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's calendar."""
+    language: Union[Literal["en", "fr", "pcm", "sw"], str]
+    """By default the buyer's."""
+    notes: str
+    """Printed on it."""
+    draft: bool
+    """Keep it without a number until it is finalized or sent."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class _CreateOrderInput(TypedDict):
+    customer_id: str
+    """An existing customer."""
+    items: Sequence[CreateCheckoutItemInput]
+    """The same item twice is summed. Prices are the server's."""
+
+
+class CreateOrderInput(_CreateOrderInput, total=False):
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """One that the shop sells in, and everything ordered has a price in. The shop's own when not said."""
+    shipping_address: CreateCheckoutShippingAddressInput
+    """Where to deliver. A postal code is never asked for."""
+    delivery_method: Union[Literal["courier", "own_rider", "pickup"], str]
+    """
+    `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier`
+    anywhere. By default the shop chooses.
+    """
+    gift: CreateCheckoutGiftInput
+    """The goods are for somebody else than the buyer."""
+    discount_code: str
+    """A code of the shop's, as the buyer typed it."""
+    notes: str
+    """The buyer's words."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class _CreatePayoutInput(TypedDict):
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+
+
+class CreatePayoutInput(_CreatePayoutInput, total=False):
+    amount: int
+    """
+    Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout
+    and what the provider pays at once go.
+    """
+    destination_id: str
+    """The default of the currency if left out."""
+    scheduled_for: Union[str, datetime]
+    """Nothing is set aside before; if the money is not there then, the payout fails."""
+    description: str
+    """Travels with the money where the provider takes it."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class _CreatePayoutDestinationInput(TypedDict):
+    kind: Union[Literal["bank_account", "mobile_wallet"], str]
+    """Which sort it is."""
+    bank_code: str
+    """The bank's or wallet operator's code, from the list of banks."""
+    number: str
+    """The account's number, or the wallet's phone number."""
+    name: str
+    """In whose name the account stands."""
+
+
+class CreatePayoutDestinationInput(_CreatePayoutDestinationInput, total=False):
+    country: str
+    """Where the account is; the shop's country if left out."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """The shop's currency if left out."""
+    is_default: bool
+    """Becomes the default of its currency. The first one does."""
+
+
+class CustomerChangeInput(TypedDict, total=False):
+    """JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole."""
+
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
+    email: Optional[str]
+    """An address for mail."""
+    language: Optional[str]
+    """BCP 47, for example `sw`."""
+    tags: Sequence[str]
+    """Your own words to find it by."""
+    addresses: Sequence[NewAddressInput]
+    """Where they had things delivered."""
+    consent: CustomerChangeConsentInput
+    """Per channel; a channel not named stays as it is."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
+
+
+class CustomerChangeConsentInput(TypedDict, total=False):
+    """Per channel; a channel not named stays as it is."""
+
+    chatapp: CustomerChangeConsentChatappInput
+    photoapp: CustomerChangeConsentChatappInput
+
+
+class CustomerChangeConsentChatappInput(TypedDict):
+    marketing: bool
+
+
+class DecideApprovalInput(TypedDict):
+    decision: Union[Literal["approve", "decline"], str]
+
+
+class DecideTestPaymentInput(TypedDict):
+    outcome: Union[Literal["success", "declined", "insufficient_funds", "ignored"], str]
+    """What the payer does, or their bank says. ignored: the phone rings and nobody answers."""
+
+
+class _DeliveryAreaInput(TypedDict):
+    name: str
+    """What it is called."""
+    aliases: Sequence[str]
+    """What else buyers call it."""
+    fee: Union[MoneyInput, _shared.Money]
+    pay_on_delivery: bool
+    """Whether buyers may pay at the door."""
+    eta_days: int
+    """Days until it is there."""
+
+
+class DeliveryAreaInput(_DeliveryAreaInput, total=False):
+    fees: Sequence[Union[MoneyInput, _shared.Money]]
+    """
+    The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee
+    there.
+    """
+
+
+class DismissMispaymentInput(TypedDict):
+    note: str
+    """Kept with the decision."""
+
+
+class _DispatchOrderInput(TypedDict):
+    order_id: str
+    """The id of the order."""
+    rate_id: str
+    """One of the order's rates: a courier's, or `own_rider`."""
+
+
+class DispatchOrderInput(_DispatchOrderInput, total=False):
+    rider: DispatchOrderRiderInput
+    cash_on_delivery: bool
+    """The courier takes the buyer's cash. Only for an order that is not paid."""
+
+
+class _DispatchOrderRiderInput(TypedDict):
+    name: str
+    """What it is called."""
+
+
+class DispatchOrderRiderInput(_DispatchOrderRiderInput, total=False):
+    phone: str
+    """A number in international form, `+234…`."""
+
+
+class EditOrderInput(TypedDict, total=False):
+    """At least one of `items`, `shippingAddress` and `discountCode`."""
+
+    items: Sequence[EditOrderItemInput]
+    """What is not named stays as it is. What is there keeps its price; what is new has today's."""
+    shipping_address: EditOrderShippingAddressInput
+    """Where to deliver. A postal code is never asked for."""
+    discount_code: Optional[str]
+    """Null takes it away."""
+    dry_run: bool
+    """Only answer what it would come to."""
+    version: int
+    """The order's, as you have seen it."""
+    reason: str
+    """Kept, and told to the provider with a refund."""
+    note: str
+    """For yourselves."""
+
+
+class _EditOrderItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    quantity: int
+    """From now on; 0 takes it out."""
+
+
+class EditOrderItemInput(_EditOrderItemInput, total=False):
+    variant_id: str
+    """Needed where the product has variants on sale."""
+
+
+class EditOrderShippingAddressInput(TypedDict, total=False):
+    """Where to deliver. A postal code is never asked for."""
+
+    line: str
+    """Street and house, as people say it."""
+    landmark: str
+    """What is nearby: often the best address there is."""
+    area: str
+    """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
+    city: str
+    """The city, as people write it."""
+    state: str
+    """Where it stands."""
+    country: str
+    """ISO 3166-1 alpha-2."""
+    contact_name: str
+    """Who is asked for there."""
+    phones: Sequence[str]
+    """Numbers to call."""
+    rider_note: str
+    """For who brings it."""
+
+
+class _EditOrderNoteInput(TypedDict):
+    text: str
+    """The words."""
+
+
+class EditOrderNoteInput(_EditOrderNoteInput, total=False):
+    author: str
+    """As the shop names its people."""
+
+
+class EventRedeliveryInput(TypedDict, total=False):
+    endpoint_id: str
+    """To this one, whatever its filter; by default to each that wants it."""
+
+
+class HandOverInput(TypedDict):
+    code: str
+    """What the buyer shows when the goods are handed over."""
+
+
+class _HandOverConversationInput(TypedDict):
+    reason: str
+    """Why."""
+
+
+class HandOverConversationInput(_HandOverConversationInput, total=False):
+    summary: str
+    owner: Optional[str]
+    """Becomes the assignee."""
+    due_at: Optional[Union[str, datetime]]
+
+
+class ImportedProductInput(TypedDict, total=False):
+    """
+    Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What
+    is not said stays; variants that are not listed stay. `stock` is the opening stock of what is new.
+    """
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    price: Union[MoneyInput, _shared.Money]
+    """At least 1, in the shop's currency."""
+    description: str
+    """In the words it is told with."""
+    compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
+    """The price before a reduction."""
+    prices: Sequence[NewFurtherPriceInput]
+    """
+    In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.
+    """
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    external_id: Optional[str]
+    """By which another system knows it: unique in the shop. An import finds the product by it."""
+    category: Optional[str]
+    """The kind of goods, in your words."""
+    tags: Sequence[str]
+    """The seller's own words for what belongs together."""
+    options: Sequence[ImportedProductOptionInput]
+    """The choices, by what is chosen: `Size` → `42`."""
+    images: Sequence[ImportedProductImageInput]
+    """By their addresses, in their order. An uploaded one that is not listed is taken out."""
+    status: Union[Literal["draft", "active", "archived"], str]
+    """Buyers see active products only."""
+    low_stock_threshold: Optional[int]
+    """Null: no alert before the last."""
+    weight_grams: Optional[int]
+    """In grams, packed."""
+    dimensions: Optional[ImportedProductDimensionsInput]
+    """How large it is, packed."""
+    return_days: Optional[int]
+    """Null: the shop's."""
+    negotiation: Optional[ImportedProductNegotiationInput]
+    """Null: the price is fixed."""
+    unit: Optional[NewSaleUnitInput]
+    """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
+    lead_time_days: Optional[int]
+    """
+    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
+    stock.
+    """
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    stock: int
+    """Opening stock; 0 when not said. With `variants` each has its own."""
+    variants: Sequence[ProductVariantChangeInput]
+    """What it is sold as."""
+
+
+class ImportedProductDimensionsInput(TypedDict):
+    length_cm: int
+    width_cm: int
+    height_cm: int
+
+
+class _ImportedProductImageInput(TypedDict):
+    url: str
+    """Where it is."""
+
+
+class ImportedProductImageInput(_ImportedProductImageInput, total=False):
+    alt: Optional[str]
+    """What the picture shows, in words."""
+
+
+class ImportedProductNegotiationInput(TypedDict):
+    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
+
+    floor: Union[MoneyInput, _shared.Money]
+    """The lowest price ever agreed to. Never said as such."""
+    step: Union[MoneyInput, _shared.Money]
+    """How far one counter-offer goes down."""
+    max_rounds: int
+    """Counter-offers before the price is final."""
+
+
+class ImportedProductOptionInput(TypedDict):
+    name: str
+    """For example Colour or Size."""
+    values: Sequence[str]
+
+
+class InitPaymentInput(TypedDict, total=False):
+    """Exactly one of `orderId`, `invoiceId` and `checkoutId`."""
+
+    order_id: str
+    """The id of the order."""
+    invoice_id: str
+    """Means its order."""
+    checkout_id: str
+    """The id of the checkout."""
+    provider: Union[Literal["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"], str]
+    """A provider slot; by default chosen by currency, country and method."""
+    method: Union[Literal["card", "bank_transfer", "mobile_money"], str]
+    """How the buyer wants to pay; narrows what a payment page offers."""
+    phone: str
+    """Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's."""
+    payer_name: str
+    """Who pays, where it is not the buyer. A refund goes the way they paid."""
+    callback_url: str
+    """Where the buyer's browser goes after paying; the hosted receipt when absent."""
+
+
+class InitializeOwnPaymentInput(TypedDict, total=False):
+    """Exactly one of `orderId`, `invoiceId` and `checkoutId`."""
+
+    order_id: str
+    """The id of the order."""
+    invoice_id: str
+    """Means its order."""
+    checkout_id: str
+    """The id of the checkout."""
+    provider: Union[Literal["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"], str]
+    """A provider slot; by default chosen by currency, country and method."""
+    method: Union[Literal["card", "bank_transfer", "mobile_money"], str]
+    """How the buyer wants to pay; narrows what a payment page offers."""
+    phone: str
+    """Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's."""
+    payer_name: str
+    """Who pays, where it is not the buyer. A refund goes the way they paid."""
+    callback_url: str
+    """Where the buyer's browser goes after paying; the hosted receipt when absent."""
+
+
+class KeyRotationInput(TypedDict, total=False):
+    overlap_seconds: int
+    """So long the old key is good beside the new one."""
+    expires_at: Optional[Union[str, datetime]]
+    """Of the new key. Left out: it lives as long as the old one was to."""
+
+
+class LocationChangeInput(TypedDict, total=False):
+    name: str
+    """What it is called."""
+    address: Optional[str]
+    """Where it is, with a landmark."""
+    sells_online: bool
+    """Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API."""
+    priority: int
+    """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
+
+
+class MergeCustomersInput(TypedDict):
+    from_: str
+    """Who becomes this customer."""
+
+
+class MoneyInput(TypedDict):
+    """An amount of money: whole minor units, never a fraction."""
+
+    amount: int
+    """Whole minor units by ISO 4217: kobo for NGN, francs for XOF."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+
+
+class MoveTestClockInput(TypedDict, total=False):
+    """One of the two."""
+
+    now: Union[str, datetime]
+    """The time it shall be: later than now, 400 days at most."""
+    advance_seconds: int
+    """By how much it shall be later."""
+
+
+class MoveTestShipmentInput(TypedDict):
+    status: str
+    """A status of ours, or a word of the aggregator's."""
+
+
+class _NewAccessTokenInput(TypedDict):
+    access_token: str
+    """Of the channel's own app. Kept sealed and shown to nobody."""
+
+
+class NewAccessTokenInput(_NewAccessTokenInput, total=False):
+    access_token_expires_at: Optional[Union[str, datetime]]
+    """When the token ends by itself, where the channel told you: you are warned a week before."""
+
+
+class NewAddressInput(TypedDict, total=False):
+    line: Optional[str]
+    """House and street, where there are any."""
+    landmark: Optional[str]
+    """What riders ask for first: opposite, behind, beside …"""
+    area: Optional[str]
+    """One of the shop's delivery areas, where it is one."""
+    city: Optional[str]
+    """The city, as people write it."""
+    contact_name: Optional[str]
+    """Who receives, when it is not the buyer."""
+    rider_note: Optional[str]
+    """For who brings it."""
+    pin: Optional[NewAddressPinInput]
+    """A point on the map."""
+    phones: Sequence[str]
+    """Numbers to call."""
+
+
+class NewAddressPinInput(TypedDict):
+    latitude: float
+    longitude: float
+
+
+class _NewApiKeyInput(TypedDict):
+    name: str
+    """Where it is used, for your list."""
+    scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    """What it may do; of the scopes that the asking key has itself."""
+
+
+class NewApiKeyInput(_NewApiKeyInput, total=False):
+    expires_at: Optional[Union[str, datetime]]
+    """Null: it doesn't expire."""
+    allowed_addresses: Sequence[str]
+    """Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere."""
+
+
+class _NewBundleComponentInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    quantity: int
+    """Of one bundle."""
+
+
+class NewBundleComponentInput(_NewBundleComponentInput, total=False):
+    variant_id: str
+    """Needed where the product has variants on sale."""
+
+
+class NewCatalogSyncInput(TypedDict, total=False):
+    channel_id: str
+    """Only the catalog of this channel; all of them when left out."""
+    full: bool
+    """Also reads the whole catalog back and mends what differs."""
+
+
+class _NewChannelInput(TypedDict):
+    slot: Union[Literal["chatapp", "photoapp"], str]
+    """Which of the seven places of providers."""
+    account: str
+    """WhatsApp: the phone number id. Instagram: the id of the professional account."""
+    access_token: str
+    """Of the channel's own app. Kept sealed and shown to nobody."""
+
+
+class NewChannelInput(_NewChannelInput, total=False):
+    access_token_expires_at: Optional[Union[str, datetime]]
+    """When the token ends by itself, where the channel told you: you are warned a week before."""
+
+
+class _NewCollectionInput(TypedDict):
+    name: str
+    """As buyers say it."""
+
+
+class NewCollectionInput(_NewCollectionInput, total=False):
+    """`rule` or `productIds`. Either this or the other; neither: put in by hand, and empty."""
+
+    description: str
+    """In the words it is told with."""
+    rule: NewCollectionRuleInput
+    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+    product_ids: Sequence[str]
+    """Put in by hand, in their order."""
+
+
+class NewCollectionRuleInput(TypedDict, total=False):
+    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+
+    categories: Sequence[str]
+    """Its category is one of these, in whatever case."""
+    tags: Sequence[str]
+    """It has one of these tags."""
+    colours: Sequence[Union[Literal["black", "white", "grey", "red", "orange", "brown", "yellow", "green", "teal", "blue", "navy", "purple", "pink", "beige", "gold", "cream"], str]]
+    """An uploaded picture shows it in one of these, or it has a choice called so."""
+    price_from: int
+    """Something of it costs at least this. Minor units."""
+    price_to: int
+    """Something of it costs at most this. Minor units."""
+    reduced: bool
+    """Whether it has a price before, shown struck through."""
+    newer_than_days: int
+    """It was made since then."""
+
+
+class NewCustomerInput(TypedDict, total=False):
+    """At least one of name, phone and email."""
+
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
+    email: Optional[str]
+    """An address for mail."""
+    language: Optional[str]
+    """BCP 47, for example `sw`."""
+    tags: Sequence[str]
+    """Your own words to find it by."""
+    addresses: Sequence[NewAddressInput]
+    """Where they had things delivered."""
+    consent: NewCustomerConsentInput
+    """Per channel; a channel not named stays as it is."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class NewCustomerConsentInput(TypedDict, total=False):
+    """Per channel; a channel not named stays as it is."""
+
+    chatapp: NewCustomerConsentChatappInput
+    photoapp: NewCustomerConsentChatappInput
+
+
+class NewCustomerConsentChatappInput(TypedDict):
+    marketing: bool
+
+
+class _NewCustomerFactInput(TypedDict):
+    value: str
+    """What it is."""
+
+
+class NewCustomerFactInput(_NewCustomerFactInput, total=False):
+    source: Union[Literal["said_by_buyer", "seller", "order"], str]
+    """How it is known."""
+    message_id: Optional[str]
+    """Where they said it."""
+
+
+class NewCustomerImportInput(TypedDict):
+    rows: Sequence[Mapping[str, Optional[Union[str, float, bool]]]]
+    """By the names of columns, as in a file's header."""
+
+
+class _NewFurtherPriceInput(TypedDict):
+    amount: int
+    """Whole minor units."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """One of the currencies the shop sells in besides its own."""
+
+
+class NewFurtherPriceInput(_NewFurtherPriceInput, total=False):
+    compare_at_amount: Optional[int]
+    """The price before a reduction, in this currency."""
+
+
+class _NewInventoryAdjustmentInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+
+
+class NewInventoryAdjustmentInput(_NewInventoryAdjustmentInput, total=False):
+    """
+    Exactly one of `set`, `delta` and `count`, at one location. `set` takes `If-Match` with the item's version.
+    """
+
+    variant_id: str
+    """Needed where the product has variants on sale."""
+    location_id: str
+    """The shop's home when left out."""
+    set: int
+    """What is there now. Or send `delta` or `count`."""
+    delta: int
+    """How many came or went. Or send `set` or `count`."""
+    count: int
+    """What was counted on the shelf at `countedAt`; what came and went since then is added to it."""
+    counted_at: Union[str, datetime]
+    """Now when left out. Only with `count`."""
+    reason: Union[Literal["restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere"], str]
+    """`correction` when not said. Not with `count`."""
+
+
+class _NewLocationInput(TypedDict):
+    name: str
+    """What it is called."""
+
+
+class NewLocationInput(_NewLocationInput, total=False):
+    address: Optional[str]
+    """Where it is, with a landmark."""
+    sells_online: bool
+    """Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API."""
+    priority: int
+    """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
+
+
+class _NewProductInput(TypedDict):
+    name: str
+    """What it is called."""
+    price: Union[MoneyInput, _shared.Money]
+    """At least 1, in the shop's currency."""
+
+
+class NewProductInput(_NewProductInput, total=False):
+    description: str
+    """In the words it is told with."""
+    compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
+    """The price before a reduction."""
+    prices: Sequence[NewFurtherPriceInput]
+    """
+    In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.
+    """
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    external_id: Optional[str]
+    """By which another system knows it: unique in the shop. An import finds the product by it."""
+    category: Optional[str]
+    """The kind of goods, in your words."""
+    tags: Sequence[str]
+    """The seller's own words for what belongs together."""
+    options: Sequence[NewProductOptionInput]
+    """The choices, by what is chosen: `Size` → `42`."""
+    images: Sequence[NewProductImage2Input]
+    """By their addresses, in their order. An uploaded one that is not listed is taken out."""
+    status: Union[Literal["draft", "active", "archived"], str]
+    """Buyers see active products only."""
+    low_stock_threshold: Optional[int]
+    """Null: no alert before the last."""
+    weight_grams: Optional[int]
+    """In grams, packed."""
+    dimensions: Optional[NewProductDimensionsInput]
+    """How large it is, packed."""
+    return_days: Optional[int]
+    """Null: the shop's."""
+    negotiation: Optional[NewProductNegotiationInput]
+    """Null: the price is fixed."""
+    unit: Optional[NewSaleUnitInput]
+    """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
+    lead_time_days: Optional[int]
+    """
+    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
+    stock.
+    """
+    components: Sequence[NewBundleComponentInput]
+    """
+    What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
+    bundle.
+    """
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    stock: int
+    """Opening stock; 0 when not said. With `variants` each has its own."""
+    variants: Sequence[NewProductVariantInput]
+    """The choices that are counted and sold by themselves. Without any the options are only told."""
+
+
+class NewProductDimensionsInput(TypedDict):
+    length_cm: int
+    width_cm: int
+    height_cm: int
+
+
+class NewProductImageInput(TypedDict):
+    """A picture that came with a message, or was uploaded to be sent."""
+
+    media_id: str
+    """The id of the media."""
+
+
+class _NewProductImage2Input(TypedDict):
+    url: str
+    """Where it is."""
+
+
+class NewProductImage2Input(_NewProductImage2Input, total=False):
+    alt: Optional[str]
+    """What the picture shows, in words."""
+
+
+class NewProductImportInput(TypedDict):
+    products: Sequence[ImportedProductInput]
+    """The goods."""
+
+
+class NewProductNegotiationInput(TypedDict):
+    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
+
+    floor: Union[MoneyInput, _shared.Money]
+    """The lowest price ever agreed to. Never said as such."""
+    step: Union[MoneyInput, _shared.Money]
+    """How far one counter-offer goes down."""
+    max_rounds: int
+    """Counter-offers before the price is final."""
+
+
+class NewProductOptionInput(TypedDict):
+    name: str
+    """For example Colour or Size."""
+    values: Sequence[str]
+
+
+class _NewProductVariantInput(TypedDict):
+    options: Mapping[str, str]
+    """One value of each option of the product, for example `{ "Colour": "Red", "Size": "42" }`."""
+
+
+class NewProductVariantInput(_NewProductVariantInput, total=False):
+    price: Optional[Union[MoneyInput, _shared.Money]]
+    """Null: the product's."""
+    compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
+    """Null: the product's, with its price."""
+    prices: Sequence[NewFurtherPriceInput]
+    """
+    In further currencies. A currency that is not here costs what the product does, unless the variant has a `price`
+    of its own: then it is not sold in it.
+    """
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    barcode: Optional[str]
+    """As it is printed on the goods."""
+    image: Optional[str]
+    """Its own picture. Null: the product's."""
+    weight_grams: Optional[int]
+    """Null: the product's."""
+    negotiation: Optional[NewProductNegotiationInput]
+    """Null: the product's, where it has no price of its own."""
+    status: Union[Literal["active", "archived"], str]
+    """Buyers see active variants of active products only."""
+    stock: int
+    """Opening stock of a new one; 0 when not said."""
+
+
+class _NewSaleUnitInput(TypedDict):
+    name: str
+    """What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one."""
+
+
+class NewSaleUnitInput(_NewSaleUnitInput, total=False):
+    plural: str
+    """What several are: `yards`. The name when not said."""
+    minimum: int
+    """The fewest that are sold; 1 when not said."""
+    step: int
+    """How many more at a time, from the minimum on; 1 when not said."""
+    maximum: Optional[int]
+    """Null: any number."""
+
+
+class _NewSegmentInput(TypedDict):
+    name: str
+    """One segment of the shop has it; capital letters make no difference."""
+    expression: Union[SegmentExpressionInput, _shared.SegmentExpression]
+
+
+class NewSegmentInput(_NewSegmentInput, total=False):
+    description: Optional[str]
+    """In the words it is told with."""
+
+
+class _NewStockTransferInput(TypedDict):
+    from_location_id: str
+    """The id of the from location."""
+    to_location_id: str
+    """The id of the to location."""
+    items: Sequence[NewStockTransferItemInput]
+    """What it is about, line by line."""
+
+
+class NewStockTransferInput(_NewStockTransferInput, total=False):
+    status: Union[Literal["draft", "in_transit", "received"], str]
+    """`draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried over at once."""
+    note: str
+    """For yourselves."""
+
+
+class _NewStockTransferItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    quantity: int
+    """How many."""
+
+
+class NewStockTransferItemInput(_NewStockTransferItemInput, total=False):
+    variant_id: str
+    """The id of the variant."""
+
+
+class _NewTemplateInput(TypedDict):
+    name: str
+    """Lower-case letters, digits and underscores."""
+    language: str
+    """As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`."""
+    category: Union[Literal["marketing", "utility"], str]
+    """`utility` is about something the buyer did: an order, a delivery."""
+    body: str
+    """With places to be filled in: `{{1}}`, `{{2}}` … in this order, or each with a name: `{{first_name}}`."""
+
+
+class NewTemplateInput(_NewTemplateInput, total=False):
+    channel_id: str
+    """By default the WhatsApp number that was connected first. Numbers of one business share its templates."""
+    header: NewTemplateHeaderInput
+    """Above the body."""
+    examples: Mapping[str, str]
+    """For each place of the body what may stand there. The reviewers see it."""
+    footer: str
+    """The small line below it."""
+    buttons: Sequence[NewTemplateButtonInput]
+    """What the buyer may tap."""
+
+
+class _NewTemplateButtonInput(TypedDict):
+    type: Union[Literal["quick_reply", "url", "copy_code"], str]
+    """Which sort it is."""
+
+
+class NewTemplateButtonInput(_NewTemplateButtonInput, total=False):
+    text: str
+    """The words."""
+    url: str
+    """May end with `{{1}}`, filled in at each sending."""
+    example: str
+
+
+class _NewTemplateHeaderInput(TypedDict):
+    type: Union[Literal["text", "image", "video", "document"], str]
+    """Which sort it is."""
+
+
+class NewTemplateHeaderInput(_NewTemplateHeaderInput, total=False):
+    """Above the body."""
+
+    text: str
+    """For `text`, with one place at most."""
+    example: str
+    media_id: str
+    """For the others: what one may look like. Each sending brings its own."""
+
+
+class _NewWebhookEndpointInput(TypedDict):
+    url: str
+    """https, on its usual port, at an address of the open internet. Redirects are not followed."""
+
+
+class NewWebhookEndpointInput(_NewWebhookEndpointInput, total=False):
+    event_types: Sequence[str]
+    """What it hears of: types, groups of them (`order.*`), or all (`*`)."""
+    description: str
+    """For your list."""
+
+
+class _OpenDisputeInput(TypedDict):
+    reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
+    """Why."""
+    opened_by: Union[Literal["buyer", "seller"], str]
+    """Whose side it is opened for. The other side is asked first."""
+
+
+class OpenDisputeInput(_OpenDisputeInput, total=False):
+    order_id: str
+    """The id of the order."""
+    payment_id: str
+    """One payment of the order; without it the order's payments together."""
+    amount: Union[MoneyInput, _shared.Money]
+    """An amount of money above zero."""
+    description: str
+    """In the words of who opens it."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class PauseBroadcastInput(TypedDict):
+    pass
+
+
+class PayPlanInvoiceInput(TypedDict, total=False):
+    callback_url: str
+    """Where the browser returns to."""
+
+
+class PreviewBroadcastInput(TypedDict):
+    pass
+
+
+class ProductChangeInput(TypedDict, total=False):
+    """JSON Merge Patch: what is not sent stays, null clears."""
+
+    name: str
+    """What it is called."""
+    price: Union[MoneyInput, _shared.Money]
+    """At least 1, in the shop's currency."""
+    description: str
+    """In the words it is told with."""
+    compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
+    """The price before a reduction."""
+    prices: Sequence[NewFurtherPriceInput]
+    """
+    In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.
+    """
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    external_id: Optional[str]
+    """By which another system knows it: unique in the shop. An import finds the product by it."""
+    category: Optional[str]
+    """The kind of goods, in your words."""
+    tags: Sequence[str]
+    """The seller's own words for what belongs together."""
+    options: Sequence[Union[ProductOptionInput, _products.ProductOption]]
+    """The choices, by what is chosen: `Size` → `42`."""
+    images: Sequence[ProductChangeImageInput]
+    """By their addresses, in their order. An uploaded one that is not listed is taken out."""
+    status: Union[Literal["draft", "active", "archived"], str]
+    """Buyers see active products only."""
+    low_stock_threshold: Optional[int]
+    """Null: no alert before the last."""
+    weight_grams: Optional[int]
+    """In grams, packed."""
+    dimensions: Optional[Union[ProductDimensionsInput, _products.ProductDimensions]]
+    """How large it is, packed."""
+    return_days: Optional[int]
+    """Null: the shop's."""
+    negotiation: Optional[Union[ProductVariantNegotiationInput, _shared.ProductVariantNegotiation]]
+    """Null: the price is fixed."""
+    unit: Optional[NewSaleUnitInput]
+    """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
+    lead_time_days: Optional[int]
+    """
+    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
+    stock.
+    """
+    components: Sequence[NewBundleComponentInput]
+    """
+    What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
+    bundle.
+    """
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
+    variants: Sequence[ProductVariantChangeInput]
+    """
+    All there are to be. One with a known `id` or choice is changed (what is not sent stays), another is new, one
+    not listed is taken out.
+    """
+
+
+class _ProductChangeImageInput(TypedDict):
+    url: str
+    """Where it is."""
+
+
+class ProductChangeImageInput(_ProductChangeImageInput, total=False):
+    alt: Optional[str]
+    """What the picture shows, in words."""
+
+
+class ProductDimensionsInput(TypedDict):
+    length_cm: int
+    width_cm: int
+    height_cm: int
+
+
+class ProductImageChangeInput(TypedDict, total=False):
+    alt: Optional[str]
+    """What the picture shows, in words."""
+    position: int
+    """Where in the list; the others move."""
+
+
+class ProductOptionInput(TypedDict):
+    name: str
+    """For example Colour or Size."""
+    values: Sequence[str]
+
+
+class ProductVariantChangeInput(TypedDict, total=False):
+    """Names a variant by `id` or by its `options`."""
+
+    id: str
+    """Its id: what it is read and changed by."""
+    options: Mapping[str, str]
+    """One value of each option of the product, for example `{ "Colour": "Red", "Size": "42" }`."""
+    price: Optional[Union[MoneyInput, _shared.Money]]
+    """Null: the product's."""
+    compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
+    """Null: the product's, with its price."""
+    prices: Sequence[NewFurtherPriceInput]
+    """
+    In further currencies. A currency that is not here costs what the product does, unless the variant has a `price`
+    of its own: then it is not sold in it.
+    """
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    barcode: Optional[str]
+    """As it is printed on the goods."""
+    image: Optional[str]
+    """Its own picture. Null: the product's."""
+    weight_grams: Optional[int]
+    """Null: the product's."""
+    negotiation: Optional[Union[ProductVariantNegotiationInput, _shared.ProductVariantNegotiation]]
+    """Null: the product's, where it has no price of its own."""
+    status: Union[Literal["active", "archived"], str]
+    """Buyers see active variants of active products only."""
+    stock: int
+    """Opening stock of a new one; 0 when not said."""
+
+
+class ProductVariantNegotiationInput(TypedDict):
+    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
+
+    floor: Union[MoneyInput, _shared.Money]
+    """The lowest price ever agreed to. Never said as such."""
+    step: Union[MoneyInput, _shared.Money]
+    """How far one counter-offer goes down."""
+    max_rounds: int
+    """Counter-offers before the price is final."""
+
+
+class ReceiveReturnInput(TypedDict, total=False):
+    items: Sequence[ReceiveReturnItemInput]
+    """What is not named came back as new, and is sold again."""
+    note: str
+    """The buyer is told."""
+
+
+class _ReceiveReturnItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    condition: Union[Literal["as_new", "used", "damaged", "incomplete"], str]
+    restock: int
+    """So many go back on the shelf; the rest is written off."""
+
+
+class ReceiveReturnItemInput(_ReceiveReturnItemInput, total=False):
+    variant_id: str
+    """The id of the variant."""
+
+
+class RefundMispaymentInput(TypedDict, total=False):
+    note: str
+    """Kept with the decision."""
+    reason: str
+    """Kept, and told to the provider."""
+
+
+class _RefundPaymentInput(TypedDict):
+    reason: str
+    """Kept, and told to the provider."""
+
+
+class RefundPaymentInput(_RefundPaymentInput, total=False):
+    amount: Union[MoneyInput, _shared.Money]
+    """Everything that is left of the payment, when left out."""
+    note: Optional[str]
+    """For the shop alone."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class RefundReturnInput(TypedDict, total=False):
+    amount: Union[MoneyInput, _shared.Money]
+    """Less than the goods and the fee where you agreed on it; all of that by default."""
+    note: str
+    """The buyer is told."""
+
+
+class RejectReturnInput(TypedDict, total=False):
+    note: str
+    """The buyer is told."""
+
+
+class _ReleaseFundsInput(TypedDict):
+    order_id: str
+    """The id of the order."""
+
+
+class ReleaseFundsInput(_ReleaseFundsInput, total=False):
+    amount: Union[MoneyInput, _shared.Money]
+    """An amount of money: whole minor units, never a fraction."""
+
+
+class _ReplaceOrderStatusInput(TypedDict):
+    status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
+    """The status to move to. Money states move by money alone."""
+
+
+class ReplaceOrderStatusInput(_ReplaceOrderStatusInput, total=False):
+    reason: str
+    """Kept in the history."""
+    note: str
+    """For yourselves; kept in the history."""
+
+
+class ReplaceReturnInput(TypedDict, total=False):
+    items: Sequence[ReplaceReturnItemInput]
+    """What is sent in their place, such as another size; the same goods by default."""
+    note: str
+    """The buyer is told."""
+
+
+class _ReplaceReturnItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+    quantity: int
+    """How many."""
+
+
+class ReplaceReturnItemInput(_ReplaceReturnItemInput, total=False):
+    variant_id: str
+    """The id of the variant."""
+
+
+class ReplyToConversationInput(TypedDict, total=False):
+    """Without words or files of yours: the agent replies."""
+
+    text: str
+    """
+    Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now.
+    """
+    canned_reply_id: str
+    """In the place of `text`: its words, filled in for this buyer."""
+    media: Sequence[str]
+    """Files that were uploaded, in this order."""
+    suggestion_id: str
+    """
+    Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the
+    agent's.
+    """
+    dry_run: bool
+    """The agent's draft and the actions it would take, changing nothing."""
+
+
+class _ResolveDisputeInput(TypedDict):
+    outcome: Union[Literal["buyer", "seller", "split"], str]
+    """What came of it."""
+
+
+class ResolveDisputeInput(_ResolveDisputeInput, total=False):
+    to_buyer: Union[MoneyInput, _shared.Money]
+    """An amount of money above zero."""
+    note: str
+    """Why it was decided so; kept as evidence."""
+
+
+class ResumeBroadcastInput(TypedDict):
+    pass
+
+
+class ScheduleBroadcastInput(TypedDict):
+    at: str
+    """By the shop's clock, like 2026-12-01T09:00; or with an offset, as times are written elsewhere."""
+
+
+class SegmentChangeInput(TypedDict, total=False):
+    """What is not sent stays; the expression is replaced whole."""
+
+    name: str
+    """One segment of the shop has it; capital letters make no difference."""
+    description: Optional[str]
+    """In the words it is told with."""
+    expression: SegmentPreviewRequestExpressionInput
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+
+
+class SegmentExpressionInput(TypedDict, total=False):
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+
+    all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """Every one of these holds."""
+    any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """At least one of these holds."""
+    not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
+    """This does not hold."""
+    tag: str
+    """Has this tag."""
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+    order_count: Union[SegmentExpressionOrderCountInput, _shared.SegmentExpressionOrderCount]
+    """Orders placed, neither cancelled nor expired."""
+    has_ordered: bool
+    """`false`: has never ordered."""
+    last_order_at: Union[SegmentExpressionLastOrderAtInput, _shared.SegmentExpressionLastOrderAt]
+    """When they last ordered. Who never ordered fits no such condition."""
+    first_order_at: Union[SegmentExpressionFirstOrderAtInput, _shared.SegmentExpressionFirstOrderAt]
+    """When they first ordered. Who never ordered fits no such condition."""
+    created_at: Union[SegmentExpressionCreatedAtInput, _shared.SegmentExpressionCreatedAt]
+    """Since when the shop knows them."""
+    last_message_at: Union[SegmentExpressionLastMessageAtInput, _shared.SegmentExpressionLastMessageAt]
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+    bought: Union[SegmentExpressionBoughtInput, _shared.SegmentExpressionBought]
+    """Has ordered this product, at any time or in the last days."""
+    city: str
+    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """Has written on this channel."""
+    language: str
+    """BCP 47, as the customer shows it."""
+    consent: Union[Literal["chatapp", "photoapp"], str]
+    """Has agreed to broadcasts on this channel."""
+
+
+class _SegmentExpressionBoughtInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+
+
+class SegmentExpressionBoughtInput(_SegmentExpressionBoughtInput, total=False):
+    """Has ordered this product, at any time or in the last days."""
+
+    within_days: int
+
+
+class SegmentExpressionCreatedAtInput(TypedDict, total=False):
+    """Since when the shop knows them."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class SegmentExpressionFirstOrderAtInput(TypedDict, total=False):
+    """When they first ordered. Who never ordered fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class SegmentExpressionLastMessageAtInput(TypedDict, total=False):
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class SegmentExpressionLastOrderAtInput(TypedDict, total=False):
+    """When they last ordered. Who never ordered fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class SegmentExpressionOrderCountInput(TypedDict, total=False):
+    """Orders placed, neither cancelled nor expired."""
+
+    gte: int
+    lte: int
+
+
+class SegmentExpressionTotalSpentInput(TypedDict, total=False):
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+
+    gte: Union[MoneyInput, _shared.Money]
+    """An amount of money: whole minor units, never a fraction."""
+    lte: Union[MoneyInput, _shared.Money]
+    """An amount of money: whole minor units, never a fraction."""
+
+
+class SegmentPreviewRequestInput(TypedDict, total=False):
+    """Either an expression, which need not be kept anywhere, or a segment that is."""
+
+    expression: SegmentPreviewRequestExpressionInput
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+    segment_id: str
+    """The id of the segment."""
+    limit: int
+    """How many of them are shown."""
+
+
+class SegmentPreviewRequestExpressionInput(TypedDict, total=False):
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+
+    all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """Every one of these holds."""
+    any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """At least one of these holds."""
+    not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
+    """This does not hold."""
+    tag: str
+    """Has this tag."""
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+    order_count: Union[SegmentExpressionOrderCountInput, _shared.SegmentExpressionOrderCount]
+    """Orders placed, neither cancelled nor expired."""
+    has_ordered: bool
+    """`false`: has never ordered."""
+    last_order_at: Union[SegmentExpressionLastOrderAtInput, _shared.SegmentExpressionLastOrderAt]
+    """When they last ordered. Who never ordered fits no such condition."""
+    first_order_at: Union[SegmentExpressionFirstOrderAtInput, _shared.SegmentExpressionFirstOrderAt]
+    """When they first ordered. Who never ordered fits no such condition."""
+    created_at: Union[SegmentExpressionCreatedAtInput, _shared.SegmentExpressionCreatedAt]
+    """Since when the shop knows them."""
+    last_message_at: Union[SegmentExpressionLastMessageAtInput, _shared.SegmentExpressionLastMessageAt]
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+    bought: Union[SegmentExpressionBoughtInput, _shared.SegmentExpressionBought]
+    """Has ordered this product, at any time or in the last days."""
+    city: str
+    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """Has written on this channel."""
+    language: str
+    """BCP 47, as the customer shows it."""
+    consent: Union[Literal["chatapp", "photoapp"], str]
+    """Has agreed to broadcasts on this channel."""
+
+
+class SendBroadcastInput(TypedDict):
+    pass
+
+
+class SendTestEventInput(TypedDict):
+    type: str
+    """Of the event, such as `order.created`."""
+
+
+class SetCatalogBufferInput(TypedDict):
+    pieces: int
+    """
+    So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`.
+    """
+
+
+class _SetPayoutScheduleInput(TypedDict):
+    interval: Union[Literal["manual", "daily", "weekly", "monthly"], str]
+    """How long each stretch is."""
+
+
+class SetPayoutScheduleInput(_SetPayoutScheduleInput, total=False):
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """The shop's currency if left out."""
+    day: int
+    """`weekly`: 1 (Monday, also if left out) to 7. `monthly`: 1 (also if left out) to 28."""
+    minimum: Union[MoneyInput, _shared.Money]
+    """None if left out."""
+    destination_id: str
+    """The default of the currency if left out."""
+
+
+class ShopChangeInput(TypedDict, total=False):
+    """JSON Merge Patch: what is not sent stays, null clears."""
+
+    name: str
+    """What buyers see."""
+    country: str
+    """ISO 3166 code."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code. Fixed once there are products, customers, orders or money in it."""
+    sells_in: Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]
+    """
+    Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees.
+    Nothing is converted.
+    """
+    timezone: str
+    """As Africa/Lagos."""
+    city: Optional[str]
+    """Where the shop is, as people say it."""
+    phone: Optional[str]
+    """For buyers and couriers."""
+    languages: Sequence[str]
+    """Languages the shop's people speak, best first: `en`, `sw`, `pcm`."""
+    pictures: ShopChangePicturesInput
+    """Whether pictures are shown or looked at."""
+    tax_registered: bool
+    """Registered for VAT: invoices show it."""
+    tax_number: Optional[str]
+    """As the tax office writes it."""
+    tax_rate_basis_points: Optional[int]
+    """Null: the rate of the country."""
+    policies: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes one out."""
+    opening_hours: Optional[ShopChangeOpeningHoursInput]
+    """Null: nothing is said of it."""
+    delivery_areas: Sequence[Union[DeliveryAreaInput, _shop.DeliveryArea]]
+    """All of them: a list is replaced whole."""
+    pickup: Optional[Union[ShopPickupInput, _shop.ShopPickup]]
+    """Where buyers can fetch what they bought; null: nowhere."""
+    return_days: int
+    """Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be."""
+    broadcasts_per_day: int
+    """Broadcasts that one person gets within 24 hours at most, over all of them."""
+
+
+class ShopChangeOpeningHoursInput(TypedDict, total=False):
+    """Send `words` or `week`: whichever was sent last is told."""
+
+    words: Optional[str]
+    """The seller's own words, in the place of `week`."""
+    week: Optional[ShopChangeOpeningHoursWeekInput]
+    """A weekday that is not sent stays as it is."""
+    closures: Sequence[ShopChangeOpeningHoursClosureInput]
+    """Days on which the shop is closed besides."""
+
+
+class ShopChangeOpeningHoursClosureInput(TypedDict):
+    from_: str
+    """As 2026-12-25."""
+    to: str
+    """The last day; the same for a single one."""
+    reason: Optional[str]
+    """For buyers."""
+
+
+class ShopChangeOpeningHoursWeekInput(TypedDict, total=False):
+    monday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    tuesday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    wednesday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    thursday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    friday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    saturday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    sunday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+
+
+class ShopChangeOpeningHoursWeekMondayInput(TypedDict):
+    opens: str
+    """As 09:30; 24:00 ends a day."""
+    closes: str
+    """As 09:30; 24:00 ends a day."""
+
+
+class ShopChangePicturesInput(TypedDict, total=False):
+    """Whether pictures are shown or looked at."""
+
+    logo: Optional[str]
+    cover: Optional[str]
+
+
+class ShopPickupInput(TypedDict):
+    address: str
+    hours: str
+    """May be empty."""
+
+
+class SplitCustomerInput(TypedDict):
+    identities: Sequence[SplitCustomerIdentityInput]
+    """As the customer shows them."""
+
+
+class SplitCustomerIdentityInput(TypedDict):
+    channel: str
+    """Where it came from or goes to."""
+    user: str
+
+
+class StockTransferArrivalInput(TypedDict, total=False):
+    """Without `items` and `restMissing` everything that was sent has come."""
+
+    items: Sequence[StockTransferArrivalItemInput]
+    """What it is about, line by line."""
+    rest_missing: bool
+    """Whatever has not come by now will not come: the transfer ends."""
+
+
+class _StockTransferArrivalItemInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+
+
+class StockTransferArrivalItemInput(_StockTransferArrivalItemInput, total=False):
+    variant_id: str
+    """The id of the variant."""
+    received: int
+    """How many came now, beside those that came before."""
+    missing: int
+    """How many will not come any more."""
+
+
+class UpdateBroadcastInput(TypedDict, total=False):
+    """JSON Merge Patch, each field as a whole. The channel stays."""
+
+    name: str
+    """Yours; no buyer sees it."""
+    segment_id: str
+    """A saved segment, read when the broadcast begins."""
+    segment: UpdateBroadcastSegmentInput
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+    message: UpdateBroadcastMessageInput
+    """Either a template or free text."""
+    ab_test: Optional[UpdateBroadcastAbTestInput]
+    holdout_percent: int
+    """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    quiet_hours: Optional[UpdateBroadcastQuietHoursInput]
+    """Null: none. 21 to 8 when left out."""
+
+
+class UpdateBroadcastAbTestInput(TypedDict):
+    """Variant `b`. Who gets which depends on the customer alone, and never changes."""
+
+    share_percent: int
+    """Of the recipients, who get variant `b`."""
+    message: Union[BroadcastMessageInput, _broadcasts.BroadcastMessage]
+
+
+class UpdateBroadcastMessageInput(TypedDict, total=False):
+    """Either a template or free text."""
+
+    template_id: str
+    """An approved template: reaches everybody on `chatapp`."""
+    text: str
+    """Free text: reaches those who wrote within 24 hours. `{{places}}` are filled from `variables`."""
+    picture: str
+    """With free text, or for the header of a template that has a picture."""
+    buttons: Sequence[str]
+    """Below free text; a tap answers with these words. A template has its own."""
+    variables: Mapping[str, Union[UpdateBroadcastMessageVariablesValueInput, UpdateBroadcastMessageVariablesValue2Input]]
+    """What stands in each place, by the place's name."""
+
+
+class UpdateBroadcastMessageVariablesValueInput(TypedDict):
+    value: str
+    """The same for everybody."""
+
+
+class UpdateBroadcastMessageVariablesValue2Input(TypedDict):
+    field: Union[Literal["firstName", "name", "city"], str]
+    """Of the customer."""
+    fallback: str
+    """Where it is not known."""
+
+
+class UpdateBroadcastQuietHoursInput(TypedDict):
+    """
+    By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end.
+    """
+
+    from_: int
+    """They begin at this hour."""
+    to: int
+    """They end at this hour."""
+
+
+class UpdateBroadcastSegmentInput(TypedDict, total=False):
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+
+    all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """Every one of these holds."""
+    any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
+    """At least one of these holds."""
+    not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
+    """This does not hold."""
+    tag: str
+    """Has this tag."""
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    total_spent: UpdateBroadcastSegmentTotalSpentInput
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+    order_count: UpdateBroadcastSegmentOrderCountInput
+    """Orders placed, neither cancelled nor expired."""
+    has_ordered: bool
+    """`false`: has never ordered."""
+    last_order_at: UpdateBroadcastSegmentLastOrderAtInput
+    """When they last ordered. Who never ordered fits no such condition."""
+    first_order_at: UpdateBroadcastSegmentFirstOrderAtInput
+    """When they first ordered. Who never ordered fits no such condition."""
+    created_at: UpdateBroadcastSegmentCreatedAtInput
+    """Since when the shop knows them."""
+    last_message_at: UpdateBroadcastSegmentLastMessageAtInput
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+    bought: UpdateBroadcastSegmentBoughtInput
+    """Has ordered this product, at any time or in the last days."""
+    city: str
+    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """Has written on this channel."""
+    language: str
+    """BCP 47, as the customer shows it."""
+    consent: Union[Literal["chatapp", "photoapp"], str]
+    """Has agreed to broadcasts on this channel."""
+
+
+class _UpdateBroadcastSegmentBoughtInput(TypedDict):
+    product_id: str
+    """The id of the product."""
+
+
+class UpdateBroadcastSegmentBoughtInput(_UpdateBroadcastSegmentBoughtInput, total=False):
+    """Has ordered this product, at any time or in the last days."""
+
+    within_days: int
+
+
+class UpdateBroadcastSegmentCreatedAtInput(TypedDict, total=False):
+    """Since when the shop knows them."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class UpdateBroadcastSegmentFirstOrderAtInput(TypedDict, total=False):
+    """When they first ordered. Who never ordered fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class UpdateBroadcastSegmentLastMessageAtInput(TypedDict, total=False):
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class UpdateBroadcastSegmentLastOrderAtInput(TypedDict, total=False):
+    """When they last ordered. Who never ordered fits no such condition."""
+
+    from_: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    before: Union[str, datetime]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: int
+    not_within_days: int
+
+
+class UpdateBroadcastSegmentOrderCountInput(TypedDict, total=False):
+    """Orders placed, neither cancelled nor expired."""
+
+    gte: int
+    lte: int
+
+
+class UpdateBroadcastSegmentTotalSpentInput(TypedDict, total=False):
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+
+    gte: Union[MoneyInput, _shared.Money]
+    """An amount of money: whole minor units, never a fraction."""
+    lte: Union[MoneyInput, _shared.Money]
+    """An amount of money: whole minor units, never a fraction."""
+
+
+class UpdateCannedReplyInput(TypedDict, total=False):
+    shortcut: str
+    """Typed to find it."""
+    text: str
+    """May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known."""
+
+
+class UpdateConversationInput(TypedDict, total=False):
+    status: Union[Literal["open", "waiting", "closed"], str]
+    """Where it stands."""
+    handler: Union[Literal["agent", "human"], str]
+    agent_mode: Optional[Union[Literal["auto", "suggest", "off"], str]]
+    """Whether the agent answers here, only suggests, or is silent; null: as the shop has it."""
+    assignee: Optional[str]
+    tags: Sequence[str]
+    """Your own words to find it by."""
+    snoozed_until: Optional[Union[str, datetime]]
+    """A time ahead; null wakes it."""
+    unread: bool
+    """Marks all as read, also for the buyer."""
+
+
+class UpdateDiscountInput(TypedDict, total=False):
+    """Code and kind stay. Orders that were placed keep what was taken off them."""
+
+    percent: int
+    """For `percentage`: of the price of the goods."""
+    amounts: Sequence[Union[MoneyInput, _shared.Money]]
+    """In the place of what there was. One per currency."""
+    minimum_subtotals: Sequence[Union[MoneyInput, _shared.Money]]
+    """In the place of what there was. One per currency."""
+    product_ids: Optional[Sequence[str]]
+    starts_at: Optional[Union[str, datetime]]
+    ends_at: Optional[Union[str, datetime]]
+    once_per_customer: bool
+    """Each buyer may use it once."""
+    first_order_only: bool
+    uses_max: Optional[int]
+    """How often it can be used in all."""
+    status: Union[Literal["active", "paused"], str]
+    """Where it stands."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+
+
+class UpdateInventorySettingsInput(TypedDict):
+    cover_days: Optional[int]
+    """What will be sold out within so many days is told of as well. Null: only thresholds count."""
+
+
+class UpdateOrderInput(TypedDict, total=False):
+    """What is left out stays. Goods, prices and the address are not changed here."""
+
+    notes: Optional[str]
+    """The buyer's words."""
+    gift: Optional[UpdateOrderGiftInput]
+    """Replaced whole; null: it is no gift."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a pair out."""
+
+
+class _UpdateOrderGiftInput(TypedDict):
+    receiver: UpdateOrderGiftReceiverInput
+    """Who gets it."""
+
+
+class UpdateOrderGiftInput(_UpdateOrderGiftInput, total=False):
+    """The goods are for somebody else than the buyer."""
+
+    message: str
+    """Goes with the goods."""
+    hide_prices: bool
+    """True unless you say otherwise."""
+
+
+class _UpdateOrderGiftReceiverInput(TypedDict):
+    name: str
+    """Who opens the door. The address is the order's `shippingAddress`."""
+
+
+class UpdateOrderGiftReceiverInput(_UpdateOrderGiftReceiverInput, total=False):
+    """Who gets it."""
+
+    phone: str
+    """Called by the rider in the buyer's place."""
+
+
+class _UpdateOrderStatusInput(TypedDict):
+    status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
+    """The status to move to. Money states move by money alone."""
+
+
+class UpdateOrderStatusInput(_UpdateOrderStatusInput, total=False):
+    reason: str
+    """Kept in the history."""
+    note: str
+    """For yourselves; kept in the history."""
+
+
+class _UpdateOrderStatusesInput(TypedDict):
+    order_ids: Sequence[str]
+    status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
+    """The status to move to. Money states move by money alone."""
+
+
+class UpdateOrderStatusesInput(_UpdateOrderStatusesInput, total=False):
+    reason: str
+    """Kept in the history."""
+    note: str
+    """For yourselves; kept in the history."""
+
+
+class UpdatePayoutDestinationInput(TypedDict):
+    is_default: bool
+    """Takes the place of the present one."""
+
+
+class _UpdateShipmentInput(TypedDict):
+    status: Union[Literal["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"], str]
+    """Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`."""
+
+
+class UpdateShipmentInput(_UpdateShipmentInput, total=False):
+    note: str
+    """For yourselves."""
+
+
+class UpdateTeamMemberInput(TypedDict, total=False):
+    """JSON Merge Patch: what is not sent stays. Another phone has to be proven anew."""
+
+    name: str
+    """What it is called."""
+    phone: str
+    """Their own, as dialled in the shop's country, or with + and country code. Kept as E.164."""
+    role: Union[Literal["owner", "manager", "agent"], str]
+    """Owners and managers may decide; agents are told, and not asked about money."""
+    language: Union[Literal["en", "fr", "pcm", "sw"], str]
+    """What they are written to in. They may answer in any of them."""
+    notices: Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
+    """What they want to be told of."""
+    quiet_hours: Optional[UpdateTeamMemberQuietHoursInput]
+    """
+    Times of day in the shop's time zone between which they are neither told nor asked anything; may go over
+    midnight.
+    """
+
+
+class UpdateTeamMemberQuietHoursInput(TypedDict):
+    from_: str
+    to: str
+
+
+class VerifyOwnPaymentNowInput(TypedDict):
+    reference: str
+    """The payment's reference."""
+
+
+class VoidInvoiceInput(TypedDict, total=False):
+    reason: str
+    """Kept with it."""
+
+
+class WebhookEndpointChangeInput(TypedDict, total=False):
+    """JSON Merge Patch: what is not sent stays."""
+
+    url: str
+    """https, on its usual port, at an address of the open internet. Redirects are not followed."""
+    event_types: Sequence[str]
+    """What it hears of: types, groups of them (`order.*`), or all (`*`)."""
+    description: str
+    """For your list."""
+    enabled: bool
+    """What waits when it is switched off is not sent; `replay` sends it later."""
+
+
+class WebhookReplayInput(TypedDict, total=False):
+    from_: Union[str, datetime]
+    """Of events since then; 30 days at most."""
+    to: Union[str, datetime]
+    """Up to then; by default until now."""
+    failed_only: bool
+    """Only what was not delivered, nor waits to be."""
+
+
+class WebhookSecretRotationInput(TypedDict, total=False):
+    overlap_seconds: int
+    """So long calls are signed with both secrets."""
+
+
+__all__ = (
+    "AcceptMispaymentInput",
+    "AddDisputeEvidenceInput",
+    "AddNoteInput",
+    "AddOrderNoteInput",
+    "AddTeamMemberInput",
+    "AddTeamMemberQuietHoursInput",
+    "AgentSettingsChangeInput",
+    "AgentSettingsChangeDiscountsInput",
+    "AgentSettingsChangeHandOverInput",
+    "AgentSettingsChangeHoursInput",
+    "AgentSettingsChangeHoursWeekInput",
+    "AgentSettingsChangePersonaInput",
+    "AgentSettingsHoursWeekMondayInput",
+    "ApplyMispaymentInput",
+    "ApplyReferralCodeInput",
+    "ApproveReturnInput",
+    "AskForReturnInput",
+    "AskForReturnItemInput",
+    "AskShippingRatesInput",
+    "AskShippingRatesPackageInput",
+    "BroadcastMessageInput",
+    "BroadcastMessageVariablesValueInput",
+    "BroadcastMessageVariablesValue2Input",
+    "BuyerMessageInput",
+    "BuyerMessageLocationInput",
+    "BuyerMessageMediaInput",
+    "BuyerMessageOrderInput",
+    "BuyerMessageOrderItemInput",
+    "CancelBroadcastInput",
+    "CancelPlanInput",
+    "CancelReturnInput",
+    "ChannelChangeInput",
+    "ChoosePlanInput",
+    "CollectionChangeInput",
+    "CollectionRuleInput",
+    "CreateBroadcastInput",
+    "CreateBroadcastAbTestInput",
+    "CreateBroadcastQuietHoursInput",
+    "CreateBroadcastSegmentInput",
+    "CreateBroadcastSegmentBoughtInput",
+    "CreateBroadcastSegmentCreatedAtInput",
+    "CreateBroadcastSegmentFirstOrderAtInput",
+    "CreateBroadcastSegmentLastMessageAtInput",
+    "CreateBroadcastSegmentLastOrderAtInput",
+    "CreateBroadcastSegmentOrderCountInput",
+    "CreateBroadcastSegmentTotalSpentInput",
+    "CreateCannedReplyInput",
+    "CreateCheckoutInput",
+    "CreateCheckoutGiftInput",
+    "CreateCheckoutGiftReceiverInput",
+    "CreateCheckoutItemInput",
+    "CreateCheckoutShippingAddressInput",
+    "CreateDiscountInput",
+    "CreateInvoiceInput",
+    "CreateOrderInput",
+    "CreatePayoutInput",
+    "CreatePayoutDestinationInput",
+    "CustomerChangeInput",
+    "CustomerChangeConsentInput",
+    "CustomerChangeConsentChatappInput",
+    "DecideApprovalInput",
+    "DecideTestPaymentInput",
+    "DeliveryAreaInput",
+    "DismissMispaymentInput",
+    "DispatchOrderInput",
+    "DispatchOrderRiderInput",
+    "EditOrderInput",
+    "EditOrderItemInput",
+    "EditOrderShippingAddressInput",
+    "EditOrderNoteInput",
+    "EventRedeliveryInput",
+    "HandOverInput",
+    "HandOverConversationInput",
+    "ImportedProductInput",
+    "ImportedProductDimensionsInput",
+    "ImportedProductImageInput",
+    "ImportedProductNegotiationInput",
+    "ImportedProductOptionInput",
+    "InitPaymentInput",
+    "InitializeOwnPaymentInput",
+    "KeyRotationInput",
+    "LocationChangeInput",
+    "MergeCustomersInput",
+    "MoneyInput",
+    "MoveTestClockInput",
+    "MoveTestShipmentInput",
+    "NewAccessTokenInput",
+    "NewAddressInput",
+    "NewAddressPinInput",
+    "NewApiKeyInput",
+    "NewBundleComponentInput",
+    "NewCatalogSyncInput",
+    "NewChannelInput",
+    "NewCollectionInput",
+    "NewCollectionRuleInput",
+    "NewCustomerInput",
+    "NewCustomerConsentInput",
+    "NewCustomerConsentChatappInput",
+    "NewCustomerFactInput",
+    "NewCustomerImportInput",
+    "NewFurtherPriceInput",
+    "NewInventoryAdjustmentInput",
+    "NewLocationInput",
+    "NewProductInput",
+    "NewProductDimensionsInput",
+    "NewProductImageInput",
+    "NewProductImage2Input",
+    "NewProductImportInput",
+    "NewProductNegotiationInput",
+    "NewProductOptionInput",
+    "NewProductVariantInput",
+    "NewSaleUnitInput",
+    "NewSegmentInput",
+    "NewStockTransferInput",
+    "NewStockTransferItemInput",
+    "NewTemplateInput",
+    "NewTemplateButtonInput",
+    "NewTemplateHeaderInput",
+    "NewWebhookEndpointInput",
+    "OpenDisputeInput",
+    "PauseBroadcastInput",
+    "PayPlanInvoiceInput",
+    "PreviewBroadcastInput",
+    "ProductChangeInput",
+    "ProductChangeImageInput",
+    "ProductDimensionsInput",
+    "ProductImageChangeInput",
+    "ProductOptionInput",
+    "ProductVariantChangeInput",
+    "ProductVariantNegotiationInput",
+    "ReceiveReturnInput",
+    "ReceiveReturnItemInput",
+    "RefundMispaymentInput",
+    "RefundPaymentInput",
+    "RefundReturnInput",
+    "RejectReturnInput",
+    "ReleaseFundsInput",
+    "ReplaceOrderStatusInput",
+    "ReplaceReturnInput",
+    "ReplaceReturnItemInput",
+    "ReplyToConversationInput",
+    "ResolveDisputeInput",
+    "ResumeBroadcastInput",
+    "ScheduleBroadcastInput",
+    "SegmentChangeInput",
+    "SegmentExpressionInput",
+    "SegmentExpressionBoughtInput",
+    "SegmentExpressionCreatedAtInput",
+    "SegmentExpressionFirstOrderAtInput",
+    "SegmentExpressionLastMessageAtInput",
+    "SegmentExpressionLastOrderAtInput",
+    "SegmentExpressionOrderCountInput",
+    "SegmentExpressionTotalSpentInput",
+    "SegmentPreviewRequestInput",
+    "SegmentPreviewRequestExpressionInput",
+    "SendBroadcastInput",
+    "SendTestEventInput",
+    "SetCatalogBufferInput",
+    "SetPayoutScheduleInput",
+    "ShopChangeInput",
+    "ShopChangeOpeningHoursInput",
+    "ShopChangeOpeningHoursClosureInput",
+    "ShopChangeOpeningHoursWeekInput",
+    "ShopChangeOpeningHoursWeekMondayInput",
+    "ShopChangePicturesInput",
+    "ShopPickupInput",
+    "SplitCustomerInput",
+    "SplitCustomerIdentityInput",
+    "StockTransferArrivalInput",
+    "StockTransferArrivalItemInput",
+    "UpdateBroadcastInput",
+    "UpdateBroadcastAbTestInput",
+    "UpdateBroadcastMessageInput",
+    "UpdateBroadcastMessageVariablesValueInput",
+    "UpdateBroadcastMessageVariablesValue2Input",
+    "UpdateBroadcastQuietHoursInput",
+    "UpdateBroadcastSegmentInput",
+    "UpdateBroadcastSegmentBoughtInput",
+    "UpdateBroadcastSegmentCreatedAtInput",
+    "UpdateBroadcastSegmentFirstOrderAtInput",
+    "UpdateBroadcastSegmentLastMessageAtInput",
+    "UpdateBroadcastSegmentLastOrderAtInput",
+    "UpdateBroadcastSegmentOrderCountInput",
+    "UpdateBroadcastSegmentTotalSpentInput",
+    "UpdateCannedReplyInput",
+    "UpdateConversationInput",
+    "UpdateDiscountInput",
+    "UpdateInventorySettingsInput",
+    "UpdateOrderInput",
+    "UpdateOrderGiftInput",
+    "UpdateOrderGiftReceiverInput",
+    "UpdateOrderStatusInput",
+    "UpdateOrderStatusesInput",
+    "UpdatePayoutDestinationInput",
+    "UpdateShipmentInput",
+    "UpdateTeamMemberInput",
+    "UpdateTeamMemberQuietHoursInput",
+    "VerifyOwnPaymentNowInput",
+    "VoidInvoiceInput",
+    "WebhookEndpointChangeInput",
+    "WebhookReplayInput",
+    "WebhookSecretRotationInput",
+)

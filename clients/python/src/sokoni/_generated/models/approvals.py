@@ -1,0 +1,116 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import Dict, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind
+from . import shared
+
+
+class Approval(Model):
+    __slots__ = (
+        "id",
+        "code",
+        "kind",
+        "status",
+        "question",
+        "asked_by",
+        "tool",
+        "target",
+        "parameters",
+        "amount",
+        "expires_at",
+        "decided_by",
+        "closed_at",
+        "result",
+        "failure",
+        "replaced_by",
+        "version",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "code",
+        "kind",
+        "status",
+        "question",
+        "askedBy",
+        "tool",
+        "target",
+        "parameters",
+        "amount",
+        "expiresAt",
+        "decidedBy",
+        "closedAt",
+        "result",
+        "failure",
+        "replacedBy",
+        "version",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    code: int
+    """What a member may type before the answer when several are open."""
+    kind: str
+    """`refund` or `discount`."""
+    status: Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str]
+    """
+    `replaced`: what it was about had changed, and it was asked anew. `withdrawn`: there was nothing left to decide.
+    `failed`: said yes to, and it could not be done.
+    """
+    question: str
+    """What is asked, in words."""
+    asked_by: ApprovalAskedBy
+    """Who asked for it."""
+    tool: str
+    """What would have done it."""
+    target: str
+    """What it is about, by id."""
+    parameters: Dict[str, str]
+    amount: Optional[shared.Money]
+    expires_at: str
+    """RFC 3339, UTC, milliseconds."""
+    decided_by: Optional[ApprovalDecidedBy]
+    """A member (`human`) or a key."""
+    closed_at: Optional[str]
+    result: Optional[str]
+    """What came of a yes, by id."""
+    failure: Optional[str]
+    """Why it did not come about."""
+    replaced_by: Optional[str]
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ApprovalAskedBy(Model):
+    """Who asked for it."""
+
+    __slots__ = ("kind", "id")
+    _names = ("kind", "id")
+
+    kind: str
+    """Which sort it is."""
+    id: str
+    """Its id: what it is read and changed by."""
+
+
+class ApprovalDecidedBy(Model):
+    __slots__ = ("kind", "id")
+    _names = ("kind", "id")
+
+    kind: str
+    """Which sort it is."""
+    id: str
+    """Its id: what it is read and changed by."""
+
+
+bind(Approval, {
+    "asked_by": ApprovalAskedBy.from_dict,
+    "amount": shared.Money.from_dict,
+    "decided_by": ApprovalDecidedBy.from_dict,
+})

@@ -1,0 +1,77 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import Dict, List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind
+from . import shared
+
+
+class Checkout(Model):
+    """A hosted page where one order is paid. The payer can't change its total."""
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "url",
+        "payer_url",
+        "client_token",
+        "status",
+        "amount",
+        "methods",
+        "success_url",
+        "cancel_url",
+        "expires_at",
+        "metadata",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "url",
+        "payerUrl",
+        "clientToken",
+        "status",
+        "amount",
+        "methods",
+        "successUrl",
+        "cancelUrl",
+        "expiresAt",
+        "metadata",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    url: str
+    """The hosted payment page. Send it to the buyer."""
+    payer_url: str
+    """
+    The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address
+    nor the code for the door.
+    """
+    client_token: str
+    """Opens this one checkout and nothing else."""
+    status: Union[Literal["open", "completed", "expired", "cancelled"], str]
+    """Where it stands."""
+    amount: shared.Money
+    methods: List[Union[Literal["card", "bank_transfer", "mobile_money"], str]]
+    """Offered for the currency and country."""
+    success_url: Optional[str]
+    """Where the buyer goes once it is paid."""
+    cancel_url: Optional[str]
+    """Where the buyer goes when they give up."""
+    expires_at: str
+    """RFC 3339, UTC, milliseconds."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+bind(Checkout, {
+    "amount": shared.Money.from_dict,
+})

@@ -1,0 +1,480 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class Conversation(Model):
+    """Everything said between one customer and one of the shop's channel accounts."""
+
+    __slots__ = (
+        "id",
+        "channel",
+        "customer_id",
+        "status",
+        "handler",
+        "hand_over",
+        "unread",
+        "agent",
+        "suggestion",
+        "window",
+        "assignee",
+        "tags",
+        "snoozed_until",
+        "human_until",
+        "last_message_at",
+        "last_inbound_at",
+        "unanswered_since",
+        "version",
+        "created_at",
+        "cost",
+        "customer",
+        "match",
+    )
+    _names = (
+        "id",
+        "channel",
+        "customerId",
+        "status",
+        "handler",
+        "handOver",
+        "unread",
+        "agent",
+        "suggestion",
+        "window",
+        "assignee",
+        "tags",
+        "snoozedUntil",
+        "humanUntil",
+        "lastMessageAt",
+        "lastInboundAt",
+        "unansweredSince",
+        "version",
+        "createdAt",
+        "cost",
+        "customer",
+        "match",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """The slot the buyer writes on."""
+    customer_id: str
+    """The id of the customer."""
+    status: Union[Literal["open", "waiting", "closed"], str]
+    """A closed conversation opens again when the buyer writes."""
+    handler: Union[Literal["agent", "human"], str]
+    """Who answers the buyer."""
+    hand_over: Optional[Dict[str, Any]]
+    """Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`)."""
+    unread: int
+    """The buyer's messages since a human last replied."""
+    agent: ConversationAgent
+    suggestion: Optional[Suggestion]
+    """
+    What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer
+    writes more.
+    """
+    window: ConversationWindow
+    """What the channel lets be sent, and until when."""
+    assignee: Optional[str]
+    """The person whose conversation it is, as the shop names them."""
+    tags: List[str]
+    """Your own words to find it by."""
+    snoozed_until: Optional[str]
+    """Out of sight until then, or until the buyer writes."""
+    human_until: Optional[str]
+    """When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back."""
+    last_message_at: str
+    """RFC 3339, UTC, milliseconds."""
+    last_inbound_at: Optional[str]
+    unanswered_since: Optional[str]
+    """Since when the buyer's oldest unanswered message waits."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    cost: Optional[ConversationCost]
+    """When read alone: what the channel takes for all its messages, in millionths."""
+    customer: Optional[ConversationCustomer]
+    match: Optional[ConversationMatch]
+    """With `q`: the newest message that has the words."""
+
+
+class ConversationAgent(Model):
+    __slots__ = ("state", "mode")
+    _names = ("state", "mode")
+
+    state: Union[Literal["idle", "waiting", "working"], str]
+    """`idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one."""
+    mode: Optional[Union[Literal["auto", "suggest", "off"], str]]
+    """Whether the agent answers here, only suggests, or is silent; null: as the shop has it."""
+
+
+class ConversationCost(Model):
+    """When read alone: what the channel takes for all its messages, in millionths."""
+
+    __slots__ = ("micros", "currency")
+    _names = ("micros", "currency")
+
+    micros: int
+    currency: Union[Literal["USD"], str]
+
+
+class ConversationCustomer(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "open_conversation_id",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "openConversationId",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """E.164."""
+    email: Optional[str]
+    """An address for mail."""
+    language: Optional[str]
+    """BCP 47."""
+    tags: List[str]
+    """Your own words to find it by."""
+    addresses: List[shared.Address]
+    """Where they had things delivered."""
+    consent: ConversationCustomerConsent
+    """What they agreed to, per channel."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    facts: List[shared.CustomerFact]
+    """What is known of them: sizes, areas, birthdays."""
+    identities: List[ConversationCustomerIdentity]
+    """Who the customer is on each channel they wrote on."""
+    orders: ConversationCustomerOrders
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    scores: Optional[ConversationCustomerScores]
+    """
+    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
+    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
+    """
+    open_conversation_id: Optional[str]
+    """The latest that is not closed."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ConversationCustomerConsent(Model):
+    """What they agreed to, per channel."""
+
+    __slots__ = ("chatapp", "photoapp")
+    _names = ("chatapp", "photoapp")
+
+    chatapp: Optional[ConversationCustomerConsentChatapp]
+    photoapp: Optional[ConversationCustomerConsentChatapp]
+
+
+class ConversationCustomerConsentChatapp(Model):
+    __slots__ = ("marketing", "source", "changed_at")
+    _names = ("marketing", "source", "changedAt")
+
+    marketing: bool
+    """Whether broadcasts may be sent on this channel."""
+    source: Union[Literal["buyer", "seller", "import"], str]
+    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    changed_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ConversationCustomerIdentity(Model):
+    __slots__ = ("channel", "user", "name", "username")
+    _names = ("channel", "user", "name", "username")
+
+    channel: str
+    """Where it came from or goes to."""
+    user: str
+    """The channel's own id of the person, or their phone there."""
+    name: Optional[str]
+    """What it is called."""
+    username: Optional[str]
+
+
+class ConversationCustomerOrders(Model):
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+
+    __slots__ = (
+        "count",
+        "paid_count",
+        "total_spent",
+        "average",
+        "other_currencies",
+        "first_order_at",
+        "last_order_at",
+        "days_since_last",
+        "favourite_products",
+    )
+    _names = (
+        "count",
+        "paidCount",
+        "totalSpent",
+        "average",
+        "otherCurrencies",
+        "firstOrderAt",
+        "lastOrderAt",
+        "daysSinceLast",
+        "favouriteProducts",
+    )
+
+    count: int
+    """Orders placed, neither cancelled nor expired."""
+    paid_count: int
+    total_spent: shared.Money
+    average: Optional[shared.Money]
+    """Of the paid ones in the shop's currency; null without any."""
+    other_currencies: List[ConversationCustomerOrdersOtherCurrency]
+    """What was spent in other currencies than the shop's, each by itself."""
+    first_order_at: Optional[str]
+    last_order_at: Optional[str]
+    days_since_last: Optional[int]
+    """Whole days."""
+    favourite_products: List[ConversationCustomerOrdersFavouriteProduct]
+    """The three they bought most of, by their latest purchases."""
+
+
+class ConversationCustomerOrdersFavouriteProduct(Model):
+    __slots__ = ("product_id", "name", "quantity")
+    _names = ("productId", "name", "quantity")
+
+    product_id: str
+    """The id of the product."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+
+
+class ConversationCustomerOrdersOtherCurrency(Model):
+    __slots__ = ("paid_count", "total_spent")
+    _names = ("paidCount", "totalSpent")
+
+    paid_count: int
+    total_spent: shared.Money
+
+
+class ConversationCustomerScores(Model):
+    __slots__ = ("recency", "frequency", "spent")
+    _names = ("recency", "frequency", "spent")
+
+    recency: int
+    frequency: int
+    spent: int
+
+
+class ConversationMatch(Model):
+    """With `q`: the newest message that has the words."""
+
+    __slots__ = ("message_id", "snippet", "sent_at")
+    _names = ("messageId", "snippet", "sentAt")
+
+    message_id: str
+    """The id of the message."""
+    snippet: str
+    sent_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ConversationWindow(Model):
+    """What the channel lets be sent, and until when."""
+
+    __slots__ = ("open", "kind", "why", "closes_at", "human_until", "private_reply_until")
+    _names = ("open", "kind", "why", "closesAt", "humanUntil", "privateReplyUntil")
+
+    open: bool
+    """Anything may be sent."""
+    kind: Union[Literal["free", "template", "human", "closed"], str]
+    """What may be sent now: anything; approved templates; only what a person writes; nothing."""
+    why: Union[Literal["heard", "comment", "silence", "never_heard", "channel_unknown"], str]
+    """`heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago."""
+    closes_at: Optional[str]
+    """Past once closed, null if the buyer never wrote."""
+    human_until: Optional[str]
+    """Until when a person may write, where the channel knows such a time."""
+    private_reply_until: Optional[str]
+    """Until when the one private answer to a comment may be given."""
+
+
+class Note(Model):
+    """What the shop's people tell each other about a conversation. The buyer never sees it."""
+
+    __slots__ = ("id", "conversation_id", "text", "author", "created_at")
+    _names = ("id", "conversationId", "text", "author", "createdAt")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    conversation_id: str
+    """The id of the conversation."""
+    text: str
+    """The words."""
+    author: Optional[str]
+    """As the shop names its people."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class Reply(Model):
+    __slots__ = (
+        "conversation_id",
+        "author",
+        "dry_run",
+        "text",
+        "messages",
+        "actions",
+        "checks",
+        "handed_over",
+    )
+    _names = ("conversationId", "author", "dryRun", "text", "messages", "actions", "checks", "handedOver")
+
+    conversation_id: str
+    """The id of the conversation."""
+    author: Union[Literal["human", "agent"], str]
+    """Who wrote it."""
+    dry_run: bool
+    """True: nothing was sent and nothing was changed."""
+    text: str
+    """What is (or would be) said."""
+    messages: List[shared.Message]
+    """What is being sent; in a dry run, what would be."""
+    actions: List[Dict[str, Any]]
+    """What the agent did, or would do."""
+    checks: List[Dict[str, Any]]
+    """What each figure in the text was checked against."""
+    handed_over: bool
+    """The agent gave the conversation to a person."""
+
+
+class Suggestion(Model):
+    __slots__ = ("id", "text", "buttons", "actions", "checks", "message_ids", "created_at", "trace")
+    _names = ("id", "text", "buttons", "actions", "checks", "messageIds", "createdAt", "trace")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    text: str
+    """The words."""
+    buttons: List[SuggestionButton]
+    """What the buyer may tap."""
+    actions: List[Dict[str, Any]]
+    """What it looked up, and what it would do: nothing of it is done before the answer is sent."""
+    checks: List[Dict[str, Any]]
+    """What each figure in the text was checked against."""
+    message_ids: List[str]
+    """What it answers."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    trace: Optional[shared.Trace]
+    """With `include=trace`, when the conversation is read alone."""
+
+
+class SuggestionButton(Model):
+    __slots__ = ("id", "title")
+    _names = ("id", "title")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    title: str
+    """What the code means, in a sentence."""
+
+
+bind(Conversation, {
+    "agent": ConversationAgent.from_dict,
+    "suggestion": Suggestion.from_dict,
+    "window": ConversationWindow.from_dict,
+    "cost": ConversationCost.from_dict,
+    "customer": ConversationCustomer.from_dict,
+    "match": ConversationMatch.from_dict,
+})
+bind(ConversationCustomer, {
+    "addresses": each(shared.Address.from_dict),
+    "consent": ConversationCustomerConsent.from_dict,
+    "facts": each(shared.CustomerFact.from_dict),
+    "identities": each(ConversationCustomerIdentity.from_dict),
+    "orders": ConversationCustomerOrders.from_dict,
+    "scores": ConversationCustomerScores.from_dict,
+})
+bind(ConversationCustomerConsent, {
+    "chatapp": ConversationCustomerConsentChatapp.from_dict,
+    "photoapp": ConversationCustomerConsentChatapp.from_dict,
+})
+bind(ConversationCustomerOrders, {
+    "total_spent": shared.Money.from_dict,
+    "average": shared.Money.from_dict,
+    "other_currencies": each(ConversationCustomerOrdersOtherCurrency.from_dict),
+    "favourite_products": each(ConversationCustomerOrdersFavouriteProduct.from_dict),
+})
+bind(ConversationCustomerOrdersOtherCurrency, {
+    "total_spent": shared.Money.from_dict,
+})
+bind(Reply, {
+    "messages": each(shared.Message.from_dict),
+})
+bind(Suggestion, {
+    "buttons": each(SuggestionButton.from_dict),
+    "trace": shared.Trace.from_dict,
+})

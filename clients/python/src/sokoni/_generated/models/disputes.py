@@ -1,0 +1,242 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class Dispute(Model):
+    """A part of an order's money that is frozen until it is decided whose it is: what went to whom follows."""
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "payment_id",
+        "opened_by",
+        "reason",
+        "description",
+        "amount",
+        "status",
+        "outcome",
+        "to_buyer",
+        "to_seller",
+        "after_release",
+        "due_at",
+        "decide_by",
+        "chargeback",
+        "metadata",
+        "version",
+        "created_at",
+        "resolved_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "paymentId",
+        "openedBy",
+        "reason",
+        "description",
+        "amount",
+        "status",
+        "outcome",
+        "toBuyer",
+        "toSeller",
+        "afterRelease",
+        "dueAt",
+        "decideBy",
+        "chargeback",
+        "metadata",
+        "version",
+        "createdAt",
+        "resolvedAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    payment_id: Optional[str]
+    """The id of the payment."""
+    opened_by: Union[Literal["buyer", "seller", "gateway"], str]
+    """
+    `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's
+    from then on.
+    """
+    reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
+    """Why."""
+    description: Optional[str]
+    """In the words it is told with."""
+    amount: shared.Money
+    status: Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
+    """Who is awaited; `under_review` when both have spoken."""
+    outcome: Optional[Union[Literal["buyer", "seller", "split"], str]]
+    """For whom it was decided."""
+    to_buyer: Optional[shared.Money]
+    to_seller: Optional[shared.Money]
+    after_release: bool
+    """Some of the money had already been released to the shop's balance."""
+    due_at: Optional[str]
+    """Until then the awaited side can answer; then the other side's word stands."""
+    decide_by: Optional[str]
+    """Undecided by then, it is decided by what is proven. Null for chargebacks."""
+    chargeback: Optional[DisputeCaseChargeback]
+    """What the buyer's bank says, where it began there."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    resolved_at: Optional[str]
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class DisputeCase(Model):
+    """A dispute with its evidence."""
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "payment_id",
+        "opened_by",
+        "reason",
+        "description",
+        "amount",
+        "status",
+        "outcome",
+        "to_buyer",
+        "to_seller",
+        "after_release",
+        "due_at",
+        "decide_by",
+        "chargeback",
+        "metadata",
+        "version",
+        "created_at",
+        "resolved_at",
+        "updated_at",
+        "evidence",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "paymentId",
+        "openedBy",
+        "reason",
+        "description",
+        "amount",
+        "status",
+        "outcome",
+        "toBuyer",
+        "toSeller",
+        "afterRelease",
+        "dueAt",
+        "decideBy",
+        "chargeback",
+        "metadata",
+        "version",
+        "createdAt",
+        "resolvedAt",
+        "updatedAt",
+        "evidence",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    payment_id: Optional[str]
+    """The id of the payment."""
+    opened_by: Union[Literal["buyer", "seller", "gateway"], str]
+    """
+    `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's
+    from then on.
+    """
+    reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
+    """Why."""
+    description: Optional[str]
+    """In the words it is told with."""
+    amount: shared.Money
+    status: Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
+    """Who is awaited; `under_review` when both have spoken."""
+    outcome: Optional[Union[Literal["buyer", "seller", "split"], str]]
+    """For whom it was decided."""
+    to_buyer: Optional[shared.Money]
+    to_seller: Optional[shared.Money]
+    after_release: bool
+    """Some of the money had already been released to the shop's balance."""
+    due_at: Optional[str]
+    """Until then the awaited side can answer; then the other side's word stands."""
+    decide_by: Optional[str]
+    """Undecided by then, it is decided by what is proven. Null for chargebacks."""
+    chargeback: Optional[DisputeCaseChargeback]
+    """What the buyer's bank says, where it began there."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    resolved_at: Optional[str]
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+    evidence: List[DisputeEvidence]
+    """In the order in which it was given."""
+
+
+class DisputeCaseChargeback(Model):
+    __slots__ = ("provider", "id", "word", "due_at", "answer", "answered_at", "trouble")
+    _names = ("provider", "id", "word", "dueAt", "answer", "answeredAt", "trouble")
+
+    provider: str
+    """Who it went through."""
+    id: str
+    """The gateway's own."""
+    word: Optional[str]
+    due_at: Optional[str]
+    """Until then the gateway takes our answer; we answer before that."""
+    answer: Optional[Union[Literal["contest", "accept"], str]]
+    """What we answer."""
+    answered_at: Optional[str]
+    trouble: Optional[str]
+
+
+class DisputeEvidence(Model):
+    __slots__ = ("line", "by", "kind", "text", "url", "content", "created_at")
+    _names = ("line", "by", "kind", "text", "url", "content", "createdAt")
+
+    line: int
+    """Which line."""
+    by: Union[Literal["buyer", "seller", "system"], str]
+    """`system`: what we know of the order, put together by itself."""
+    kind: Union[Literal["statement", "document", "order", "conversation", "delivery"], str]
+    """Which sort it is."""
+    text: Optional[str]
+    """The words."""
+    url: Optional[str]
+    """Where it is."""
+    content: Optional[Dict[str, Any]]
+    """The facts, for lines of the system."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+bind(Dispute, {
+    "amount": shared.Money.from_dict,
+    "to_buyer": shared.Money.from_dict,
+    "to_seller": shared.Money.from_dict,
+    "chargeback": DisputeCaseChargeback.from_dict,
+})
+bind(DisputeCase, {
+    "amount": shared.Money.from_dict,
+    "to_buyer": shared.Money.from_dict,
+    "to_seller": shared.Money.from_dict,
+    "chargeback": DisputeCaseChargeback.from_dict,
+    "evidence": each(DisputeEvidence.from_dict),
+})

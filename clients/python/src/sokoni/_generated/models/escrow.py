@@ -1,0 +1,160 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class EscrowHold(Model):
+    """
+    The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to
+    you, fees included.
+    """
+
+    __slots__ = (
+        "order_id",
+        "order_number",
+        "status",
+        "held",
+        "frozen",
+        "released",
+        "accept_by",
+        "dispatch_by",
+        "release_due_at",
+        "proof",
+        "seller_said_delivered_at",
+        "releases",
+        "created_at",
+        "closed_at",
+        "updated_at",
+    )
+    _names = (
+        "orderId",
+        "orderNumber",
+        "status",
+        "held",
+        "frozen",
+        "released",
+        "acceptBy",
+        "dispatchBy",
+        "releaseDueAt",
+        "proof",
+        "sellerSaidDeliveredAt",
+        "releases",
+        "createdAt",
+        "closedAt",
+        "updatedAt",
+    )
+
+    order_id: str
+    """The id of the order."""
+    order_number: str
+    """The order, as people call it."""
+    status: Union[Literal["held", "released", "refunded", "split"], str]
+    """Where it stands."""
+    held: shared.Money
+    frozen: shared.Money
+    released: shared.Money
+    accept_by: Optional[str]
+    """The order is cancelled and refunded unless it is taken on by then."""
+    dispatch_by: Optional[str]
+    """
+    The order is cancelled and refunded unless it is dispatched by then; once it is ready to be fetched, unless it
+    is fetched by then.
+    """
+    release_due_at: Optional[str]
+    """Then the money is released by itself, unless a dispute is open."""
+    proof: Optional[EscrowHoldProof]
+    """What proves delivery. Your own word is none: it releases after seven days."""
+    seller_said_delivered_at: Optional[str]
+    releases: List[Release]
+    """Oldest first."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    closed_at: Optional[str]
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class EscrowHoldProof(Model):
+    __slots__ = ("kind", "at")
+    _names = ("kind", "at")
+
+    kind: Union[Literal["courier", "handover_code", "buyer"], str]
+    """Which sort it is."""
+    at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class Release(Model):
+    """
+    Held money that became the seller's: `amount` is the platform's fee, the tax on it, what settled the seller's
+    debt to the platform (`toDebt`) and the rest.
+    """
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "number",
+        "amount",
+        "platform_fee",
+        "tax",
+        "to_debt",
+        "to_seller",
+        "reason",
+        "matures_at",
+        "matured_at",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "number",
+        "amount",
+        "platformFee",
+        "tax",
+        "toDebt",
+        "toSeller",
+        "reason",
+        "maturesAt",
+        "maturedAt",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    number: int
+    """The first, second … release of this order."""
+    amount: shared.Money
+    platform_fee: shared.Money
+    tax: shared.Money
+    to_debt: shared.Money
+    to_seller: shared.Money
+    reason: Union[Literal["seller", "buyer", "automatic", "dispute", "operator"], str]
+    """Whose word or which clock let it go."""
+    matures_at: str
+    """From then on `toSeller` can be paid out."""
+    matured_at: Optional[str]
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+bind(EscrowHold, {
+    "held": shared.Money.from_dict,
+    "frozen": shared.Money.from_dict,
+    "released": shared.Money.from_dict,
+    "proof": EscrowHoldProof.from_dict,
+    "releases": each(Release.from_dict),
+})
+bind(Release, {
+    "amount": shared.Money.from_dict,
+    "platform_fee": shared.Money.from_dict,
+    "tax": shared.Money.from_dict,
+    "to_debt": shared.Money.from_dict,
+    "to_seller": shared.Money.from_dict,
+})

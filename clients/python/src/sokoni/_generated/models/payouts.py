@@ -1,0 +1,214 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import Dict, List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class Payout(Model):
+    """Money on its way from the available balance to the seller's account."""
+
+    __slots__ = (
+        "id",
+        "status",
+        "amount",
+        "currency",
+        "destination_id",
+        "provider",
+        "reference",
+        "provider_payout_id",
+        "scheduled_for",
+        "automatic",
+        "failure",
+        "description",
+        "metadata",
+        "paid_at",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "status",
+        "amount",
+        "currency",
+        "destinationId",
+        "provider",
+        "reference",
+        "providerPayoutId",
+        "scheduledFor",
+        "automatic",
+        "failure",
+        "description",
+        "metadata",
+        "paidAt",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    status: Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]
+    """
+    `pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back;
+    like that of a failed one, its money is available again.
+    """
+    amount: Optional[shared.Money]
+    """Null while a payout of all there is waits for its time."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    destination_id: str
+    """The id of the destination."""
+    provider: str
+    """The slot that pays: cardgateway1 …"""
+    reference: str
+    """Ours, the same at the provider."""
+    provider_payout_id: Optional[str]
+    """The id of the provider payout."""
+    scheduled_for: Optional[str]
+    automatic: bool
+    """Made by the schedule."""
+    failure: Optional[str]
+    """Why it did not come about."""
+    description: Optional[str]
+    """In the words it is told with."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    paid_at: Optional[str]
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class PayoutBanks(Model):
+    __slots__ = ("country", "currency", "banks")
+    _names = ("country", "currency", "banks")
+
+    country: str
+    """ISO 3166-1 alpha-2."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    banks: List[PayoutBanksBank]
+    """Where sellers can be paid there; empty where nobody pays out, or no list is kept."""
+
+
+class PayoutBanksBank(Model):
+    __slots__ = ("code", "name", "kind")
+    _names = ("code", "name", "kind")
+
+    code: str
+    """What it is typed or decided by."""
+    name: str
+    """What it is called."""
+    kind: Union[Literal["bank_account", "mobile_wallet"], str]
+    """Which sort it is."""
+
+
+class PayoutDestination(Model):
+    """A bank account or mobile wallet that the shop is paid to."""
+
+    __slots__ = (
+        "id",
+        "kind",
+        "country",
+        "currency",
+        "bank_code",
+        "bank_name",
+        "last4",
+        "name",
+        "resolved_name",
+        "name_check",
+        "is_default",
+        "usable_from",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "kind",
+        "country",
+        "currency",
+        "bankCode",
+        "bankName",
+        "last4",
+        "name",
+        "resolvedName",
+        "nameCheck",
+        "isDefault",
+        "usableFrom",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    kind: Union[Literal["bank_account", "mobile_wallet"], str]
+    """Which sort it is."""
+    country: str
+    """ISO 3166-1 alpha-2."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    bank_code: str
+    """As the bank list names the bank."""
+    bank_name: Optional[str]
+    """As people call the bank."""
+    last4: str
+    """The end of the number. The whole of it is never shown again."""
+    name: str
+    """As you gave it."""
+    resolved_name: Optional[str]
+    """In whose name the account stands, as the provider says."""
+    name_check: Union[Literal["matched", "differs", "not_offered"], str]
+    """`not_offered`: there is no look-up for this country or kind of account."""
+    is_default: bool
+    """Payouts in its currency go here unless they name another."""
+    usable_from: str
+    """
+    Payouts go here from then on. At once for the first account of a shop that is a day old and whose name fits; a
+    day later for every other.
+    """
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class PayoutSchedule(Model):
+    """When what is available is paid out by itself, per currency."""
+
+    __slots__ = ("currency", "interval", "day", "minimum", "destination_id", "next_run_at")
+    _names = ("currency", "interval", "day", "minimum", "destinationId", "nextRunAt")
+
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    interval: Union[Literal["manual", "daily", "weekly", "monthly"], str]
+    """`daily` pays each morning what has become available until then."""
+    day: Optional[int]
+    """`weekly`: 1 (Monday) to 7. `monthly`: 1 to 28. Null otherwise."""
+    minimum: shared.Money
+    """Less than this waits for the next time."""
+    destination_id: Optional[str]
+    """Null: the default destination of the currency."""
+    next_run_at: Optional[str]
+    """At six in the morning where the shop is."""
+
+
+class PayoutSchedules(Model):
+    __slots__ = ("schedules",)
+    _names = ("schedules",)
+
+    schedules: List[PayoutSchedule]
+    """One per currency."""
+
+
+bind(Payout, {
+    "amount": shared.Money.from_dict,
+})
+bind(PayoutBanks, {
+    "banks": each(PayoutBanksBank.from_dict),
+})
+bind(PayoutSchedule, {
+    "minimum": shared.Money.from_dict,
+})
+bind(PayoutSchedules, {
+    "schedules": each(PayoutSchedule.from_dict),
+})

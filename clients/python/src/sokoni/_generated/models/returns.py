@@ -1,0 +1,131 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class Return(Model):
+    """
+    Goods that come back. `goods` is what was paid for them, `deliveryFee` what of the delivery fee goes back with
+    them.
+    """
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "order_number",
+        "status",
+        "allowed",
+        "asked_by",
+        "reason",
+        "note",
+        "decision_note",
+        "items",
+        "goods",
+        "delivery_fee",
+        "refunded",
+        "refund_ids",
+        "paid_back_by_hand",
+        "replacement_order_id",
+        "replaced_at",
+        "due_at",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "orderNumber",
+        "status",
+        "allowed",
+        "askedBy",
+        "reason",
+        "note",
+        "decisionNote",
+        "items",
+        "goods",
+        "deliveryFee",
+        "refunded",
+        "refundIds",
+        "paidBackByHand",
+        "replacementOrderId",
+        "replacedAt",
+        "dueAt",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    order_number: str
+    """The order, as people call it."""
+    status: Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str]
+    """`replaced` and `refunded` are its ends, as are `rejected` and `cancelled`."""
+    allowed: List[Union[Literal["approve", "reject", "cancel", "receive", "refund", "replace"], str]]
+    """What can be done with it now."""
+    asked_by: Union[Literal["buyer", "seller"], str]
+    """Who asked for it."""
+    reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]
+    """Why."""
+    note: Optional[str]
+    """In the words of who asked."""
+    decision_note: Optional[str]
+    """Why it was decided so; the buyer is told."""
+    items: List[ReturnItem]
+    """What it is about, line by line."""
+    goods: shared.Money
+    delivery_fee: shared.Money
+    refunded: Optional[shared.Money]
+    refund_ids: List[str]
+    """On their way to the buyer, or arrived: one per payment."""
+    paid_back_by_hand: bool
+    """The order was paid in cash, and so is this."""
+    replacement_order_id: Optional[str]
+    """The id of the replacement order."""
+    replaced_at: Optional[str]
+    """When the replacement had arrived."""
+    due_at: Optional[str]
+    """Nobody acts until then: asked is approved, received is refunded, not sent is over."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ReturnItem(Model):
+    __slots__ = ("product_id", "variant_id", "name", "quantity", "worth", "condition", "restocked")
+    _names = ("productId", "variantId", "name", "quantity", "worth", "condition", "restocked")
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """The id of the variant."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+    worth: shared.Money
+    condition: Optional[Union[Literal["as_new", "used", "damaged", "incomplete"], str]]
+    """As it came back."""
+    restocked: Optional[int]
+
+
+bind(Return, {
+    "items": each(ReturnItem.from_dict),
+    "goods": shared.Money.from_dict,
+    "delivery_fee": shared.Money.from_dict,
+    "refunded": shared.Money.from_dict,
+})
+bind(ReturnItem, {
+    "worth": shared.Money.from_dict,
+})

@@ -1,0 +1,2802 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Optional, Union
+
+from ..._runtime.model import Model, UnknownObject, bind, each, either
+
+
+class Address(Model):
+    __slots__ = ("line", "landmark", "area", "city", "contact_name", "rider_note", "pin", "phones")
+    _names = ("line", "landmark", "area", "city", "contactName", "riderNote", "pin", "phones")
+
+    line: Optional[str]
+    """House and street, where there are any."""
+    landmark: Optional[str]
+    """What riders ask for first: opposite, behind, beside …"""
+    area: Optional[str]
+    """One of the shop's delivery areas, where it is one."""
+    city: Optional[str]
+    """The city, as people write it."""
+    contact_name: Optional[str]
+    """Who receives, when it is not the buyer."""
+    rider_note: Optional[str]
+    """For who brings it."""
+    pin: Optional[AddressPin]
+    """A point on the map."""
+    phones: List[str]
+    """E.164."""
+
+
+class AddressPin(Model):
+    __slots__ = ("latitude", "longitude")
+    _names = ("latitude", "longitude")
+
+    latitude: float
+    longitude: float
+
+
+class BundleComponent(Model):
+    __slots__ = ("product_id", "variant_id", "name", "quantity", "on_sale", "available")
+    _names = ("productId", "variantId", "name", "quantity", "onSale", "available")
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """The id of the variant."""
+    name: str
+    """With its choice."""
+    quantity: int
+    """Of one bundle."""
+    on_sale: bool
+    """While a part is not on sale, the bundle can't be ordered."""
+    available: Optional[int]
+    """What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered."""
+
+
+class CreditNote(Model):
+    """
+    Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or
+    all of it, where another takes its place.
+    """
+
+    __slots__ = ("id", "number", "refund_id", "dispute_id", "amount", "tax", "fiscal", "issued_at")
+    _names = ("id", "number", "refundId", "disputeId", "amount", "tax", "fiscal", "issuedAt")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    number: str
+    """As CN-2026-000001: gapless per shop and year."""
+    refund_id: Optional[str]
+    """Null where it is no refund's."""
+    dispute_id: Optional[str]
+    """The chargeback that was lost. With neither, the order came to more, and another invoice was written."""
+    amount: Money
+    tax: Optional[Money]
+    """The VAT in it; null where the shop is not registered for it."""
+    fiscal: FiscalRegistration
+    issued_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class Customer(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "open_conversation_id",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "openConversationId",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """E.164."""
+    email: Optional[str]
+    """An address for mail."""
+    language: Optional[str]
+    """BCP 47."""
+    tags: List[str]
+    """Your own words to find it by."""
+    addresses: List[Address]
+    """Where they had things delivered."""
+    consent: CustomerConsent
+    """What they agreed to, per channel."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    facts: List[CustomerFact]
+    """What is known of them: sizes, areas, birthdays."""
+    identities: List[CustomerIdentity]
+    """Who the customer is on each channel they wrote on."""
+    orders: CustomerOrders
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    scores: Optional[CustomerScores]
+    """
+    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
+    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
+    """
+    open_conversation_id: Optional[str]
+    """The latest that is not closed."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class CustomerConsent(Model):
+    """What they agreed to, per channel."""
+
+    __slots__ = ("chatapp", "photoapp")
+    _names = ("chatapp", "photoapp")
+
+    chatapp: Optional[CustomerConsentChatapp]
+    photoapp: Optional[CustomerConsentChatapp]
+
+
+class CustomerConsentChatapp(Model):
+    __slots__ = ("marketing", "source", "changed_at")
+    _names = ("marketing", "source", "changedAt")
+
+    marketing: bool
+    """Whether broadcasts may be sent on this channel."""
+    source: Union[Literal["buyer", "seller", "import"], str]
+    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    changed_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class CustomerErased(Model):
+    """Nothing but the id is left."""
+
+    __slots__ = ("id", "erased")
+    _names = ("id", "erased")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    erased: bool
+
+
+class CustomerFact(Model):
+    __slots__ = ("key", "value", "message_id", "source", "at", "used_until")
+    _names = ("key", "value", "messageId", "source", "at", "usedUntil")
+
+    key: str
+    """For example `size`, `shoe_size`, `area`, `birthday`."""
+    value: str
+    """What it is."""
+    message_id: Optional[str]
+    """Where they said it."""
+    source: Union[Literal["said_by_buyer", "seller", "order"], str]
+    """How it is known."""
+    at: str
+    """RFC 3339, UTC, milliseconds."""
+    used_until: Optional[str]
+    """
+    Until then the agent goes by it; what a buyer said of themselves grows old. It is kept and shown after that.
+    """
+
+
+class CustomerIdentity(Model):
+    __slots__ = ("channel", "user", "name", "username")
+    _names = ("channel", "user", "name", "username")
+
+    channel: str
+    """Where it came from or goes to."""
+    user: str
+    """The channel's own id of the person, or their phone there."""
+    name: Optional[str]
+    """What it is called."""
+    username: Optional[str]
+
+
+class CustomerMerged(Model):
+    """Two customers who are one."""
+
+    __slots__ = ("id", "merged_into")
+    _names = ("id", "mergedInto")
+
+    id: str
+    """Who is no more."""
+    merged_into: str
+    """Who has everything of theirs."""
+
+
+class CustomerOrders(Model):
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+
+    __slots__ = (
+        "count",
+        "paid_count",
+        "total_spent",
+        "average",
+        "other_currencies",
+        "first_order_at",
+        "last_order_at",
+        "days_since_last",
+        "favourite_products",
+    )
+    _names = (
+        "count",
+        "paidCount",
+        "totalSpent",
+        "average",
+        "otherCurrencies",
+        "firstOrderAt",
+        "lastOrderAt",
+        "daysSinceLast",
+        "favouriteProducts",
+    )
+
+    count: int
+    """Orders placed, neither cancelled nor expired."""
+    paid_count: int
+    total_spent: Money
+    average: Optional[Money]
+    """Of the paid ones in the shop's currency; null without any."""
+    other_currencies: List[CustomerOrdersOtherCurrency]
+    """What was spent in other currencies than the shop's, each by itself."""
+    first_order_at: Optional[str]
+    last_order_at: Optional[str]
+    days_since_last: Optional[int]
+    """Whole days."""
+    favourite_products: List[CustomerOrdersFavouriteProduct]
+    """The three they bought most of, by their latest purchases."""
+
+
+class CustomerOrdersFavouriteProduct(Model):
+    __slots__ = ("product_id", "name", "quantity")
+    _names = ("productId", "name", "quantity")
+
+    product_id: str
+    """The id of the product."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+
+
+class CustomerOrdersOtherCurrency(Model):
+    __slots__ = ("paid_count", "total_spent")
+    _names = ("paidCount", "totalSpent")
+
+    paid_count: int
+    total_spent: Money
+
+
+class CustomerScores(Model):
+    __slots__ = ("recency", "frequency", "spent")
+    _names = ("recency", "frequency", "spent")
+
+    recency: int
+    frequency: int
+    spent: int
+
+
+class EditedOrder(Model):
+    __slots__ = (
+        "id",
+        "number",
+        "status",
+        "customer_id",
+        "conversation_id",
+        "channel",
+        "items",
+        "subtotal",
+        "discount",
+        "discount_code",
+        "shipping",
+        "tax",
+        "total",
+        "due",
+        "payment_status",
+        "funds_status",
+        "fulfilment_status",
+        "dispute_status",
+        "shipping_address",
+        "delivery",
+        "lead_time_days",
+        "ready_by",
+        "delivery_method",
+        "gift",
+        "notes",
+        "reservation_expires_at",
+        "metadata",
+        "version",
+        "created_at",
+        "updated_at",
+        "customer",
+        "edit",
+    )
+    _names = (
+        "id",
+        "number",
+        "status",
+        "customerId",
+        "conversationId",
+        "channel",
+        "items",
+        "subtotal",
+        "discount",
+        "discountCode",
+        "shipping",
+        "tax",
+        "total",
+        "due",
+        "paymentStatus",
+        "fundsStatus",
+        "fulfilmentStatus",
+        "disputeStatus",
+        "shippingAddress",
+        "delivery",
+        "leadTimeDays",
+        "readyBy",
+        "deliveryMethod",
+        "gift",
+        "notes",
+        "reservationExpiresAt",
+        "metadata",
+        "version",
+        "createdAt",
+        "updatedAt",
+        "customer",
+        "edit",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    number: str
+    """Short and public: what buyer and seller call the order."""
+    status: Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]
+    """What the axes below come to."""
+    customer_id: str
+    """The id of the customer."""
+    conversation_id: Optional[str]
+    """The id of the conversation."""
+    channel: Union[Literal["api", "whatsapp", "instagram"], str]
+    """Where it came from or goes to."""
+    items: List[OrderItem]
+    """What it is about, line by line."""
+    subtotal: Money
+    discount: Money
+    discount_code: Optional[str]
+    """What took the discount off: the lines' own parts, and what is more of it, off the delivery."""
+    shipping: Money
+    tax: Money
+    total: Money
+    due: Money
+    payment_status: Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]
+    funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
+    """Where the buyer's money is."""
+    fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
+    dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
+    shipping_address: Optional[ShippingAddress]
+    delivery: Optional[EditedOrderDelivery]
+    """How it reaches the buyer; null while nothing was agreed."""
+    lead_time_days: Optional[int]
+    """How long the slowest of what is made for it takes. Null: all of it is there."""
+    ready_by: Optional[str]
+    """By when what is made for it is to be ready: counted from when it is paid or confirmed."""
+    delivery_method: Optional[Union[Literal["courier", "own_rider", "pickup"], str]]
+    """How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does."""
+    gift: Optional[Gift]
+    notes: Optional[str]
+    """The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."""
+    reservation_expires_at: Optional[str]
+    """Until then the goods are held for this order; null once they are sold or let go."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+    customer: Optional[EditedOrderCustomer]
+    edit: EditedOrderEdit
+    """The change, as `GET /api/orders/{id}/edits` lists it."""
+
+
+class EditedOrderCustomer(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "open_conversation_id",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "openConversationId",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """E.164."""
+    email: Optional[str]
+    """An address for mail."""
+    language: Optional[str]
+    """BCP 47."""
+    tags: List[str]
+    """Your own words to find it by."""
+    addresses: List[Address]
+    """Where they had things delivered."""
+    consent: EditedOrderCustomerConsent
+    """What they agreed to, per channel."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    facts: List[CustomerFact]
+    """What is known of them: sizes, areas, birthdays."""
+    identities: List[EditedOrderCustomerIdentity]
+    """Who the customer is on each channel they wrote on."""
+    orders: EditedOrderCustomerOrders
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    scores: Optional[EditedOrderCustomerScores]
+    """
+    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
+    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
+    """
+    open_conversation_id: Optional[str]
+    """The latest that is not closed."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class EditedOrderCustomerConsent(Model):
+    """What they agreed to, per channel."""
+
+    __slots__ = ("chatapp", "photoapp")
+    _names = ("chatapp", "photoapp")
+
+    chatapp: Optional[EditedOrderCustomerConsentChatapp]
+    photoapp: Optional[EditedOrderCustomerConsentChatapp]
+
+
+class EditedOrderCustomerConsentChatapp(Model):
+    __slots__ = ("marketing", "source", "changed_at")
+    _names = ("marketing", "source", "changedAt")
+
+    marketing: bool
+    """Whether broadcasts may be sent on this channel."""
+    source: Union[Literal["buyer", "seller", "import"], str]
+    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    changed_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class EditedOrderCustomerIdentity(Model):
+    __slots__ = ("channel", "user", "name", "username")
+    _names = ("channel", "user", "name", "username")
+
+    channel: str
+    """Where it came from or goes to."""
+    user: str
+    """The channel's own id of the person, or their phone there."""
+    name: Optional[str]
+    """What it is called."""
+    username: Optional[str]
+
+
+class EditedOrderCustomerOrders(Model):
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+
+    __slots__ = (
+        "count",
+        "paid_count",
+        "total_spent",
+        "average",
+        "other_currencies",
+        "first_order_at",
+        "last_order_at",
+        "days_since_last",
+        "favourite_products",
+    )
+    _names = (
+        "count",
+        "paidCount",
+        "totalSpent",
+        "average",
+        "otherCurrencies",
+        "firstOrderAt",
+        "lastOrderAt",
+        "daysSinceLast",
+        "favouriteProducts",
+    )
+
+    count: int
+    """Orders placed, neither cancelled nor expired."""
+    paid_count: int
+    total_spent: Money
+    average: Optional[Money]
+    """Of the paid ones in the shop's currency; null without any."""
+    other_currencies: List[EditedOrderCustomerOrdersOtherCurrency]
+    """What was spent in other currencies than the shop's, each by itself."""
+    first_order_at: Optional[str]
+    last_order_at: Optional[str]
+    days_since_last: Optional[int]
+    """Whole days."""
+    favourite_products: List[EditedOrderCustomerOrdersFavouriteProduct]
+    """The three they bought most of, by their latest purchases."""
+
+
+class EditedOrderCustomerOrdersFavouriteProduct(Model):
+    __slots__ = ("product_id", "name", "quantity")
+    _names = ("productId", "name", "quantity")
+
+    product_id: str
+    """The id of the product."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+
+
+class EditedOrderCustomerOrdersOtherCurrency(Model):
+    __slots__ = ("paid_count", "total_spent")
+    _names = ("paidCount", "totalSpent")
+
+    paid_count: int
+    total_spent: Money
+
+
+class EditedOrderCustomerScores(Model):
+    __slots__ = ("recency", "frequency", "spent")
+    _names = ("recency", "frequency", "spent")
+
+    recency: int
+    frequency: int
+    spent: int
+
+
+class EditedOrderDelivery(Model):
+    __slots__ = ("method", "area", "eta_days")
+    _names = ("method", "area", "etaDays")
+
+    method: Union[Literal["pickup", "area"], str]
+    """The way it goes."""
+    area: Optional[str]
+    """One of the shop's delivery areas, where it is one."""
+    eta_days: Optional[int]
+
+
+class EditedOrderEdit(Model):
+    """The change, as `GET /api/orders/{id}/edits` lists it."""
+
+    __slots__ = ("id", "number", "due", "refunded")
+    _names = ("id", "number", "due", "refunded")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    number: int
+    """Of the edits of this order."""
+    due: Money
+    refunded: Money
+
+
+class Event(Model):
+    """Something that happened, as endpoints are told it. Kept for 30 days."""
+
+    __slots__ = ("id", "type", "created_at", "shop_id", "mode", "api_version", "sequence", "data")
+    _names = ("id", "type", "createdAt", "shopId", "mode", "apiVersion", "sequence", "data")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    type: str
+    """See `webhooks` in the API's document for all of them."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    shop_id: str
+    """The id of the shop."""
+    mode: Union[Literal["sandbox", "live"], str]
+    """Sandbox or live, or how it is to be done."""
+    api_version: str
+    """The version of the API that the object is told in."""
+    sequence: int
+    """Grows with every event of one object: drop what is older than what you hold of it."""
+    data: EventData
+
+
+class EventData(Model):
+    __slots__ = ("object", "previous")
+    _names = ("object", "previous")
+
+    object: Dict[str, Any]
+    """The object as it was then. Of somebody who was erased since: `id` and `erased` alone."""
+    previous: Optional[Dict[str, Any]]
+    """Fields that have changed, as they were."""
+
+
+class FiscalRegistration(Model):
+    __slots__ = ("service", "state", "reference", "detail")
+    _names = ("service", "state", "reference", "detail")
+
+    service: str
+    """`none`: the operator has none."""
+    state: Union[Literal["none", "registered", "refused"], str]
+    """Where it stands."""
+    reference: Optional[str]
+    """What the service calls it."""
+    detail: Optional[str]
+    """More about it, for people."""
+
+
+class FurtherPrice(Model):
+    __slots__ = ("amount", "currency", "compare_at_amount")
+    _names = ("amount", "currency", "compareAtAmount")
+
+    amount: int
+    """Whole minor units."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """One of the currencies the shop sells in besides its own."""
+    compare_at_amount: Optional[int]
+    """The price before a reduction, in this currency."""
+
+
+class Gift(Model):
+    """The goods are for somebody else than the buyer."""
+
+    __slots__ = ("receiver", "message", "hide_prices")
+    _names = ("receiver", "message", "hidePrices")
+
+    receiver: GiftReceiver
+    """Who gets it."""
+    message: Optional[str]
+    """Goes with the goods: it is on the packing slip."""
+    hide_prices: bool
+    """No price on anything that comes with the goods."""
+
+
+class GiftReceiver(Model):
+    """Who gets it."""
+
+    __slots__ = ("name", "phone")
+    _names = ("name", "phone")
+
+    name: str
+    """Who opens the door. The address is the order's."""
+    phone: Optional[str]
+    """Called by the rider in the buyer's place."""
+
+
+class HeldFunds(Model):
+    """Money that has become its order's."""
+
+    __slots__ = ("order_id", "payment_id", "amount")
+    _names = ("orderId", "paymentId", "amount")
+
+    order_id: str
+    """The id of the order."""
+    payment_id: Optional[str]
+    """The id of the payment."""
+    amount: Money
+
+
+class Message(Model):
+    """One message of a conversation, either way."""
+
+    __slots__ = (
+        "id",
+        "conversation_id",
+        "direction",
+        "author",
+        "type",
+        "text",
+        "media",
+        "location",
+        "contacts",
+        "choice",
+        "items",
+        "reaction",
+        "buttons",
+        "referral",
+        "referred_product",
+        "forwarded",
+        "story",
+        "comment",
+        "quoted_message_id",
+        "status",
+        "error",
+        "source",
+        "edited_at",
+        "deleted_at",
+        "earlier",
+        "cost",
+        "turn_id",
+        "actions",
+        "checks",
+        "trace",
+        "sent_at",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "conversationId",
+        "direction",
+        "author",
+        "type",
+        "text",
+        "media",
+        "location",
+        "contacts",
+        "choice",
+        "items",
+        "reaction",
+        "buttons",
+        "referral",
+        "referredProduct",
+        "forwarded",
+        "story",
+        "comment",
+        "quotedMessageId",
+        "status",
+        "error",
+        "source",
+        "editedAt",
+        "deletedAt",
+        "earlier",
+        "cost",
+        "turnId",
+        "actions",
+        "checks",
+        "trace",
+        "sentAt",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    conversation_id: str
+    """The id of the conversation."""
+    direction: Union[Literal["inbound", "outbound"], str]
+    """From the buyer (`inbound`) or to them (`outbound`)."""
+    author: Union[Literal["customer", "agent", "human", "system"], str]
+    """Who wrote it."""
+    type: Union[Literal["text", "image", "video", "audio", "document", "sticker", "post", "story", "location", "contacts", "choice", "order", "reaction", "system", "unsupported", "comment", "buttons", "list", "link", "cards", "product", "products", "template", "location_request"], str]
+    """Of a message with media the kind of the first."""
+    text: str
+    """What a person reads: text, caption, title of the tapped button."""
+    media: List[MessageMedia]
+    """What is attached. `post`: a post that was shared; `story`: a story that names the shop."""
+    location: Optional[MessageLocation]
+    """A point on the map."""
+    contacts: Optional[List[MessageContact]]
+    choice: Optional[str]
+    """Id of the button or row that was tapped."""
+    items: Optional[List[MessageItem]]
+    """A cart sent from the channel's catalog."""
+    reaction: Optional[MessageReaction]
+    buttons: Optional[List[MessageButton]]
+    """What can be tapped: buttons, or the rows of a list."""
+    referral: Optional[MessageReferral]
+    """The ad, post or link the buyer came from."""
+    referred_product: Optional[str]
+    """Product the buyer pressed “message business” on."""
+    forwarded: bool
+    """Whether it was written to somebody else first."""
+    story: Optional[MessageStory]
+    """The shop's story this answers."""
+    comment: Optional[MessageComment]
+    """Said in public below a post; ids are the channel's."""
+    quoted_message_id: Optional[str]
+    """The id of the quoted message."""
+    status: Union[Literal["received", "queued", "sending", "sent", "delivered", "read", "failed", "unknown"], str]
+    """`unknown`: the channel gave no answer; it is never sent again blindly, and its own word settles it."""
+    error: Optional[MessageError]
+    """Why it did not go through."""
+    source: Optional[Union[Literal["sokoni", "phone"], str]]
+    """Of the shop's own: sent from here, or written with the channel's own app."""
+    edited_at: Optional[str]
+    deleted_at: Optional[str]
+    """The buyer took it back; its words are gone."""
+    earlier: List[MessageEarlier]
+    """What an edited message said before, oldest first."""
+    cost: Optional[MessageCost]
+    """What the channel takes for this message; null where it has no price."""
+    turn_id: Optional[str]
+    """The id of the turn."""
+    actions: List[Dict[str, Any]]
+    """What the agent did in this turn."""
+    checks: List[Dict[str, Any]]
+    """What each figure in the text was checked against."""
+    trace: Optional[Trace]
+    """With `include=trace`: how the agent came to it; null for all others."""
+    sent_at: str
+    """RFC 3339, UTC, milliseconds."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class MessageButton(Model):
+    __slots__ = ("id", "title")
+    _names = ("id", "title")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    title: str
+    """What the code means, in a sentence."""
+
+
+class MessageComment(Model):
+    __slots__ = ("id", "post_id", "post_kind", "ad_id", "parent_id")
+    _names = ("id", "postId", "postKind", "adId", "parentId")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    post_id: Optional[str]
+    """The id of the post."""
+    post_kind: Union[Literal["feed", "reel", "story", "ad", "live", "unknown"], str]
+    ad_id: Optional[str]
+    """The id of the ad."""
+    parent_id: Optional[str]
+    """The comment this one answers."""
+
+
+class MessageContact(Model):
+    __slots__ = ("name", "phones")
+    _names = ("name", "phones")
+
+    name: Optional[str]
+    """What it is called."""
+    phones: List[str]
+    """Numbers to call."""
+
+
+class MessageCost(Model):
+    __slots__ = ("micros", "currency", "category", "basis", "price_date")
+    _names = ("micros", "currency", "category", "basis", "priceDate")
+
+    micros: int
+    """Millionths of a US dollar: prices are parts of a cent."""
+    currency: Union[Literal["USD"], str]
+    category: Union[Literal["service", "utility", "authentication", "marketing", "unknown"], str]
+    """The kind of goods, in your words."""
+    basis: Union[Literal["told", "estimated"], str]
+    """Whether the channel named the category, or we took it from what was sent."""
+    price_date: str
+    """Date of the price table."""
+
+
+class MessageEarlier(Model):
+    __slots__ = ("text", "until")
+    _names = ("text", "until")
+
+    text: str
+    """The words."""
+    until: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class MessageError(Model):
+    __slots__ = ("reason", "code", "detail")
+    _names = ("reason", "code", "detail")
+
+    reason: str
+    """Why."""
+    code: Optional[int]
+    """The channel's own."""
+    detail: str
+    """More about it, for people."""
+
+
+class MessageItem(Model):
+    __slots__ = ("retailer_id", "quantity", "shown_price")
+    _names = ("retailerId", "quantity", "shownPrice")
+
+    retailer_id: str
+    """The id of the retailer."""
+    quantity: int
+    """How many."""
+    shown_price: Optional[Money]
+    """What the buyer's phone says it showed. Never charged: prices are ours."""
+
+
+class MessageLocation(Model):
+    __slots__ = ("latitude", "longitude", "name", "address")
+    _names = ("latitude", "longitude", "name", "address")
+
+    latitude: float
+    longitude: float
+    name: Optional[str]
+    """What it is called."""
+    address: Optional[str]
+
+
+class MessageMedia(Model):
+    __slots__ = ("id", "kind", "mime_type", "file_name", "voice", "link")
+    _names = ("id", "kind", "mimeType", "fileName", "voice", "link")
+
+    id: Optional[str]
+    """For `GET /api/media/{id}`; null where there is only the link."""
+    kind: Union[Literal["image", "video", "audio", "document", "sticker", "post", "story"], str]
+    """Which sort it is."""
+    mime_type: Optional[str]
+    file_name: Optional[str]
+    """As it was called where it came from."""
+    voice: bool
+    """Spoken, not a file."""
+    link: Optional[str]
+    """Of what we sent."""
+
+
+class MessageReaction(Model):
+    __slots__ = ("emoji", "message_id")
+    _names = ("emoji", "messageId")
+
+    emoji: Optional[str]
+    """Null when taken back."""
+    message_id: Optional[str]
+    """The id of the message."""
+
+
+class MessageReferral(Model):
+    __slots__ = ("kind", "source_id", "headline", "source_url", "ref")
+    _names = ("kind", "sourceId", "headline", "sourceUrl", "ref")
+
+    kind: Union[Literal["ad", "post", "link", "unknown"], str]
+    """Which sort it is."""
+    source_id: Optional[str]
+    """The id of the source."""
+    headline: Optional[str]
+    source_url: Optional[str]
+    ref: Optional[str]
+    """What was put into the link."""
+
+
+class MessageStory(Model):
+    __slots__ = ("id", "url")
+    _names = ("id", "url")
+
+    id: Optional[str]
+    """Its id: what it is read and changed by."""
+    url: Optional[str]
+    """Where it is."""
+
+
+class Money(Model):
+    """An amount of money: whole minor units, never a fraction."""
+
+    __slots__ = ("amount", "currency")
+    _names = ("amount", "currency")
+
+    amount: int
+    """Whole minor units by ISO 4217: kobo for NGN, francs for XOF."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+
+
+class OpenedCheckout(Model):
+    """A hosted page where one order is paid. The payer can't change its total."""
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "status",
+        "amount",
+        "methods",
+        "success_url",
+        "cancel_url",
+        "expires_at",
+        "metadata",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "status",
+        "amount",
+        "methods",
+        "successUrl",
+        "cancelUrl",
+        "expiresAt",
+        "metadata",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    status: Union[Literal["open", "completed", "expired", "cancelled"], str]
+    """Where it stands."""
+    amount: Money
+    methods: List[Union[Literal["card", "bank_transfer", "mobile_money"], str]]
+    """Offered for the currency and country."""
+    success_url: Optional[str]
+    """Where the buyer goes once it is paid."""
+    cancel_url: Optional[str]
+    """Where the buyer goes when they give up."""
+    expires_at: str
+    """RFC 3339, UTC, milliseconds."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class OrderItem(Model):
+    __slots__ = (
+        "product_id",
+        "variant_id",
+        "name",
+        "options",
+        "quantity",
+        "unit",
+        "components",
+        "lead_time_days",
+        "unit_price",
+        "total",
+        "discount",
+        "product",
+    )
+    _names = (
+        "productId",
+        "variantId",
+        "name",
+        "options",
+        "quantity",
+        "unit",
+        "components",
+        "leadTimeDays",
+        "unitPrice",
+        "total",
+        "discount",
+        "product",
+    )
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """Null for a product that is sold as it is."""
+    name: str
+    """As it was called when it was ordered, with its choice: `Palm Slippers – Black, 42`."""
+    options: Optional[Dict[str, str]]
+    """The choices, by what is chosen: `Size` → `42`."""
+    quantity: int
+    """How many."""
+    unit: Optional[UnitWords]
+    """What it is counted in: `3 yards`. Null: pieces."""
+    components: List[OrderItemComponent]
+    """What one of it was made of, where it is a bundle."""
+    lead_time_days: Optional[int]
+    """Made when it is ordered, in so many days. Null: sold from stock."""
+    unit_price: Money
+    total: Money
+    discount: Money
+    product: Optional[OrderItemProduct]
+
+
+class OrderItemComponent(Model):
+    __slots__ = ("product_id", "variant_id", "name", "quantity")
+    _names = ("productId", "variantId", "name", "quantity")
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """The id of the variant."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """Of one."""
+
+
+class OrderItemProduct(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "description",
+        "price",
+        "compare_at_price",
+        "prices",
+        "sku",
+        "external_id",
+        "category",
+        "tags",
+        "options",
+        "images",
+        "status",
+        "low_stock_threshold",
+        "weight_grams",
+        "dimensions",
+        "return_days",
+        "negotiation",
+        "unit",
+        "lead_time_days",
+        "components",
+        "metadata",
+        "stock",
+        "price_range",
+        "variants",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "description",
+        "price",
+        "compareAtPrice",
+        "prices",
+        "sku",
+        "externalId",
+        "category",
+        "tags",
+        "options",
+        "images",
+        "status",
+        "lowStockThreshold",
+        "weightGrams",
+        "dimensions",
+        "returnDays",
+        "negotiation",
+        "unit",
+        "leadTimeDays",
+        "components",
+        "metadata",
+        "stock",
+        "priceRange",
+        "variants",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    description: str
+    """In the words it is told with."""
+    price: Money
+    compare_at_price: Optional[Money]
+    """The price before a reduction."""
+    prices: List[FurtherPrice]
+    """In further currencies."""
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    external_id: Optional[str]
+    """By which another system knows it: unique in the shop. An import finds the product by it."""
+    category: Optional[str]
+    """The kind of goods, in your words."""
+    tags: List[str]
+    """The seller's own words for what belongs together."""
+    options: List[OrderItemProductOption]
+    """The choices, by what is chosen: `Size` → `42`."""
+    images: List[ProductImage]
+    """Pictures, the first one first."""
+    status: Union[Literal["draft", "active", "archived"], str]
+    """Buyers see active products only."""
+    low_stock_threshold: Optional[int]
+    """Null: no alert before the last."""
+    weight_grams: Optional[int]
+    """In grams, packed."""
+    dimensions: Optional[OrderItemProductDimensions]
+    """How large it is, packed."""
+    return_days: Optional[int]
+    """Null: the shop's."""
+    negotiation: Optional[OrderItemProductNegotiation]
+    """Null: the price is fixed."""
+    unit: Optional[SaleUnit]
+    """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
+    lead_time_days: Optional[int]
+    """
+    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
+    stock.
+    """
+    components: List[BundleComponent]
+    """What it is made of, where it is several products together; then its stock is what they make up."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    stock: OrderItemProductStock
+    """Of all variants on sale together."""
+    price_range: OrderItemProductPriceRange
+    """Over the variants on sale; the price twice where there are none."""
+    variants: List[ProductVariant]
+    """As the seller lists them. Empty: it is sold as it is."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class OrderItemProductDimensions(Model):
+    __slots__ = ("length_cm", "width_cm", "height_cm")
+    _names = ("lengthCm", "widthCm", "heightCm")
+
+    length_cm: int
+    width_cm: int
+    height_cm: int
+
+
+class OrderItemProductNegotiation(Model):
+    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
+
+    __slots__ = ("floor", "step", "max_rounds")
+    _names = ("floor", "step", "maxRounds")
+
+    floor: Money
+    """The lowest price ever agreed to. Never said as such."""
+    step: Money
+    """How far one counter-offer goes down."""
+    max_rounds: int
+    """Counter-offers before the price is final."""
+
+
+class OrderItemProductOption(Model):
+    __slots__ = ("name", "values")
+    _names = ("name", "values")
+
+    name: str
+    """For example Colour or Size."""
+    values: List[str]
+
+
+class OrderItemProductPriceRange(Model):
+    """Over the variants on sale; the price twice where there are none."""
+
+    __slots__ = ("lowest", "highest")
+    _names = ("lowest", "highest")
+
+    lowest: Money
+    highest: Money
+
+
+class OrderItemProductStock(Model):
+    """Of all variants on sale together."""
+
+    __slots__ = ("on_hand", "reserved", "available")
+    _names = ("onHand", "reserved", "available")
+
+    on_hand: int
+    """What is there."""
+    reserved: int
+    """Of it, promised to placed orders."""
+    available: int
+    """What can be sold: on hand minus reserved."""
+
+
+class Payment(Model):
+    """One attempt to collect the money of an order."""
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "checkout_id",
+        "provider",
+        "reference",
+        "amount",
+        "status",
+        "method",
+        "payer_name",
+        "next_action",
+        "provider_transaction_id",
+        "provider_fee",
+        "failure",
+        "paid_at",
+        "created_at",
+        "updated_at",
+        "order",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "checkoutId",
+        "provider",
+        "reference",
+        "amount",
+        "status",
+        "method",
+        "payerName",
+        "nextAction",
+        "providerTransactionId",
+        "providerFee",
+        "failure",
+        "paidAt",
+        "createdAt",
+        "updatedAt",
+        "order",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    checkout_id: Optional[str]
+    """The id of the checkout."""
+    provider: str
+    """The slot: cardgateway1 …"""
+    reference: str
+    """Ours, the same at the provider. Send it to verify."""
+    amount: Money
+    status: Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]
+    """`succeeded` only after the provider, asked by us, said so for this very amount, currency and reference."""
+    method: Optional[str]
+    """The way it goes."""
+    payer_name: Optional[str]
+    """What somebody who pays in the buyer's place calls themselves."""
+    next_action: Optional[Union[PaymentNextActionRedirect, PaymentNextActionApproveOnPhone]]
+    """What the buyer has to do now."""
+    provider_transaction_id: Optional[str]
+    """The id of the provider transaction."""
+    provider_fee: Optional[Money]
+    failure: Optional[str]
+    """Why it did not come about."""
+    paid_at: Optional[str]
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+    order: Optional[Dict[str, Any]]
+    """With `include=order`: the order as `GET /api/orders/{id}` answers it."""
+
+
+class PaymentNextActionApproveOnPhone(Model):
+    __slots__ = ("type", "phone", "approve_before")
+    _names = ("type", "phone", "approveBefore")
+
+    type: Literal["approve_on_phone"]
+    """Which sort it is."""
+    phone: str
+    """Whose phone asks for the PIN, most of it hidden."""
+    approve_before: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class PaymentNextActionRedirect(Model):
+    __slots__ = ("type", "url")
+    _names = ("type", "url")
+
+    type: Literal["redirect"]
+    """Which sort it is."""
+    url: str
+    """Send the buyer's browser here."""
+
+
+class ProductImage(Model):
+    __slots__ = ("url", "alt", "id", "width", "height", "colour", "sizes")
+    _names = ("url", "alt", "id", "width", "height", "colour", "sizes")
+
+    url: str
+    """Of an uploaded one the JPEG of at most 1080 pixels, which every channel takes."""
+    alt: Optional[str]
+    """What the picture shows, in words."""
+    id: Optional[str]
+    """Of an uploaded picture; null for an address elsewhere, of which nothing more is known."""
+    width: Optional[int]
+    """In pixels."""
+    height: Optional[int]
+    """In pixels."""
+    colour: Optional[ProductImageColour]
+    """What most of the thing in it is."""
+    sizes: List[ProductImageSize]
+    """WebP, the smallest first: for lists, for cards, for a whole page. Empty for an address elsewhere."""
+
+
+class ProductImageColour(Model):
+    __slots__ = ("hex", "name")
+    _names = ("hex", "name")
+
+    hex: str
+    name: Union[Literal["black", "white", "grey", "red", "orange", "brown", "yellow", "green", "teal", "blue", "navy", "purple", "pink", "beige", "gold", "cream"], str]
+    """What it is called."""
+
+
+class ProductImageSize(Model):
+    __slots__ = ("url", "width", "height")
+    _names = ("url", "width", "height")
+
+    url: str
+    """Where it is."""
+    width: int
+    """In pixels."""
+    height: int
+    """In pixels."""
+
+
+class ProductVariant(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "options",
+        "price",
+        "compare_at_price",
+        "prices",
+        "sku",
+        "barcode",
+        "image",
+        "weight_grams",
+        "negotiation",
+        "status",
+        "selling_price",
+        "selling_prices",
+        "stock",
+    )
+    _names = (
+        "id",
+        "name",
+        "options",
+        "price",
+        "compareAtPrice",
+        "prices",
+        "sku",
+        "barcode",
+        "image",
+        "weightGrams",
+        "negotiation",
+        "status",
+        "sellingPrice",
+        "sellingPrices",
+        "stock",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """Its choice in words, for example `Red, 42`."""
+    options: Dict[str, str]
+    """One value of each option of the product, for example `{ "Colour": "Red", "Size": "42" }`."""
+    price: Optional[Money]
+    """Its own; null: the product's."""
+    compare_at_price: Optional[Money]
+    """Its own; null: the product's, with its price."""
+    prices: List[FurtherPrice]
+    """Its own in further currencies."""
+    sku: Optional[str]
+    """The shop's own number, unique among its products and their variants."""
+    barcode: Optional[str]
+    """As it is printed on the goods."""
+    image: Optional[str]
+    """Its own picture. Null: the product's."""
+    weight_grams: Optional[int]
+    """Null: the product's."""
+    negotiation: Optional[ProductVariantNegotiation]
+    """Null: the product's, where it has no price of its own."""
+    status: Union[Literal["active", "archived"], str]
+    """Buyers see active variants of active products only."""
+    selling_price: Money
+    """What it costs: its own price, else the product's."""
+    selling_prices: List[FurtherPrice]
+    """What it costs in further currencies."""
+    stock: ProductVariantStock
+    """How many there are, promised and left."""
+
+
+class ProductVariantNegotiation(Model):
+    """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
+
+    __slots__ = ("floor", "step", "max_rounds")
+    _names = ("floor", "step", "maxRounds")
+
+    floor: Money
+    """The lowest price ever agreed to. Never said as such."""
+    step: Money
+    """How far one counter-offer goes down."""
+    max_rounds: int
+    """Counter-offers before the price is final."""
+
+
+class ProductVariantStock(Model):
+    """How many there are, promised and left."""
+
+    __slots__ = ("on_hand", "reserved", "available")
+    _names = ("onHand", "reserved", "available")
+
+    on_hand: int
+    """What is there."""
+    reserved: int
+    """Of it, promised to placed orders."""
+    available: int
+    """What can be sold: on hand minus reserved."""
+
+
+class QueuedDeliveries(Model):
+    __slots__ = ("queued", "until")
+    _names = ("queued", "until")
+
+    queued: int
+    """So many are sent now."""
+    until: Optional[str]
+    """There are more than go at once: ask again with this as `from`. Null: that was all."""
+
+
+class Refund(Model):
+    """Money on its way back to a buyer, out of one payment."""
+
+    __slots__ = (
+        "id",
+        "payment_id",
+        "order_id",
+        "dispute_id",
+        "amount",
+        "status",
+        "reason",
+        "note",
+        "reference",
+        "after_release",
+        "failure",
+        "metadata",
+        "settled_at",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "paymentId",
+        "orderId",
+        "disputeId",
+        "amount",
+        "status",
+        "reason",
+        "note",
+        "reference",
+        "afterRelease",
+        "failure",
+        "metadata",
+        "settledAt",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    payment_id: str
+    """The id of the payment."""
+    order_id: str
+    """The id of the order."""
+    dispute_id: Optional[str]
+    """The dispute that decided it."""
+    amount: Money
+    status: Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]
+    """
+    `pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has
+    it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is back
+    where the order's money is.
+    """
+    reason: str
+    """Why."""
+    note: Optional[str]
+    """For yourselves."""
+    reference: str
+    """Ours, the same at the provider."""
+    after_release: bool
+    """Some of it had already been released to the shop's balance."""
+    failure: Optional[str]
+    """Why it did not come about."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    settled_at: Optional[str]
+    """When it was known to have arrived or failed."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class SaleUnit(Model):
+    __slots__ = ("name", "plural", "minimum", "step", "maximum")
+    _names = ("name", "plural", "minimum", "step", "maximum")
+
+    name: str
+    """What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one."""
+    plural: str
+    """What several are: `yards`. The name when not said."""
+    minimum: int
+    """The fewest that are sold; 1 when not said."""
+    step: int
+    """How many more at a time, from the minimum on; 1 when not said."""
+    maximum: Optional[int]
+    """Null: any number."""
+
+
+class SegmentExpression(Model):
+    """
+    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
+    conditions. Asked anew each time: nobody is ever on a list.
+    """
+
+    __slots__ = (
+        "all",
+        "any",
+        "not_",
+        "tag",
+        "segment",
+        "total_spent",
+        "order_count",
+        "has_ordered",
+        "last_order_at",
+        "first_order_at",
+        "created_at",
+        "last_message_at",
+        "bought",
+        "city",
+        "channel",
+        "language",
+        "consent",
+    )
+    _names = (
+        "all",
+        "any",
+        "not",
+        "tag",
+        "segment",
+        "totalSpent",
+        "orderCount",
+        "hasOrdered",
+        "lastOrderAt",
+        "firstOrderAt",
+        "createdAt",
+        "lastMessageAt",
+        "bought",
+        "city",
+        "channel",
+        "language",
+        "consent",
+    )
+
+    all: Optional[List[SegmentExpression]]
+    """Every one of these holds."""
+    any: Optional[List[SegmentExpression]]
+    """At least one of these holds."""
+    not_: Optional[SegmentExpression]
+    """This does not hold."""
+    tag: Optional[str]
+    """Has this tag."""
+    segment: Optional[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    total_spent: Optional[SegmentExpressionTotalSpent]
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+    order_count: Optional[SegmentExpressionOrderCount]
+    """Orders placed, neither cancelled nor expired."""
+    has_ordered: Optional[bool]
+    """`false`: has never ordered."""
+    last_order_at: Optional[SegmentExpressionLastOrderAt]
+    """When they last ordered. Who never ordered fits no such condition."""
+    first_order_at: Optional[SegmentExpressionFirstOrderAt]
+    """When they first ordered. Who never ordered fits no such condition."""
+    created_at: Optional[SegmentExpressionCreatedAt]
+    """Since when the shop knows them."""
+    last_message_at: Optional[SegmentExpressionLastMessageAt]
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+    bought: Optional[SegmentExpressionBought]
+    """Has ordered this product, at any time or in the last days."""
+    city: Optional[str]
+    """Of one of their addresses, which are learned from orders too. Capital letters make no difference."""
+    channel: Optional[Union[Literal["chatapp", "photoapp"], str]]
+    """Has written on this channel."""
+    language: Optional[str]
+    """BCP 47, as the customer shows it."""
+    consent: Optional[Union[Literal["chatapp", "photoapp"], str]]
+    """Has agreed to broadcasts on this channel."""
+
+
+class SegmentExpressionBought(Model):
+    """Has ordered this product, at any time or in the last days."""
+
+    __slots__ = ("product_id", "within_days")
+    _names = ("productId", "withinDays")
+
+    product_id: str
+    """The id of the product."""
+    within_days: Optional[int]
+
+
+class SegmentExpressionCreatedAt(Model):
+    """Since when the shop knows them."""
+
+    __slots__ = ("from_", "before", "within_days", "not_within_days")
+    _names = ("from", "before", "withinDays", "notWithinDays")
+
+    from_: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    before: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: Optional[int]
+    not_within_days: Optional[int]
+
+
+class SegmentExpressionFirstOrderAt(Model):
+    """When they first ordered. Who never ordered fits no such condition."""
+
+    __slots__ = ("from_", "before", "within_days", "not_within_days")
+    _names = ("from", "before", "withinDays", "notWithinDays")
+
+    from_: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    before: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: Optional[int]
+    not_within_days: Optional[int]
+
+
+class SegmentExpressionLastMessageAt(Model):
+    """When they last wrote to the shop. Who never wrote fits no such condition."""
+
+    __slots__ = ("from_", "before", "within_days", "not_within_days")
+    _names = ("from", "before", "withinDays", "notWithinDays")
+
+    from_: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    before: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: Optional[int]
+    not_within_days: Optional[int]
+
+
+class SegmentExpressionLastOrderAt(Model):
+    """When they last ordered. Who never ordered fits no such condition."""
+
+    __slots__ = ("from_", "before", "within_days", "not_within_days")
+    _names = ("from", "before", "withinDays", "notWithinDays")
+
+    from_: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    before: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    within_days: Optional[int]
+    not_within_days: Optional[int]
+
+
+class SegmentExpressionOrderCount(Model):
+    """Orders placed, neither cancelled nor expired."""
+
+    __slots__ = ("gte", "lte")
+    _names = ("gte", "lte")
+
+    gte: Optional[int]
+    lte: Optional[int]
+
+
+class SegmentExpressionTotalSpent(Model):
+    """What they spent in this currency; nothing is 0. Both bounds in one currency."""
+
+    __slots__ = ("gte", "lte")
+    _names = ("gte", "lte")
+
+    gte: Optional[Money]
+    """An amount of money: whole minor units, never a fraction."""
+    lte: Optional[Money]
+    """An amount of money: whole minor units, never a fraction."""
+
+
+class Shipment(Model):
+    """A parcel on its way to the buyer."""
+
+    __slots__ = (
+        "id",
+        "order_id",
+        "rate_id",
+        "method",
+        "direction",
+        "status",
+        "provider_status",
+        "courier",
+        "tracking_number",
+        "tracking_url",
+        "courier_tracking_url",
+        "label_url",
+        "provider_shipment_id",
+        "price",
+        "cost",
+        "cash_on_delivery",
+        "cash_remitted_at",
+        "cash",
+        "attention",
+        "failure",
+        "version",
+        "created_at",
+        "booked_at",
+        "delivered_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "rateId",
+        "method",
+        "direction",
+        "status",
+        "providerStatus",
+        "courier",
+        "trackingNumber",
+        "trackingUrl",
+        "courierTrackingUrl",
+        "labelUrl",
+        "providerShipmentId",
+        "price",
+        "cost",
+        "cashOnDelivery",
+        "cashRemittedAt",
+        "cash",
+        "attention",
+        "failure",
+        "version",
+        "createdAt",
+        "bookedAt",
+        "deliveredAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    rate_id: str
+    """The id of the rate."""
+    method: Union[Literal["courier", "own_rider"], str]
+    """The way it goes."""
+    direction: Union[Literal["out", "back"], str]
+    """`back`: from the buyer to you, for goods that they have."""
+    status: Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]
+    """
+    `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.
+    """
+    provider_status: Optional[str]
+    courier: Optional[ShipmentCourier]
+    """Who brings it."""
+    tracking_number: Optional[str]
+    """As the courier counts it."""
+    tracking_url: str
+    """The buyer's page here; the buyer is sent it."""
+    courier_tracking_url: Optional[str]
+    """The courier's own page of it."""
+    label_url: Optional[str]
+    """The label, to print."""
+    provider_shipment_id: Optional[str]
+    """The id of the provider shipment."""
+    price: Money
+    """What was agreed with the courier."""
+    cost: Optional[Money]
+    """
+    What you have been charged for the label, from your balance: nothing before it is booked and after it was
+    cancelled. Null: your own rider.
+    """
+    cash_on_delivery: bool
+    """What the courier takes at the door."""
+    cash_remitted_at: Optional[str]
+    """When all of the buyer's cash had come in, and was in your balance."""
+    cash: Optional[ShipmentCash]
+    """Cash that a courier collects from the buyer."""
+    attention: Optional[str]
+    failure: Optional[str]
+    """Why it did not come about."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    booked_at: Optional[str]
+    delivered_at: Optional[str]
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ShipmentCash(Model):
+    __slots__ = ("status", "due", "remitted", "expected_at")
+    _names = ("status", "due", "remitted", "expectedAt")
+
+    status: Union[Literal["to_collect", "owed", "short", "remitted", "not_collected"], str]
+    """`owed`: the courier has it. `short`: a part came in. `not_collected`: the goods did not arrive."""
+    due: Money
+    """What the courier was told to collect."""
+    remitted: Money
+    """What of it has come in, to your balance."""
+    expected_at: Optional[str]
+    """When it should be here; after that your team and we are told."""
+
+
+class ShipmentCourier(Model):
+    __slots__ = ("name", "phone")
+    _names = ("name", "phone")
+
+    name: str
+    """What it is called."""
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
+
+
+class ShippingAddress(Model):
+    """Where to deliver. A postal code is never asked for."""
+
+    __slots__ = (
+        "line",
+        "landmark",
+        "area",
+        "city",
+        "state",
+        "country",
+        "contact_name",
+        "phones",
+        "rider_note",
+    )
+    _names = ("line", "landmark", "area", "city", "state", "country", "contactName", "phones", "riderNote")
+
+    line: Optional[str]
+    """Street and house, as people say it."""
+    landmark: Optional[str]
+    """What is nearby: often the best address there is."""
+    area: Optional[str]
+    """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
+    city: Optional[str]
+    """The city, as people write it."""
+    state: Optional[str]
+    """Where it stands."""
+    country: Optional[str]
+    """ISO 3166-1 alpha-2."""
+    contact_name: Optional[str]
+    """Who is asked for there."""
+    phones: Optional[List[str]]
+    """Numbers to call."""
+    rider_note: Optional[str]
+    """For who brings it."""
+
+
+class ShownInvoice(Model):
+    """What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it."""
+
+    __slots__ = (
+        "id",
+        "number",
+        "status",
+        "order_id",
+        "order_number",
+        "customer_id",
+        "language",
+        "seller",
+        "buyer",
+        "lines",
+        "subtotal",
+        "discount",
+        "shipping",
+        "tax",
+        "total",
+        "amount_due",
+        "credited",
+        "credit_notes",
+        "notes",
+        "fiscal",
+        "metadata",
+        "due_at",
+        "issued_at",
+        "sent_at",
+        "overdue_at",
+        "paid_at",
+        "voided_at",
+        "void_reason",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "number",
+        "status",
+        "orderId",
+        "orderNumber",
+        "customerId",
+        "language",
+        "seller",
+        "buyer",
+        "lines",
+        "subtotal",
+        "discount",
+        "shipping",
+        "tax",
+        "total",
+        "amountDue",
+        "credited",
+        "creditNotes",
+        "notes",
+        "fiscal",
+        "metadata",
+        "dueAt",
+        "issuedAt",
+        "sentAt",
+        "overdueAt",
+        "paidAt",
+        "voidedAt",
+        "voidReason",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    number: Optional[str]
+    """As INV-2026-000001: gapless per shop and year; null until it is issued."""
+    status: Union[Literal["draft", "open", "overdue", "paid", "void"], str]
+    """Where it stands."""
+    order_id: str
+    """The id of the order."""
+    order_number: str
+    """The order, as people call it."""
+    customer_id: str
+    """The id of the customer."""
+    language: Union[Literal["en", "fr", "pcm", "sw"], str]
+    """Of the paper and of the words that go with it. The paper of `pcm` is English."""
+    seller: ShownInvoiceSeller
+    """The shop as it was when the invoice was issued."""
+    buyer: ShownInvoiceBuyer
+    """As they were then; empty once the person was erased."""
+    lines: List[ShownInvoiceLine]
+    """What it asks money for, line by line."""
+    subtotal: Money
+    discount: Money
+    shipping: Money
+    tax: Optional[ShownInvoiceTax]
+    """
+    Prices include it. The lines' and the shipping's parts sum to `amount`. Null where the shop is not registered
+    for VAT.
+    """
+    total: Money
+    amount_due: Money
+    credited: Money
+    credit_notes: List[CreditNote]
+    """Oldest first."""
+    notes: Optional[str]
+    """What was said with it."""
+    fiscal: FiscalRegistration
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    due_at: Optional[str]
+    issued_at: Optional[str]
+    sent_at: Optional[str]
+    """When it was last sent to the buyer."""
+    overdue_at: Optional[str]
+    paid_at: Optional[str]
+    voided_at: Optional[str]
+    void_reason: Optional[str]
+    """Why it counts no more."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ShownInvoiceBuyer(Model):
+    """As they were then; empty once the person was erased."""
+
+    __slots__ = ("name", "phone", "address")
+    _names = ("name", "phone", "address")
+
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
+    address: Optional[str]
+
+
+class ShownInvoiceLine(Model):
+    __slots__ = ("product_id", "variant_id", "name", "quantity", "unit", "unit_price", "total", "tax")
+    _names = ("productId", "variantId", "name", "quantity", "unit", "unitPrice", "total", "tax")
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """The id of the variant."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+    unit: Optional[UnitWords]
+    """What it is counted in. Null: pieces."""
+    unit_price: Money
+    total: Money
+    tax: Optional[Money]
+    """The VAT in it; null where the shop is not registered for it."""
+
+
+class ShownInvoiceSeller(Model):
+    """The shop as it was when the invoice was issued."""
+
+    __slots__ = ("name", "tax_number", "address", "phone", "country", "timezone", "logo")
+    _names = ("name", "taxNumber", "address", "phone", "country", "timezone", "logo")
+
+    name: str
+    """What it is called."""
+    tax_number: Optional[str]
+    address: Optional[str]
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
+    country: str
+    timezone: str
+    """Days on the paper are days there."""
+    logo: Optional[str]
+    """The picture's address. PNG and JPEG are drawn."""
+
+
+class ShownInvoiceTax(Model):
+    __slots__ = ("rate_basis_points", "amount", "net", "of_shipping")
+    _names = ("rateBasisPoints", "amount", "net", "ofShipping")
+
+    rate_basis_points: int
+    """In hundredths of a percent, of the day of issue."""
+    amount: Money
+    net: Money
+    of_shipping: Money
+
+
+class StockBack(Model):
+    """What can be sold again."""
+
+    __slots__ = ("product_id", "variant_id")
+    _names = ("productId", "variantId")
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """Null: the product has no variants."""
+
+
+class StockShortage(Model):
+    """What is left of something that runs short."""
+
+    __slots__ = (
+        "alert_id",
+        "kind",
+        "product_id",
+        "variant_id",
+        "name",
+        "on_hand",
+        "reserved",
+        "available",
+        "low_stock_threshold",
+        "status",
+    )
+    _names = (
+        "alertId",
+        "kind",
+        "productId",
+        "variantId",
+        "name",
+        "onHand",
+        "reserved",
+        "available",
+        "lowStockThreshold",
+        "status",
+    )
+
+    alert_id: Optional[str]
+    """The alert that stays open until it is over."""
+    kind: Union[Literal["low_stock", "out_of_stock", "low_cover"], str]
+    """`low_cover`: as it sells now, it will soon be gone."""
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """Null: the product has no variants."""
+    name: Optional[str]
+    """Of the product, and of the variant after it."""
+    on_hand: int
+    """What is there."""
+    reserved: int
+    """What of it placed orders were promised."""
+    available: int
+    """What is left to sell."""
+    low_stock_threshold: Optional[int]
+    """Of the product."""
+    status: Union[Literal["in_stock", "low_stock", "out_of_stock"], str]
+    """Where it stands."""
+
+
+class ToldChannel(Model):
+    __slots__ = (
+        "id",
+        "slot",
+        "driver",
+        "account",
+        "display",
+        "name",
+        "business",
+        "state",
+        "health",
+        "access_token_expires_at",
+        "catalog_id",
+        "stock_buffer",
+        "version",
+        "created_at",
+        "disconnected_at",
+    )
+    _names = (
+        "id",
+        "slot",
+        "driver",
+        "account",
+        "display",
+        "name",
+        "business",
+        "state",
+        "health",
+        "accessTokenExpiresAt",
+        "catalogId",
+        "stockBuffer",
+        "version",
+        "createdAt",
+        "disconnectedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    slot: Union[Literal["chatapp", "photoapp"], str]
+    """chatapp: WhatsApp. photoapp: Instagram."""
+    driver: str
+    """Who speaks to the provider for us."""
+    account: str
+    """The account's id at the channel."""
+    display: str
+    """What buyers see: a number, or a name with @."""
+    name: Optional[str]
+    """What the account is called there."""
+    business: Optional[str]
+    """The WhatsApp Business Account it belongs to."""
+    state: Union[Literal["connected", "needs_attention", "disconnected"], str]
+    """needs_attention: look at `health`; what can be sent is still sent."""
+    health: ToldChannelHealth
+    access_token_expires_at: Optional[str]
+    catalog_id: Optional[str]
+    """The catalog that the channel shows, by its id there; null: none."""
+    stock_buffer: int
+    """So many pieces of each product are never shown in it."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    disconnected_at: Optional[str]
+
+
+class ToldChannelHealth(Model):
+    __slots__ = ("state", "detail", "quality", "last_checked_at", "failing_since")
+    _names = ("state", "detail", "quality", "lastCheckedAt", "failingSince")
+
+    state: Union[Literal["unchecked", "healthy", "failing", "unanswered"], str]
+    """
+    healthy: account and token are good. failing: the channel refused them, or won't let them send. unanswered: the
+    channel gave no answer at the last look.
+    """
+    detail: Optional[str]
+    """What is wrong, in the channel's words."""
+    quality: Optional[str]
+    """The channel's own word for how buyers take its messages."""
+    last_checked_at: Optional[str]
+    """Looked at every hour, and when you ask."""
+    failing_since: Optional[str]
+
+
+class ToldPlanInvoice(Model):
+    """What was paid for a plan, or given back of it."""
+
+    __slots__ = ("id", "shop_id", "number", "kind", "plan", "interval", "amount", "first", "credit_id")
+    _names = ("id", "shopId", "number", "kind", "plan", "interval", "amount", "first", "creditId")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    shop_id: str
+    """The id of the shop."""
+    number: str
+    """Of the invoice."""
+    kind: Union[Literal["first", "change", "renewal", "credit"], str]
+    """Which sort it is."""
+    plan: Union[Literal["free", "starter", "growth"], str]
+    """One of the plans."""
+    interval: Union[Literal["monthly", "yearly"], str]
+    """How long each stretch is."""
+    amount: Money
+    first: Optional[bool]
+    """Whether it is the first that the shop has paid."""
+    credit_id: Optional[str]
+    """The credit note that says what was given back."""
+
+
+class ToldSubscription(Model):
+    """How a shop's plan stands. What is to be paid is told where something is."""
+
+    __slots__ = (
+        "id",
+        "shop_id",
+        "plan",
+        "interval",
+        "status",
+        "payment",
+        "period_end",
+        "grace_ends_at",
+        "cancel_at_period_end",
+        "previous_plan",
+        "reason",
+        "next",
+        "stage",
+        "invoice_id",
+        "number",
+        "amount",
+        "due_at",
+        "pay_url",
+    )
+    _names = (
+        "id",
+        "shopId",
+        "plan",
+        "interval",
+        "status",
+        "payment",
+        "periodEnd",
+        "graceEndsAt",
+        "cancelAtPeriodEnd",
+        "previousPlan",
+        "reason",
+        "next",
+        "stage",
+        "invoiceId",
+        "number",
+        "amount",
+        "dueAt",
+        "payUrl",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    shop_id: str
+    """The id of the shop."""
+    plan: Union[Literal["free", "starter", "growth"], str]
+    """The plan it has now."""
+    interval: Union[Literal["monthly", "yearly"], str]
+    """How long each stretch is."""
+    status: Union[Literal["trialing", "active", "past_due", "lapsed", "cancelled"], str]
+    """Where it stands."""
+    payment: Union[Literal["link", "balance"], str]
+    """How renewals are paid."""
+    period_end: Optional[str]
+    """Null while nothing is paid for and no trial runs."""
+    grace_ends_at: Optional[str]
+    """Until then an overdue plan is what it was."""
+    cancel_at_period_end: bool
+    """Whether it ends with its period."""
+    previous_plan: Optional[Union[Literal["free", "starter", "growth"], str]]
+    """The plan it had before."""
+    reason: Optional[str]
+    """Why it was left or changed."""
+    next: Optional[ToldSubscriptionNext]
+    """What begins with the next period."""
+    stage: Optional[Union[Literal["upcoming", "overdue"], str]]
+    """Whether the invoice is still to fall due."""
+    invoice_id: Optional[str]
+    """What is to be paid."""
+    number: Optional[str]
+    """Of that invoice."""
+    amount: Optional[Money]
+    """An amount of money: whole minor units, never a fraction."""
+    due_at: Optional[str]
+    """RFC 3339, UTC, milliseconds."""
+    pay_url: Optional[str]
+    """Where the seller pays it."""
+
+
+class ToldSubscriptionNext(Model):
+    __slots__ = ("plan", "interval")
+    _names = ("plan", "interval")
+
+    plan: Union[Literal["free", "starter", "growth"], str]
+    """One of the plans."""
+    interval: Union[Literal["monthly", "yearly"], str]
+    """How long each stretch is."""
+
+
+class Trace(Model):
+    """How the agent came to its answer: what it read, did, drafted, and what that was checked against."""
+
+    __slots__ = (
+        "brain",
+        "model",
+        "fallback",
+        "outcome",
+        "input",
+        "calls",
+        "draft",
+        "verdict",
+        "attempts",
+        "tokens",
+        "cost",
+        "duration_ms",
+        "at",
+    )
+    _names = (
+        "brain",
+        "model",
+        "fallback",
+        "outcome",
+        "input",
+        "calls",
+        "draft",
+        "verdict",
+        "attempts",
+        "tokens",
+        "cost",
+        "durationMs",
+        "at",
+    )
+
+    brain: str
+    """`offline`, `model`, or another that was put in their place."""
+    model: Optional[str]
+    """The shop's language model, where it was asked."""
+    fallback: Optional[str]
+    """Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` …"""
+    outcome: Union[Literal["sent", "dry_run", "handed_over", "skipped", "failed", "suggested"], str]
+    """What came of it."""
+    input: Dict[str, Any]
+    calls: List[Dict[str, Any]]
+    """Each tool that was called, with what and what it answered."""
+    draft: Optional[Dict[str, Any]]
+    """What the brain wanted to say."""
+    verdict: Optional[Dict[str, Any]]
+    """What the check of that draft found."""
+    attempts: List[Dict[str, Any]]
+    """A model's drafts, each with its verdict."""
+    tokens: TraceTokens
+    """What a language model read and wrote."""
+    cost: TraceCost
+    duration_ms: int
+    """How long it took, in milliseconds."""
+    at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class TraceCost(Model):
+    __slots__ = ("micros", "currency")
+    _names = ("micros", "currency")
+
+    micros: int
+    """Millionths of a US dollar."""
+    currency: Union[Literal["USD"], str]
+
+
+class TraceTokens(Model):
+    """What a language model read and wrote."""
+
+    __slots__ = ("input", "output")
+    _names = ("input", "output")
+
+    input: int
+    output: int
+
+
+class UnitWords(Model):
+    __slots__ = ("name", "plural")
+    _names = ("name", "plural")
+
+    name: str
+    """What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one."""
+    plural: str
+    """What several are: `yards`. The name when not said."""
+
+
+bind(Address, {
+    "pin": AddressPin.from_dict,
+})
+bind(CreditNote, {
+    "amount": Money.from_dict,
+    "tax": Money.from_dict,
+    "fiscal": FiscalRegistration.from_dict,
+})
+bind(Customer, {
+    "addresses": each(Address.from_dict),
+    "consent": CustomerConsent.from_dict,
+    "facts": each(CustomerFact.from_dict),
+    "identities": each(CustomerIdentity.from_dict),
+    "orders": CustomerOrders.from_dict,
+    "scores": CustomerScores.from_dict,
+})
+bind(CustomerConsent, {
+    "chatapp": CustomerConsentChatapp.from_dict,
+    "photoapp": CustomerConsentChatapp.from_dict,
+})
+bind(CustomerOrders, {
+    "total_spent": Money.from_dict,
+    "average": Money.from_dict,
+    "other_currencies": each(CustomerOrdersOtherCurrency.from_dict),
+    "favourite_products": each(CustomerOrdersFavouriteProduct.from_dict),
+})
+bind(CustomerOrdersOtherCurrency, {
+    "total_spent": Money.from_dict,
+})
+bind(EditedOrder, {
+    "items": each(OrderItem.from_dict),
+    "subtotal": Money.from_dict,
+    "discount": Money.from_dict,
+    "shipping": Money.from_dict,
+    "tax": Money.from_dict,
+    "total": Money.from_dict,
+    "due": Money.from_dict,
+    "shipping_address": ShippingAddress.from_dict,
+    "delivery": EditedOrderDelivery.from_dict,
+    "gift": Gift.from_dict,
+    "customer": EditedOrderCustomer.from_dict,
+    "edit": EditedOrderEdit.from_dict,
+})
+bind(EditedOrderCustomer, {
+    "addresses": each(Address.from_dict),
+    "consent": EditedOrderCustomerConsent.from_dict,
+    "facts": each(CustomerFact.from_dict),
+    "identities": each(EditedOrderCustomerIdentity.from_dict),
+    "orders": EditedOrderCustomerOrders.from_dict,
+    "scores": EditedOrderCustomerScores.from_dict,
+})
+bind(EditedOrderCustomerConsent, {
+    "chatapp": EditedOrderCustomerConsentChatapp.from_dict,
+    "photoapp": EditedOrderCustomerConsentChatapp.from_dict,
+})
+bind(EditedOrderCustomerOrders, {
+    "total_spent": Money.from_dict,
+    "average": Money.from_dict,
+    "other_currencies": each(EditedOrderCustomerOrdersOtherCurrency.from_dict),
+    "favourite_products": each(EditedOrderCustomerOrdersFavouriteProduct.from_dict),
+})
+bind(EditedOrderCustomerOrdersOtherCurrency, {
+    "total_spent": Money.from_dict,
+})
+bind(EditedOrderEdit, {
+    "due": Money.from_dict,
+    "refunded": Money.from_dict,
+})
+bind(Event, {
+    "data": EventData.from_dict,
+})
+bind(Gift, {
+    "receiver": GiftReceiver.from_dict,
+})
+bind(HeldFunds, {
+    "amount": Money.from_dict,
+})
+bind(Message, {
+    "media": each(MessageMedia.from_dict),
+    "location": MessageLocation.from_dict,
+    "contacts": each(MessageContact.from_dict),
+    "items": each(MessageItem.from_dict),
+    "reaction": MessageReaction.from_dict,
+    "buttons": each(MessageButton.from_dict),
+    "referral": MessageReferral.from_dict,
+    "story": MessageStory.from_dict,
+    "comment": MessageComment.from_dict,
+    "error": MessageError.from_dict,
+    "earlier": each(MessageEarlier.from_dict),
+    "cost": MessageCost.from_dict,
+    "trace": Trace.from_dict,
+})
+bind(MessageItem, {
+    "shown_price": Money.from_dict,
+})
+bind(OpenedCheckout, {
+    "amount": Money.from_dict,
+})
+bind(OrderItem, {
+    "unit": UnitWords.from_dict,
+    "components": each(OrderItemComponent.from_dict),
+    "unit_price": Money.from_dict,
+    "total": Money.from_dict,
+    "discount": Money.from_dict,
+    "product": OrderItemProduct.from_dict,
+})
+bind(OrderItemProduct, {
+    "price": Money.from_dict,
+    "compare_at_price": Money.from_dict,
+    "prices": each(FurtherPrice.from_dict),
+    "options": each(OrderItemProductOption.from_dict),
+    "images": each(ProductImage.from_dict),
+    "dimensions": OrderItemProductDimensions.from_dict,
+    "negotiation": OrderItemProductNegotiation.from_dict,
+    "unit": SaleUnit.from_dict,
+    "components": each(BundleComponent.from_dict),
+    "stock": OrderItemProductStock.from_dict,
+    "price_range": OrderItemProductPriceRange.from_dict,
+    "variants": each(ProductVariant.from_dict),
+})
+bind(OrderItemProductNegotiation, {
+    "floor": Money.from_dict,
+    "step": Money.from_dict,
+})
+bind(OrderItemProductPriceRange, {
+    "lowest": Money.from_dict,
+    "highest": Money.from_dict,
+})
+bind(Payment, {
+    "amount": Money.from_dict,
+    "next_action": either("type", {
+    "redirect": PaymentNextActionRedirect.from_dict,
+    "approve_on_phone": PaymentNextActionApproveOnPhone.from_dict,
+}, UnknownObject.from_dict),
+    "provider_fee": Money.from_dict,
+})
+bind(ProductImage, {
+    "colour": ProductImageColour.from_dict,
+    "sizes": each(ProductImageSize.from_dict),
+})
+bind(ProductVariant, {
+    "price": Money.from_dict,
+    "compare_at_price": Money.from_dict,
+    "prices": each(FurtherPrice.from_dict),
+    "negotiation": ProductVariantNegotiation.from_dict,
+    "selling_price": Money.from_dict,
+    "selling_prices": each(FurtherPrice.from_dict),
+    "stock": ProductVariantStock.from_dict,
+})
+bind(ProductVariantNegotiation, {
+    "floor": Money.from_dict,
+    "step": Money.from_dict,
+})
+bind(Refund, {
+    "amount": Money.from_dict,
+})
+bind(SegmentExpression, {
+    "all": each(SegmentExpression.from_dict),
+    "any": each(SegmentExpression.from_dict),
+    "not_": SegmentExpression.from_dict,
+    "total_spent": SegmentExpressionTotalSpent.from_dict,
+    "order_count": SegmentExpressionOrderCount.from_dict,
+    "last_order_at": SegmentExpressionLastOrderAt.from_dict,
+    "first_order_at": SegmentExpressionFirstOrderAt.from_dict,
+    "created_at": SegmentExpressionCreatedAt.from_dict,
+    "last_message_at": SegmentExpressionLastMessageAt.from_dict,
+    "bought": SegmentExpressionBought.from_dict,
+})
+bind(SegmentExpressionTotalSpent, {
+    "gte": Money.from_dict,
+    "lte": Money.from_dict,
+})
+bind(Shipment, {
+    "courier": ShipmentCourier.from_dict,
+    "price": Money.from_dict,
+    "cost": Money.from_dict,
+    "cash": ShipmentCash.from_dict,
+})
+bind(ShipmentCash, {
+    "due": Money.from_dict,
+    "remitted": Money.from_dict,
+})
+bind(ShownInvoice, {
+    "seller": ShownInvoiceSeller.from_dict,
+    "buyer": ShownInvoiceBuyer.from_dict,
+    "lines": each(ShownInvoiceLine.from_dict),
+    "subtotal": Money.from_dict,
+    "discount": Money.from_dict,
+    "shipping": Money.from_dict,
+    "tax": ShownInvoiceTax.from_dict,
+    "total": Money.from_dict,
+    "amount_due": Money.from_dict,
+    "credited": Money.from_dict,
+    "credit_notes": each(CreditNote.from_dict),
+    "fiscal": FiscalRegistration.from_dict,
+})
+bind(ShownInvoiceLine, {
+    "unit": UnitWords.from_dict,
+    "unit_price": Money.from_dict,
+    "total": Money.from_dict,
+    "tax": Money.from_dict,
+})
+bind(ShownInvoiceTax, {
+    "amount": Money.from_dict,
+    "net": Money.from_dict,
+    "of_shipping": Money.from_dict,
+})
+bind(ToldChannel, {
+    "health": ToldChannelHealth.from_dict,
+})
+bind(ToldPlanInvoice, {
+    "amount": Money.from_dict,
+})
+bind(ToldSubscription, {
+    "next": ToldSubscriptionNext.from_dict,
+    "amount": Money.from_dict,
+})
+bind(Trace, {
+    "tokens": TraceTokens.from_dict,
+    "cost": TraceCost.from_dict,
+})

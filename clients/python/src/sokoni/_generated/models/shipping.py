@@ -1,0 +1,221 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class ShipmentWithHistory(Model):
+    __slots__ = (
+        "id",
+        "order_id",
+        "rate_id",
+        "method",
+        "direction",
+        "status",
+        "provider_status",
+        "courier",
+        "tracking_number",
+        "tracking_url",
+        "courier_tracking_url",
+        "label_url",
+        "provider_shipment_id",
+        "price",
+        "cost",
+        "cash_on_delivery",
+        "cash_remitted_at",
+        "cash",
+        "attention",
+        "failure",
+        "version",
+        "created_at",
+        "booked_at",
+        "delivered_at",
+        "updated_at",
+        "history",
+    )
+    _names = (
+        "id",
+        "orderId",
+        "rateId",
+        "method",
+        "direction",
+        "status",
+        "providerStatus",
+        "courier",
+        "trackingNumber",
+        "trackingUrl",
+        "courierTrackingUrl",
+        "labelUrl",
+        "providerShipmentId",
+        "price",
+        "cost",
+        "cashOnDelivery",
+        "cashRemittedAt",
+        "cash",
+        "attention",
+        "failure",
+        "version",
+        "createdAt",
+        "bookedAt",
+        "deliveredAt",
+        "updatedAt",
+        "history",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    order_id: str
+    """The id of the order."""
+    rate_id: str
+    """The id of the rate."""
+    method: Union[Literal["courier", "own_rider"], str]
+    """The way it goes."""
+    direction: Union[Literal["out", "back"], str]
+    """`back`: from the buyer to you, for goods that they have."""
+    status: Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]
+    """
+    `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.
+    """
+    provider_status: Optional[str]
+    courier: Optional[shared.ShipmentCourier]
+    """Who brings it."""
+    tracking_number: Optional[str]
+    """As the courier counts it."""
+    tracking_url: str
+    """The buyer's page here; the buyer is sent it."""
+    courier_tracking_url: Optional[str]
+    """The courier's own page of it."""
+    label_url: Optional[str]
+    """The label, to print."""
+    provider_shipment_id: Optional[str]
+    """The id of the provider shipment."""
+    price: shared.Money
+    """What was agreed with the courier."""
+    cost: Optional[shared.Money]
+    """
+    What you have been charged for the label, from your balance: nothing before it is booked and after it was
+    cancelled. Null: your own rider.
+    """
+    cash_on_delivery: bool
+    """What the courier takes at the door."""
+    cash_remitted_at: Optional[str]
+    """When all of the buyer's cash had come in, and was in your balance."""
+    cash: Optional[shared.ShipmentCash]
+    """Cash that a courier collects from the buyer."""
+    attention: Optional[str]
+    failure: Optional[str]
+    """Why it did not come about."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    booked_at: Optional[str]
+    delivered_at: Optional[str]
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+    history: List[ShipmentWithHistoryHistory]
+    """Everything that was said of it, oldest first."""
+
+
+class ShipmentWithHistoryHistory(Model):
+    __slots__ = ("provider_status", "status", "counted", "source", "at")
+    _names = ("providerStatus", "status", "counted", "source", "at")
+
+    provider_status: str
+    status: Optional[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]]
+    """Null: a word of the courier that we do not know."""
+    counted: bool
+    """False: it came too late, or said what can't be."""
+    source: Union[Literal["courier", "seller", "system"], str]
+    at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ShippingRate(Model):
+    __slots__ = (
+        "id",
+        "kind",
+        "courier",
+        "price",
+        "labels",
+        "hand_over",
+        "station",
+        "pickup_eta",
+        "delivery_eta",
+        "delivery_at",
+        "cash_on_delivery",
+        "expires_at",
+    )
+    _names = (
+        "id",
+        "kind",
+        "courier",
+        "price",
+        "labels",
+        "handOver",
+        "station",
+        "pickupEta",
+        "deliveryEta",
+        "deliveryAt",
+        "cashOnDelivery",
+        "expiresAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    kind: Union[Literal["courier", "own_rider", "pickup"], str]
+    """`own_rider` and `pickup` are the shop's own and always there."""
+    courier: Optional[str]
+    """Who brings it."""
+    price: shared.Money
+    labels: List[Union[Literal["cheapest", "fastest"], str]]
+    """Among the couriers."""
+    hand_over: Optional[Union[Literal["pickup", "dropoff"], str]]
+    station: Optional[str]
+    pickup_eta: Optional[str]
+    delivery_eta: Optional[str]
+    delivery_at: Optional[str]
+    cash_on_delivery: bool
+    """The courier can take the buyer's cash."""
+    expires_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ShippingRates(Model):
+    """What bringing one order to its buyer costs. Kept until each rate's `expiresAt`."""
+
+    __slots__ = ("order_id", "direction", "couriers", "reason", "data")
+    _names = ("orderId", "direction", "couriers", "reason", "data")
+
+    order_id: str
+    """The id of the order."""
+    direction: Union[Literal["out", "back"], str]
+    """`back`: from the buyer to you, for goods that they have."""
+    couriers: Union[Literal["answered", "none", "unavailable", "not_offered"], str]
+    """
+    `none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this
+    shop, or an address is missing.
+    """
+    reason: Optional[str]
+    """Why."""
+    data: List[ShippingRate]
+    """Couriers first, cheapest before dearer."""
+
+
+bind(ShipmentWithHistory, {
+    "courier": shared.ShipmentCourier.from_dict,
+    "price": shared.Money.from_dict,
+    "cost": shared.Money.from_dict,
+    "cash": shared.ShipmentCash.from_dict,
+    "history": each(ShipmentWithHistoryHistory.from_dict),
+})
+bind(ShippingRate, {
+    "price": shared.Money.from_dict,
+})
+bind(ShippingRates, {
+    "data": each(ShippingRate.from_dict),
+})

@@ -1,0 +1,807 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import Dict, List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class AgentSettings(Model):
+    __slots__ = (
+        "mode",
+        "enabled",
+        "takeover_minutes",
+        "answers_comments",
+        "answers_per_day",
+        "open_orders_per_buyer",
+        "order_value_per_day",
+        "persona",
+        "languages",
+        "hours",
+        "discounts",
+        "hand_over",
+        "forbidden_topics",
+        "version",
+    )
+    _names = (
+        "mode",
+        "enabled",
+        "takeoverMinutes",
+        "answersComments",
+        "answersPerDay",
+        "openOrdersPerBuyer",
+        "orderValuePerDay",
+        "persona",
+        "languages",
+        "hours",
+        "discounts",
+        "handOver",
+        "forbiddenTopics",
+        "version",
+    )
+
+    mode: Union[Literal["auto", "suggest", "off"], str]
+    """
+    `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless
+    you answer, or ask the agent to.
+    """
+    enabled: bool
+    """False where `mode` is `off`. Set to true, the mode is what it was before."""
+    takeover_minutes: int
+    """
+    A conversation that a person took by writing in it goes back to the agent after so much silence of theirs.
+    """
+    answers_comments: bool
+    """Comments below posts are answered in private; else they wait for a person."""
+    answers_per_day: int
+    """Answers of the agent in one conversation within 24 hours; then the conversation is a person's."""
+    open_orders_per_buyer: int
+    """A buyer with so many unpaid orders is given to a person in the place of one more."""
+    order_value_per_day: Optional[shared.Money]
+    """What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount."""
+    persona: AgentSettingsPersona
+    languages: List[Union[Literal["en", "pcm", "fr", "sw"], str]]
+    """
+    Those it answers in, best first; none: all it speaks. Who writes in another is answered in the first, and told
+    how to get a person.
+    """
+    hours: AgentSettingsHours
+    discounts: AgentSettingsDiscounts
+    hand_over: AgentSettingsHandOver
+    forbidden_topics: List[str]
+    """Words and phrases, in whatever language. A message with one is declined, and no answer has one."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+
+
+class AgentSettingsDiscounts(Model):
+    __slots__ = ("haggling", "max_percent", "max_rounds", "least_order")
+    _names = ("haggling", "maxPercent", "maxRounds", "leastOrder")
+
+    haggling: bool
+    """False: all prices are fixed, whatever a product says."""
+    max_percent: Optional[int]
+    """No price is haggled further below its list price than this, whatever the product's floor."""
+    max_rounds: Optional[int]
+    """Most counter-offers for a product."""
+    least_order: Optional[shared.Money]
+    """What the cart must come to at list prices before any price is haggled for."""
+
+
+class AgentSettingsHandOver(Model):
+    __slots__ = ("words", "order_above", "after_misunderstandings", "angry")
+    _names = ("words", "orderAbove", "afterMisunderstandings", "angry")
+
+    words: List[str]
+    """A message with one of these goes to a person: `wholesale`, `lawyer`."""
+    order_above: Optional[shared.Money]
+    """An order with a higher total is confirmed by a person."""
+    after_misunderstandings: int
+    """So many messages in a row that it does not understand, and a person is called."""
+    angry: bool
+    """A buyer who swears or insults goes to a person at once."""
+
+
+class AgentSettingsHours(Model):
+    __slots__ = ("when", "outside", "week")
+    _names = ("when", "outside", "week")
+
+    when: Union[Literal["always", "opening_hours", "own"], str]
+    """When it answers by itself: always, in the shop's opening hours, or by a table of its own."""
+    outside: Union[Literal["line", "silence"], str]
+    """
+    Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when
+    the hours begin.
+    """
+    week: Optional[AgentSettingsHoursWeek]
+    """Its own table, in the shop's time zone."""
+
+
+class AgentSettingsHoursWeek(Model):
+    __slots__ = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+    _names = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+    monday: List[AgentSettingsHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    tuesday: List[AgentSettingsHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    wednesday: List[AgentSettingsHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    thursday: List[AgentSettingsHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    friday: List[AgentSettingsHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    saturday: List[AgentSettingsHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    sunday: List[AgentSettingsHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+
+
+class AgentSettingsHoursWeekMonday(Model):
+    __slots__ = ("opens", "closes")
+    _names = ("opens", "closes")
+
+    opens: str
+    """As 09:30; 24:00 ends a day."""
+    closes: str
+    """As 09:30; 24:00 ends a day."""
+
+
+class AgentSettingsPersona(Model):
+    __slots__ = ("name", "tone", "emoji", "greeting", "sign_off")
+    _names = ("name", "tone", "emoji", "greeting", "signOff")
+
+    name: Optional[str]
+    """What it calls itself, beside that it is the shop's digital assistant."""
+    tone: Union[Literal["warm", "short", "formal"], str]
+    emoji: bool
+    """False: none in what it writes. A formal tone has none either."""
+    greeting: AgentSettingsPersonaGreeting
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
+    refused.
+    """
+    sign_off: AgentSettingsPersonaGreeting
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
+    refused.
+    """
+
+
+class AgentSettingsPersonaGreeting(Model):
+    """
+    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
+    refused.
+    """
+
+    __slots__ = ("en", "pcm", "fr", "sw")
+    _names = ("en", "pcm", "fr", "sw")
+
+    en: Optional[str]
+    pcm: Optional[str]
+    fr: Optional[str]
+    sw: Optional[str]
+
+
+class ApiKey(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "begins",
+        "scopes",
+        "state",
+        "allowed_addresses",
+        "created_by",
+        "replaced_by",
+        "created_at",
+        "expires_at",
+        "revoked_at",
+        "last_used_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "begins",
+        "scopes",
+        "state",
+        "allowedAddresses",
+        "createdBy",
+        "replacedBy",
+        "createdAt",
+        "expiresAt",
+        "revokedAt",
+        "lastUsedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    begins: str
+    """Its beginning, enough to find it in a client's settings."""
+    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    """What it may do."""
+    state: Union[Literal["valid", "expired", "revoked"], str]
+    """Where it stands."""
+    allowed_addresses: List[str]
+    """From where it may be used; empty: from everywhere."""
+    created_by: Optional[ApiKeyCreatedBy]
+    """Who made it: another key of the shop, or the operator. Null: nobody noted it."""
+    replaced_by: Optional[str]
+    """The key that was made in its place; both are good until `expiresAt`."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+    """To the minute."""
+
+
+class ApiKeyCreatedBy(Model):
+    __slots__ = ("kind", "id")
+    _names = ("kind", "id")
+
+    kind: Union[Literal["key", "operator", "system"], str]
+    """Which sort it is."""
+    id: str
+    """Its id: what it is read and changed by."""
+
+
+class Channel(Model):
+    __slots__ = (
+        "id",
+        "slot",
+        "driver",
+        "account",
+        "display",
+        "name",
+        "business",
+        "state",
+        "health",
+        "access_token_expires_at",
+        "catalog_id",
+        "stock_buffer",
+        "version",
+        "created_at",
+        "disconnected_at",
+    )
+    _names = (
+        "id",
+        "slot",
+        "driver",
+        "account",
+        "display",
+        "name",
+        "business",
+        "state",
+        "health",
+        "accessTokenExpiresAt",
+        "catalogId",
+        "stockBuffer",
+        "version",
+        "createdAt",
+        "disconnectedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    slot: Union[Literal["chatapp", "photoapp"], str]
+    """chatapp: WhatsApp. photoapp: Instagram."""
+    driver: str
+    """Who speaks to the provider for us."""
+    account: str
+    """The account's id at the channel."""
+    display: str
+    """What buyers see: a number, or a name with @."""
+    name: Optional[str]
+    """What the account is called there."""
+    business: Optional[str]
+    """The WhatsApp Business Account it belongs to."""
+    state: Union[Literal["connected", "needs_attention", "disconnected"], str]
+    """needs_attention: look at `health`; what can be sent is still sent."""
+    health: ChannelHealth
+    access_token_expires_at: Optional[str]
+    catalog_id: Optional[str]
+    """The catalog that the channel shows, by its id there; null: none."""
+    stock_buffer: int
+    """So many pieces of each product are never shown in it."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    disconnected_at: Optional[str]
+
+
+class ChannelHealth(Model):
+    __slots__ = (
+        "state",
+        "detail",
+        "quality",
+        "last_checked_at",
+        "failing_since",
+        "last_inbound_at",
+        "last_sent_at",
+    )
+    _names = ("state", "detail", "quality", "lastCheckedAt", "failingSince", "lastInboundAt", "lastSentAt")
+
+    state: Union[Literal["unchecked", "healthy", "failing", "unanswered"], str]
+    """
+    healthy: account and token are good. failing: the channel refused them, or won't let them send. unanswered: the
+    channel gave no answer at the last look.
+    """
+    detail: Optional[str]
+    """What is wrong, in the channel's words."""
+    quality: Optional[str]
+    """The channel's own word for how buyers take its messages."""
+    last_checked_at: Optional[str]
+    """Looked at every hour, and when you ask."""
+    failing_since: Optional[str]
+    last_inbound_at: Optional[str]
+    """Of the 500 conversations that were last written in."""
+    last_sent_at: Optional[str]
+    """As `lastInboundAt`."""
+
+
+class DeliveryArea(Model):
+    __slots__ = ("name", "aliases", "fee", "fees", "pay_on_delivery", "eta_days")
+    _names = ("name", "aliases", "fee", "fees", "payOnDelivery", "etaDays")
+
+    name: str
+    """What it is called."""
+    aliases: List[str]
+    """What else buyers call it."""
+    fee: shared.Money
+    fees: Optional[List[shared.Money]]
+    """
+    The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee
+    there.
+    """
+    pay_on_delivery: bool
+    """Whether buyers may pay at the door."""
+    eta_days: int
+    """Days until it is there."""
+
+
+class JoiningTeamMember(Model):
+    __slots__ = ("member", "join")
+    _names = ("member", "join")
+
+    member: TeamMember
+    join: JoiningTeamMemberJoin
+    """Proves the phone: sent from it to the shop's own WhatsApp number. Shown once."""
+
+
+class JoiningTeamMemberJoin(Model):
+    """Proves the phone: sent from it to the shop's own WhatsApp number. Shown once."""
+
+    __slots__ = ("text", "to", "expires_at")
+    _names = ("text", "to", "expiresAt")
+
+    text: str
+    """What the member sends, word for word."""
+    to: Optional[str]
+    """The shop's number that it is sent to; null while no WhatsApp number is connected."""
+    expires_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class MadeApiKey(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "begins",
+        "scopes",
+        "state",
+        "allowed_addresses",
+        "created_by",
+        "replaced_by",
+        "created_at",
+        "expires_at",
+        "revoked_at",
+        "last_used_at",
+        "key",
+    )
+    _names = (
+        "id",
+        "name",
+        "begins",
+        "scopes",
+        "state",
+        "allowedAddresses",
+        "createdBy",
+        "replacedBy",
+        "createdAt",
+        "expiresAt",
+        "revokedAt",
+        "lastUsedAt",
+        "key",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    begins: str
+    """Its beginning, enough to find it in a client's settings."""
+    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    """What it may do."""
+    state: Union[Literal["valid", "expired", "revoked"], str]
+    """Where it stands."""
+    allowed_addresses: List[str]
+    """From where it may be used; empty: from everywhere."""
+    created_by: Optional[MadeApiKeyCreatedBy]
+    """Who made it: another key of the shop, or the operator. Null: nobody noted it."""
+    replaced_by: Optional[str]
+    """The key that was made in its place; both are good until `expiresAt`."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+    """To the minute."""
+    key: str
+    """The key itself. Shown this once; we keep a hash of it."""
+
+
+class MadeApiKeyCreatedBy(Model):
+    __slots__ = ("kind", "id")
+    _names = ("kind", "id")
+
+    kind: Union[Literal["key", "operator", "system"], str]
+    """Which sort it is."""
+    id: str
+    """Its id: what it is read and changed by."""
+
+
+class OpeningHours(Model):
+    __slots__ = ("words", "week", "closures", "told")
+    _names = ("words", "week", "closures", "told")
+
+    words: Optional[str]
+    """The seller's own words, in the place of `week`."""
+    week: Optional[OpeningHoursWeek]
+    """In the shop's time zone."""
+    closures: List[OpeningHoursClosure]
+    """Days on which the shop is closed besides."""
+    told: Optional[str]
+    """What buyers are told now: the week in words, and the next days it is closed."""
+
+
+class OpeningHoursClosure(Model):
+    __slots__ = ("from_", "to", "reason")
+    _names = ("from", "to", "reason")
+
+    from_: str
+    """As 2026-12-25."""
+    to: str
+    """The last day; the same for a single one."""
+    reason: Optional[str]
+    """For buyers."""
+
+
+class OpeningHoursWeek(Model):
+    __slots__ = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+    _names = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+    monday: List[OpeningHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    tuesday: List[OpeningHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    wednesday: List[OpeningHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    thursday: List[OpeningHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    friday: List[OpeningHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    saturday: List[OpeningHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    sunday: List[OpeningHoursWeekMonday]
+    """Open from … to …, in order; a break lies between two. Empty: closed."""
+
+
+class OpeningHoursWeekMonday(Model):
+    __slots__ = ("opens", "closes")
+    _names = ("opens", "closes")
+
+    opens: str
+    """As 09:30; 24:00 ends a day."""
+    closes: str
+    """As 09:30; 24:00 ends a day."""
+
+
+class Shop(Model):
+    __slots__ = (
+        "id",
+        "mode",
+        "name",
+        "country",
+        "currency",
+        "sells_in",
+        "timezone",
+        "city",
+        "phone",
+        "languages",
+        "pictures",
+        "tax_registered",
+        "tax_number",
+        "delivery_areas",
+        "pickup",
+        "return_days",
+        "broadcasts_per_day",
+        "tax_rate_basis_points",
+        "policies",
+        "opening_hours",
+        "version",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "mode",
+        "name",
+        "country",
+        "currency",
+        "sellsIn",
+        "timezone",
+        "city",
+        "phone",
+        "languages",
+        "pictures",
+        "taxRegistered",
+        "taxNumber",
+        "deliveryAreas",
+        "pickup",
+        "returnDays",
+        "broadcastsPerDay",
+        "taxRateBasisPoints",
+        "policies",
+        "openingHours",
+        "version",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    mode: Union[Literal["sandbox", "live"], str]
+    """Sandbox or live, or how it is to be done."""
+    name: str
+    """What buyers see."""
+    country: str
+    """ISO 3166 code."""
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code. Fixed once there are products, customers, orders or money in it."""
+    sells_in: List[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]
+    """
+    Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees.
+    Nothing is converted.
+    """
+    timezone: str
+    """As Africa/Lagos."""
+    city: Optional[str]
+    """Where the shop is, as people say it."""
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
+    languages: List[str]
+    """Languages the shop's people speak, best first: `en`, `sw`, `pcm`."""
+    pictures: ShopPictures
+    """Whether pictures are shown or looked at."""
+    tax_registered: bool
+    """Registered for VAT: invoices show it."""
+    tax_number: Optional[str]
+    """As the tax office writes it."""
+    delivery_areas: List[DeliveryArea]
+    """An address that names one pays its fee, which is part of the total before the buyer agrees."""
+    pickup: Optional[ShopPickup]
+    """Where buyers can fetch what they bought; null: nowhere."""
+    return_days: int
+    """Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be."""
+    broadcasts_per_day: int
+    """Broadcasts that one person gets within 24 hours at most, over all of them."""
+    tax_rate_basis_points: Optional[int]
+    """Of the price, in hundredths of a percent: the shop's own or its country's."""
+    policies: Dict[str, str]
+    """`returns`, `delivery`, `payment` are what the agent answers with when buyers ask; others are yours."""
+    opening_hours: OpeningHours
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ShopPickup(Model):
+    __slots__ = ("address", "hours")
+    _names = ("address", "hours")
+
+    address: str
+    hours: str
+    """May be empty."""
+
+
+class ShopPictures(Model):
+    """Whether pictures are shown or looked at."""
+
+    __slots__ = ("logo", "cover")
+    _names = ("logo", "cover")
+
+    logo: Optional[str]
+    cover: Optional[str]
+
+
+class TeamMember(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "role",
+        "language",
+        "notices",
+        "quiet_hours",
+        "phone",
+        "verified_at",
+        "code_expires_at",
+        "last_wrote_at",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "role",
+        "language",
+        "notices",
+        "quietHours",
+        "phone",
+        "verifiedAt",
+        "codeExpiresAt",
+        "lastWroteAt",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    role: Union[Literal["owner", "manager", "agent"], str]
+    """Owners and managers may decide; agents are told, and not asked about money."""
+    language: Union[Literal["en", "fr", "pcm", "sw"], str]
+    """What they are written to in. They may answer in any of them."""
+    notices: List[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
+    """What they want to be told of."""
+    quiet_hours: Optional[TeamMemberQuietHours]
+    """
+    Times of day in the shop's time zone between which they are neither told nor asked anything; may go over
+    midnight.
+    """
+    phone: str
+    """A number in international form, `+234…`."""
+    verified_at: Optional[str]
+    """When the phone was proven; null while it is not, and nothing is sent to it."""
+    code_expires_at: Optional[str]
+    """Until then the code that proves the phone can be used; null without one."""
+    last_wrote_at: Optional[str]
+    """For 24 hours after it anything may be sent to them, afterwards a template."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class TeamMemberQuietHours(Model):
+    __slots__ = ("from_", "to")
+    _names = ("from", "to")
+
+    from_: str
+    to: str
+
+
+class TeamMessage(Model):
+    __slots__ = ("id", "member_id", "direction", "text", "status", "error", "approval_id", "created_at")
+    _names = ("id", "memberId", "direction", "text", "status", "error", "approvalId", "createdAt")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    member_id: str
+    """The id of the member."""
+    direction: Union[Literal["inbound", "outbound"], str]
+    """From the buyer (`inbound`) or to them (`outbound`)."""
+    text: str
+    """The words."""
+    status: Union[Literal["received", "answered", "waiting", "queued", "sending", "sent", "delivered", "read", "failed", "unknown", "dropped"], str]
+    """
+    `waiting`: the channel takes it only when the member has written. `dropped`: it was settled before it could be
+    sent.
+    """
+    error: Optional[TeamMessageError]
+    """Why it did not go through."""
+    approval_id: Optional[str]
+    """The question this asks or answers."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class TeamMessageError(Model):
+    __slots__ = ("reason", "detail")
+    _names = ("reason", "detail")
+
+    reason: str
+    """Why."""
+    detail: str
+    """More about it, for people."""
+
+
+bind(AgentSettings, {
+    "order_value_per_day": shared.Money.from_dict,
+    "persona": AgentSettingsPersona.from_dict,
+    "hours": AgentSettingsHours.from_dict,
+    "discounts": AgentSettingsDiscounts.from_dict,
+    "hand_over": AgentSettingsHandOver.from_dict,
+})
+bind(AgentSettingsDiscounts, {
+    "least_order": shared.Money.from_dict,
+})
+bind(AgentSettingsHandOver, {
+    "order_above": shared.Money.from_dict,
+})
+bind(AgentSettingsHours, {
+    "week": AgentSettingsHoursWeek.from_dict,
+})
+bind(AgentSettingsHoursWeek, {
+    "monday": each(AgentSettingsHoursWeekMonday.from_dict),
+    "tuesday": each(AgentSettingsHoursWeekMonday.from_dict),
+    "wednesday": each(AgentSettingsHoursWeekMonday.from_dict),
+    "thursday": each(AgentSettingsHoursWeekMonday.from_dict),
+    "friday": each(AgentSettingsHoursWeekMonday.from_dict),
+    "saturday": each(AgentSettingsHoursWeekMonday.from_dict),
+    "sunday": each(AgentSettingsHoursWeekMonday.from_dict),
+})
+bind(AgentSettingsPersona, {
+    "greeting": AgentSettingsPersonaGreeting.from_dict,
+    "sign_off": AgentSettingsPersonaGreeting.from_dict,
+})
+bind(ApiKey, {
+    "created_by": ApiKeyCreatedBy.from_dict,
+})
+bind(Channel, {
+    "health": ChannelHealth.from_dict,
+})
+bind(DeliveryArea, {
+    "fee": shared.Money.from_dict,
+    "fees": each(shared.Money.from_dict),
+})
+bind(JoiningTeamMember, {
+    "member": TeamMember.from_dict,
+    "join": JoiningTeamMemberJoin.from_dict,
+})
+bind(MadeApiKey, {
+    "created_by": MadeApiKeyCreatedBy.from_dict,
+})
+bind(OpeningHours, {
+    "week": OpeningHoursWeek.from_dict,
+    "closures": each(OpeningHoursClosure.from_dict),
+})
+bind(OpeningHoursWeek, {
+    "monday": each(OpeningHoursWeekMonday.from_dict),
+    "tuesday": each(OpeningHoursWeekMonday.from_dict),
+    "wednesday": each(OpeningHoursWeekMonday.from_dict),
+    "thursday": each(OpeningHoursWeekMonday.from_dict),
+    "friday": each(OpeningHoursWeekMonday.from_dict),
+    "saturday": each(OpeningHoursWeekMonday.from_dict),
+    "sunday": each(OpeningHoursWeekMonday.from_dict),
+})
+bind(Shop, {
+    "pictures": ShopPictures.from_dict,
+    "delivery_areas": each(DeliveryArea.from_dict),
+    "pickup": ShopPickup.from_dict,
+    "opening_hours": OpeningHours.from_dict,
+})
+bind(TeamMember, {
+    "quiet_hours": TeamMemberQuietHours.from_dict,
+})
+bind(TeamMessage, {
+    "error": TeamMessageError.from_dict,
+})

@@ -1,0 +1,1 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.

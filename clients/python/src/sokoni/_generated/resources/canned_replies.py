@@ -1,0 +1,279 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import canned_replies as models
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+
+_CANNED_REPLIES_LIST = Operation("GET", "/api/canned-replies")
+_CANNED_REPLIES_CREATE = Operation("POST", "/api/canned-replies", keyed=True)
+_CANNED_REPLIES_UPDATE = Operation("PATCH", "/api/canned-replies/{}", keyed=True)
+_CANNED_REPLIES_DELETE = Operation("DELETE", "/api/canned-replies/{}")
+
+
+class CannedReplies:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.CannedReply]:
+        """
+        List canned replies.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CANNED_REPLIES_LIST,
+            models.CannedReply.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        *,
+        shortcut: str,
+        text: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """
+        Keep a canned reply.
+
+        The same words under the same shortcut are kept once: 200 and the one that is there.
+
+        :param shortcut: Typed to find it.
+        :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
+            known.
+        :raises ApiError: with the code `shortcut_exists`.
+        """
+        return self._caller.call(
+            _CANNED_REPLIES_CREATE,
+            models.CannedReply.from_dict,
+            body={
+                "shortcut": shortcut,
+                "text": text,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        shortcut: Union[str, Unset] = UNSET,
+        text: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """
+        Change a canned reply.
+
+        :param shortcut: Typed to find it.
+        :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
+            known.
+        :raises ApiError: with the code `shortcut_exists`, `version_conflict`.
+        """
+        return self._caller.call(
+            _CANNED_REPLIES_UPDATE,
+            models.CannedReply.from_dict,
+            path=(id,),
+            body={
+                "shortcut": shortcut,
+                "text": text,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def delete(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """
+        Delete a canned reply.
+
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return self._caller.call(
+            _CANNED_REPLIES_DELETE,
+            models.CannedReply.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class AsyncCannedReplies:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.CannedReply]:
+        """
+        List canned replies.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CANNED_REPLIES_LIST,
+            models.CannedReply.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        *,
+        shortcut: str,
+        text: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """
+        Keep a canned reply.
+
+        The same words under the same shortcut are kept once: 200 and the one that is there.
+
+        :param shortcut: Typed to find it.
+        :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
+            known.
+        :raises ApiError: with the code `shortcut_exists`.
+        """
+        return await self._caller.call(
+            _CANNED_REPLIES_CREATE,
+            models.CannedReply.from_dict,
+            body={
+                "shortcut": shortcut,
+                "text": text,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        shortcut: Union[str, Unset] = UNSET,
+        text: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """
+        Change a canned reply.
+
+        :param shortcut: Typed to find it.
+        :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
+            known.
+        :raises ApiError: with the code `shortcut_exists`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _CANNED_REPLIES_UPDATE,
+            models.CannedReply.from_dict,
+            path=(id,),
+            body={
+                "shortcut": shortcut,
+                "text": text,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.CannedReply:
+        """
+        Delete a canned reply.
+
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return await self._caller.call(
+            _CANNED_REPLIES_DELETE,
+            models.CannedReply.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )

@@ -1,0 +1,753 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import conversations as models
+from ..models import shared
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+
+_CONVERSATIONS_MESSAGES_LIST = Operation("GET", "/api/conversations/{}/messages")
+_CONVERSATIONS_NOTES_LIST = Operation("GET", "/api/conversations/{}/notes")
+_CONVERSATIONS_NOTES_CREATE = Operation("POST", "/api/conversations/{}/notes", keyed=True)
+_CONVERSATIONS_LIST = Operation("GET", "/api/conversations")
+_CONVERSATIONS_GET = Operation("GET", "/api/conversations/{}")
+_CONVERSATIONS_UPDATE = Operation("PATCH", "/api/conversations/{}", shape="UpdateConversationBody", keyed=True)
+_CONVERSATIONS_HAND_OVER = Operation("POST", "/api/conversations/{}/hand-over", shape="HandOverConversationBody", keyed=True)
+_CONVERSATIONS_REPLY = Operation("POST", "/api/conversations/{}/reply", shape="ReplyToConversationBody", keyed=True)
+
+
+class ConversationsMessages:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["sentAt", "-sentAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "trace"], str], Sequence[Union[Literal["totalCount", "trace"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[shared.Message]:
+        """
+        List a conversation's messages.
+
+        Newest first, by the time they were sent.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id. Several are
+            comma separated.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CONVERSATIONS_MESSAGES_LIST,
+            shared.Message.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+
+class ConversationsNotes:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Note]:
+        """
+        List a conversation's notes.
+
+        Newest first. The buyer never sees them.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CONVERSATIONS_NOTES_LIST,
+            models.Note.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        id: str,
+        *,
+        text: str,
+        author: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Note:
+        """
+        Add a note to a conversation.
+
+        :param text: The words.
+        :param author: Who wrote it.
+        """
+        return self._caller.call(
+            _CONVERSATIONS_NOTES_CREATE,
+            models.Note.from_dict,
+            path=(id,),
+            body={
+                "text": text,
+                "author": author,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class Conversations:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def messages(self) -> ConversationsMessages:
+        return ConversationsMessages(self._caller)
+
+    @cached_property
+    def notes(self) -> ConversationsNotes:
+        return ConversationsNotes(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["lastMessageAt", "-lastMessageAt", "createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
+        status: Optional[Union[Literal["open", "waiting", "closed"], str]] = None,
+        handler: Optional[Union[Literal["agent", "human"], str]] = None,
+        unread: Optional[bool] = None,
+        needs_answer: Optional[bool] = None,
+        snoozed: Optional[bool] = None,
+        customer_id: Optional[str] = None,
+        assignee: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Conversation]:
+        """
+        List conversations.
+
+        Those with the newest message first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id. Several
+            are comma separated.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param unread: With or without messages no human has replied to.
+        :param needs_answer: With or without a message nobody has answered.
+        :param q: Words of its messages, without regard to case and accents: all of them, "together" in quotes, or
+            -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows
+            the newest of each conversation.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CONVERSATIONS_LIST,
+            models.Conversation.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "channel": channel,
+                "status": status,
+                "handler": handler,
+                "unread": unread,
+                "needsAnswer": needs_answer,
+                "snoozed": snoozed,
+                "customerId": customer_id,
+                "assignee": assignee,
+                "tag": tag,
+                "q": q,
+            },
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        include: Optional[Union[Union[Literal["customer", "trace"], str], Sequence[Union[Literal["customer", "trace"], str]]]] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Get a conversation.
+
+        :param include: Adds the customer, how the agent came to what it suggests, or, comma separated, both.
+        """
+        return self._caller.call(
+            _CONVERSATIONS_GET,
+            models.Conversation.from_dict,
+            path=(id,),
+            query={"include": include},
+            timeout=timeout,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        status: Union[Literal["open", "waiting", "closed"], str, Unset] = UNSET,
+        handler: Union[Literal["agent", "human"], str, Unset] = UNSET,
+        agent_mode: Union[Union[Literal["auto", "suggest", "off"], str], None, Unset] = UNSET,
+        assignee: Union[str, None, Unset] = UNSET,
+        tags: Union[Sequence[str], Unset] = UNSET,
+        snoozed_until: Union[Union[str, datetime], None, Unset] = UNSET,
+        unread: Union[bool, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Close, take over, hand back, assign, tag or snooze a conversation.
+
+        `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to
+        the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when
+        the buyer writes.
+
+        :param status: Where it stands.
+        :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
+        :param tags: Your own words to find it by.
+        :param snoozed_until: A time ahead; null wakes it.
+        :param unread: Marks all as read, also for the buyer.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return self._caller.call(
+            _CONVERSATIONS_UPDATE,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "status": status,
+                "handler": handler,
+                "agent_mode": agent_mode,
+                "assignee": assignee,
+                "tags": tags,
+                "snoozed_until": snoozed_until,
+                "unread": unread,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def hand_over(
+        self,
+        id: str,
+        *,
+        reason: str,
+        summary: Union[str, Unset] = UNSET,
+        owner: Union[str, None, Unset] = UNSET,
+        due_at: Union[Union[str, datetime], None, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Hand a conversation to a person.
+
+        With why, for whom and until when. The agent is silent until it is handed back.
+
+        :param reason: Why.
+        :param owner: Becomes the assignee.
+        """
+        return self._caller.call(
+            _CONVERSATIONS_HAND_OVER,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "reason": reason,
+                "summary": summary,
+                "owner": owner,
+                "due_at": due_at,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def reply(
+        self,
+        id: str,
+        *,
+        text: Union[str, Unset] = UNSET,
+        canned_reply_id: Union[str, Unset] = UNSET,
+        media: Union[Sequence[str], Unset] = UNSET,
+        suggestion_id: Union[str, Unset] = UNSET,
+        dry_run: Union[bool, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Reply:
+        """
+        Reply: in your own words, or let the agent.
+
+        With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
+        back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
+        it would do. With `suggestionId` what it suggested is sent.
+
+        :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
+            replies now.
+        :param canned_reply_id: In the place of `text`: its words, filled in for this buyer.
+        :param media: Files that were uploaded, in this order.
+        :param suggestion_id: Sends what the agent suggests, and does what it would do. With `text`: in your words;
+            the conversation stays the agent's.
+        :param dry_run: The agent's draft and the actions it would take, changing nothing.
+        :raises ApiError: with the code `nothing_to_answer`, `resource_missing`, `suggestion_gone`,
+            `suggestion_outdated`, `window_closed`.
+        """
+        return self._caller.call(
+            _CONVERSATIONS_REPLY,
+            models.Reply.from_dict,
+            path=(id,),
+            body={
+                "text": text,
+                "canned_reply_id": canned_reply_id,
+                "media": media,
+                "suggestion_id": suggestion_id,
+                "dry_run": dry_run,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncConversationsMessages:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["sentAt", "-sentAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "trace"], str], Sequence[Union[Literal["totalCount", "trace"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[shared.Message]:
+        """
+        List a conversation's messages.
+
+        Newest first, by the time they were sent.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id. Several are
+            comma separated.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CONVERSATIONS_MESSAGES_LIST,
+            shared.Message.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+
+class AsyncConversationsNotes:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Note]:
+        """
+        List a conversation's notes.
+
+        Newest first. The buyer never sees them.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CONVERSATIONS_NOTES_LIST,
+            models.Note.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        id: str,
+        *,
+        text: str,
+        author: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Note:
+        """
+        Add a note to a conversation.
+
+        :param text: The words.
+        :param author: Who wrote it.
+        """
+        return await self._caller.call(
+            _CONVERSATIONS_NOTES_CREATE,
+            models.Note.from_dict,
+            path=(id,),
+            body={
+                "text": text,
+                "author": author,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncConversations:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def messages(self) -> AsyncConversationsMessages:
+        return AsyncConversationsMessages(self._caller)
+
+    @cached_property
+    def notes(self) -> AsyncConversationsNotes:
+        return AsyncConversationsNotes(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["lastMessageAt", "-lastMessageAt", "createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
+        status: Optional[Union[Literal["open", "waiting", "closed"], str]] = None,
+        handler: Optional[Union[Literal["agent", "human"], str]] = None,
+        unread: Optional[bool] = None,
+        needs_answer: Optional[bool] = None,
+        snoozed: Optional[bool] = None,
+        customer_id: Optional[str] = None,
+        assignee: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Conversation]:
+        """
+        List conversations.
+
+        Those with the newest message first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id. Several
+            are comma separated.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param unread: With or without messages no human has replied to.
+        :param needs_answer: With or without a message nobody has answered.
+        :param q: Words of its messages, without regard to case and accents: all of them, "together" in quotes, or
+            -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows
+            the newest of each conversation.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _CONVERSATIONS_LIST,
+            models.Conversation.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "channel": channel,
+                "status": status,
+                "handler": handler,
+                "unread": unread,
+                "needsAnswer": needs_answer,
+                "snoozed": snoozed,
+                "customerId": customer_id,
+                "assignee": assignee,
+                "tag": tag,
+                "q": q,
+            },
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        include: Optional[Union[Union[Literal["customer", "trace"], str], Sequence[Union[Literal["customer", "trace"], str]]]] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Get a conversation.
+
+        :param include: Adds the customer, how the agent came to what it suggests, or, comma separated, both.
+        """
+        return await self._caller.call(
+            _CONVERSATIONS_GET,
+            models.Conversation.from_dict,
+            path=(id,),
+            query={"include": include},
+            timeout=timeout,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        status: Union[Literal["open", "waiting", "closed"], str, Unset] = UNSET,
+        handler: Union[Literal["agent", "human"], str, Unset] = UNSET,
+        agent_mode: Union[Union[Literal["auto", "suggest", "off"], str], None, Unset] = UNSET,
+        assignee: Union[str, None, Unset] = UNSET,
+        tags: Union[Sequence[str], Unset] = UNSET,
+        snoozed_until: Union[Union[str, datetime], None, Unset] = UNSET,
+        unread: Union[bool, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Close, take over, hand back, assign, tag or snooze a conversation.
+
+        `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to
+        the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when
+        the buyer writes.
+
+        :param status: Where it stands.
+        :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
+        :param tags: Your own words to find it by.
+        :param snoozed_until: A time ahead; null wakes it.
+        :param unread: Marks all as read, also for the buyer.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return await self._caller.call(
+            _CONVERSATIONS_UPDATE,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "status": status,
+                "handler": handler,
+                "agent_mode": agent_mode,
+                "assignee": assignee,
+                "tags": tags,
+                "snoozed_until": snoozed_until,
+                "unread": unread,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def hand_over(
+        self,
+        id: str,
+        *,
+        reason: str,
+        summary: Union[str, Unset] = UNSET,
+        owner: Union[str, None, Unset] = UNSET,
+        due_at: Union[Union[str, datetime], None, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Hand a conversation to a person.
+
+        With why, for whom and until when. The agent is silent until it is handed back.
+
+        :param reason: Why.
+        :param owner: Becomes the assignee.
+        """
+        return await self._caller.call(
+            _CONVERSATIONS_HAND_OVER,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "reason": reason,
+                "summary": summary,
+                "owner": owner,
+                "due_at": due_at,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def reply(
+        self,
+        id: str,
+        *,
+        text: Union[str, Unset] = UNSET,
+        canned_reply_id: Union[str, Unset] = UNSET,
+        media: Union[Sequence[str], Unset] = UNSET,
+        suggestion_id: Union[str, Unset] = UNSET,
+        dry_run: Union[bool, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Reply:
+        """
+        Reply: in your own words, or let the agent.
+
+        With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
+        back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
+        it would do. With `suggestionId` what it suggested is sent.
+
+        :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
+            replies now.
+        :param canned_reply_id: In the place of `text`: its words, filled in for this buyer.
+        :param media: Files that were uploaded, in this order.
+        :param suggestion_id: Sends what the agent suggests, and does what it would do. With `text`: in your words;
+            the conversation stays the agent's.
+        :param dry_run: The agent's draft and the actions it would take, changing nothing.
+        :raises ApiError: with the code `nothing_to_answer`, `resource_missing`, `suggestion_gone`,
+            `suggestion_outdated`, `window_closed`.
+        """
+        return await self._caller.call(
+            _CONVERSATIONS_REPLY,
+            models.Reply.from_dict,
+            path=(id,),
+            body={
+                "text": text,
+                "canned_reply_id": canned_reply_id,
+                "media": media,
+                "suggestion_id": suggestion_id,
+                "dry_run": dry_run,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )

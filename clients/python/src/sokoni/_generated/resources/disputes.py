@@ -1,0 +1,420 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import disputes as models
+from ..models import shared
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+    from .. import inputs
+
+_DISPUTES_LIST = Operation("GET", "/api/payments/dispute")
+_DISPUTES_GET = Operation("GET", "/api/payments/dispute/{}")
+_DISPUTES_ADD_EVIDENCE = Operation("POST", "/api/payments/dispute/{}/evidence", keyed=True)
+_DISPUTES_OPEN = Operation("POST", "/api/payments/dispute", shape="OpenDisputeBody", keyed=True)
+_DISPUTES_RESOLVE = Operation("POST", "/api/payments/dispute/{}/resolve", shape="ResolveDisputeBody", keyed=True)
+
+
+class Disputes:
+    """Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        order_id: Optional[str] = None,
+        payment_id: Optional[str] = None,
+        status: Optional[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]] = None,
+        resolved: Optional[bool] = None,
+        opened_by: Optional[Union[Literal["buyer", "seller", "gateway"], str]] = None,
+        reason: Optional[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Dispute]:
+        """
+        List disputes and chargebacks, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param resolved: False: those that are still to be decided.
+        :param metadata: Those with these pairs: `metadata[source]=fair`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _DISPUTES_LIST,
+            models.Dispute.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "orderId": order_id,
+                "paymentId": payment_id,
+                "status": status,
+                "resolved": resolved,
+                "openedBy": opened_by,
+                "reason": reason,
+                "metadata": metadata,
+            },
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """Retrieve a dispute with its evidence."""
+        return self._caller.call(
+            _DISPUTES_GET,
+            models.DisputeCase.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def add_evidence(
+        self,
+        id: str,
+        *,
+        by: Union[Literal["buyer", "seller"], str],
+        kind: Union[Literal["statement", "document"], str],
+        text: Union[str, Unset] = UNSET,
+        url: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """
+        Add to a dispute's evidence.
+
+        A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first
+        word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the
+        gateway two hours before its deadline.
+
+        :param by: Who did it.
+        :param kind: Which sort it is.
+        :param text: Needed for a statement; for a document what it shows or says.
+        :param url: Where a document or picture lies.
+        :raises ApiError: with the code `dispute_resolved`, `evidence_full`.
+        """
+        return self._caller.call(
+            _DISPUTES_ADD_EVIDENCE,
+            models.DisputeCase.from_dict,
+            path=(id,),
+            body={
+                "by": by,
+                "kind": kind,
+                "text": text,
+                "url": url,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def open(
+        self,
+        *,
+        reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str],
+        opened_by: Union[Literal["buyer", "seller"], str],
+        order_id: Union[str, Unset] = UNSET,
+        payment_id: Union[str, Unset] = UNSET,
+        amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """
+        Open a dispute.
+
+        Freezes the disputed part of the order's money at once (all of it without `amount`); the rest goes on. The
+        other side has 24 hours to answer, then who opened it has 24, and it is decided within 72: whoever is silent
+        loses. Money can be disputed while it is held and for seven days after its release.
+
+        :param order_id: The id of the order.
+        :param payment_id: One payment of the order; without it the order's payments together.
+        :param amount: An amount of money above zero.
+        :param reason: Why.
+        :param description: In the words of who opens it.
+        :param opened_by: Whose side it is opened for. The other side is asked first.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `currency_mismatch`, `dispute_exists`, `dispute_too_large`,
+            `dispute_too_late`, `nothing_to_dispute`, `resource_missing`.
+        """
+        return self._caller.call(
+            _DISPUTES_OPEN,
+            models.DisputeCase.from_dict,
+            body={
+                "order_id": order_id,
+                "payment_id": payment_id,
+                "amount": amount,
+                "reason": reason,
+                "description": description,
+                "opened_by": opened_by,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def resolve(
+        self,
+        id: str,
+        *,
+        outcome: Union[Literal["buyer", "seller", "split"], str],
+        to_buyer: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """
+        Decide a dispute.
+
+        To the buyer: the frozen money goes back by a refund. To the seller: it is released when the goods have been
+        delivered, and held on until then otherwise. A split does both. Whether a chargeback is lost or won is the
+        bank's to say; outcome `buyer` gives it up.
+
+        :param outcome: What came of it.
+        :param to_buyer: An amount of money above zero.
+        :param note: Why it was decided so; kept as evidence.
+        :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `dispute_resolved`.
+        """
+        return self._caller.call(
+            _DISPUTES_RESOLVE,
+            models.DisputeCase.from_dict,
+            path=(id,),
+            body={
+                "outcome": outcome,
+                "to_buyer": to_buyer,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncDisputes:
+    """Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        order_id: Optional[str] = None,
+        payment_id: Optional[str] = None,
+        status: Optional[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]] = None,
+        resolved: Optional[bool] = None,
+        opened_by: Optional[Union[Literal["buyer", "seller", "gateway"], str]] = None,
+        reason: Optional[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Dispute]:
+        """
+        List disputes and chargebacks, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param resolved: False: those that are still to be decided.
+        :param metadata: Those with these pairs: `metadata[source]=fair`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _DISPUTES_LIST,
+            models.Dispute.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "orderId": order_id,
+                "paymentId": payment_id,
+                "status": status,
+                "resolved": resolved,
+                "openedBy": opened_by,
+                "reason": reason,
+                "metadata": metadata,
+            },
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """Retrieve a dispute with its evidence."""
+        return await self._caller.call(
+            _DISPUTES_GET,
+            models.DisputeCase.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def add_evidence(
+        self,
+        id: str,
+        *,
+        by: Union[Literal["buyer", "seller"], str],
+        kind: Union[Literal["statement", "document"], str],
+        text: Union[str, Unset] = UNSET,
+        url: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """
+        Add to a dispute's evidence.
+
+        A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first
+        word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the
+        gateway two hours before its deadline.
+
+        :param by: Who did it.
+        :param kind: Which sort it is.
+        :param text: Needed for a statement; for a document what it shows or says.
+        :param url: Where a document or picture lies.
+        :raises ApiError: with the code `dispute_resolved`, `evidence_full`.
+        """
+        return await self._caller.call(
+            _DISPUTES_ADD_EVIDENCE,
+            models.DisputeCase.from_dict,
+            path=(id,),
+            body={
+                "by": by,
+                "kind": kind,
+                "text": text,
+                "url": url,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def open(
+        self,
+        *,
+        reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str],
+        opened_by: Union[Literal["buyer", "seller"], str],
+        order_id: Union[str, Unset] = UNSET,
+        payment_id: Union[str, Unset] = UNSET,
+        amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """
+        Open a dispute.
+
+        Freezes the disputed part of the order's money at once (all of it without `amount`); the rest goes on. The
+        other side has 24 hours to answer, then who opened it has 24, and it is decided within 72: whoever is silent
+        loses. Money can be disputed while it is held and for seven days after its release.
+
+        :param order_id: The id of the order.
+        :param payment_id: One payment of the order; without it the order's payments together.
+        :param amount: An amount of money above zero.
+        :param reason: Why.
+        :param description: In the words of who opens it.
+        :param opened_by: Whose side it is opened for. The other side is asked first.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `currency_mismatch`, `dispute_exists`, `dispute_too_large`,
+            `dispute_too_late`, `nothing_to_dispute`, `resource_missing`.
+        """
+        return await self._caller.call(
+            _DISPUTES_OPEN,
+            models.DisputeCase.from_dict,
+            body={
+                "order_id": order_id,
+                "payment_id": payment_id,
+                "amount": amount,
+                "reason": reason,
+                "description": description,
+                "opened_by": opened_by,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def resolve(
+        self,
+        id: str,
+        *,
+        outcome: Union[Literal["buyer", "seller", "split"], str],
+        to_buyer: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.DisputeCase:
+        """
+        Decide a dispute.
+
+        To the buyer: the frozen money goes back by a refund. To the seller: it is released when the goods have been
+        delivered, and held on until then otherwise. A split does both. Whether a chargeback is lost or won is the
+        bank's to say; outcome `buyer` gives it up.
+
+        :param outcome: What came of it.
+        :param to_buyer: An amount of money above zero.
+        :param note: Why it was decided so; kept as evidence.
+        :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `dispute_resolved`.
+        """
+        return await self._caller.call(
+            _DISPUTES_RESOLVE,
+            models.DisputeCase.from_dict,
+            path=(id,),
+            body={
+                "outcome": outcome,
+                "to_buyer": to_buyer,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )

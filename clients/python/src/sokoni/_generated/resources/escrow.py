@@ -1,0 +1,191 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import escrow as models
+from ..models import shared
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+    from .. import inputs
+
+_ESCROW_LIST_HOLDS = Operation("GET", "/api/payments/release")
+_ESCROW_RELEASE = Operation("POST", "/api/payments/release", shape="ReleaseFundsBody", keyed=True)
+
+
+class Escrow:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list_holds(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        order_id: Optional[str] = None,
+        status: Optional[Union[Literal["held", "released", "refunded", "split"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.EscrowHold]:
+        """
+        List held money, newest first.
+
+        One entry per paid order: what is held, what is due by when, what proves delivery, what was released.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ESCROW_LIST_HOLDS,
+            models.EscrowHold.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "orderId": order_id,
+                "status": status,
+            },
+            timeout=timeout,
+        )
+
+    def release(
+        self,
+        *,
+        order_id: str,
+        amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Release:
+        """
+        Release held money to the seller.
+
+        All that is held for the order and not frozen, or a part of it. The platform's fee and the tax on it are
+        kept; the rest can be paid out when the hold-back is over.
+
+        :param order_id: The id of the order.
+        :param amount: An amount of money: whole minor units, never a fraction.
+        :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `funds_disputed`, `nothing_held`,
+            `resource_missing`, `return_open`.
+        """
+        return self._caller.call(
+            _ESCROW_RELEASE,
+            models.Release.from_dict,
+            body={
+                "order_id": order_id,
+                "amount": amount,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncEscrow:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list_holds(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        order_id: Optional[str] = None,
+        status: Optional[Union[Literal["held", "released", "refunded", "split"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.EscrowHold]:
+        """
+        List held money, newest first.
+
+        One entry per paid order: what is held, what is due by when, what proves delivery, what was released.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ESCROW_LIST_HOLDS,
+            models.EscrowHold.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "orderId": order_id,
+                "status": status,
+            },
+            timeout=timeout,
+        )
+
+    async def release(
+        self,
+        *,
+        order_id: str,
+        amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Release:
+        """
+        Release held money to the seller.
+
+        All that is held for the order and not frozen, or a part of it. The platform's fee and the tax on it are
+        kept; the rest can be paid out when the hold-back is over.
+
+        :param order_id: The id of the order.
+        :param amount: An amount of money: whole minor units, never a fraction.
+        :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `funds_disputed`, `nothing_held`,
+            `resource_missing`, `return_open`.
+        """
+        return await self._caller.call(
+            _ESCROW_RELEASE,
+            models.Release.from_dict,
+            body={
+                "order_id": order_id,
+                "amount": amount,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )

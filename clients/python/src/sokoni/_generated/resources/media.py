@@ -1,0 +1,119 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from ..._runtime.operation import Operation, Raw
+from ..models import media as models
+
+if TYPE_CHECKING:
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+
+_MEDIA_GET = Operation("GET", "/api/media/{}")
+_MEDIA_UPLOAD = Operation("POST", "/api/media")
+
+
+class Media:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Media:
+        """
+        Get a file of a message.
+
+        What it is, and for a while an address that opens without a key.
+        """
+        return self._caller.call(
+            _MEDIA_GET,
+            models.Media.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def upload(
+        self,
+        content: Union[bytes, str],
+        *,
+        file_name: Optional[str] = None,
+        content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
+        timeout: Optional[float] = None,
+    ) -> models.Media:
+        """
+        Upload a file to send.
+
+        With an API key (scope conversations:write): the file's bytes are the body, up to 32 MB, its name an
+        optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id `reply`
+        takes.
+
+        :param content: The whole of the file.
+        :param file_name: What the file is called.
+        :param content_type: What the bytes are.
+        """
+        return self._caller.call(
+            _MEDIA_UPLOAD,
+            models.Media.from_dict,
+            query={"fileName": file_name},
+            body=Raw(content, content_type),
+            timeout=timeout,
+        )
+
+
+class AsyncMedia:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Media:
+        """
+        Get a file of a message.
+
+        What it is, and for a while an address that opens without a key.
+        """
+        return await self._caller.call(
+            _MEDIA_GET,
+            models.Media.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def upload(
+        self,
+        content: Union[bytes, str],
+        *,
+        file_name: Optional[str] = None,
+        content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
+        timeout: Optional[float] = None,
+    ) -> models.Media:
+        """
+        Upload a file to send.
+
+        With an API key (scope conversations:write): the file's bytes are the body, up to 32 MB, its name an
+        optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id `reply`
+        takes.
+
+        :param content: The whole of the file.
+        :param file_name: What the file is called.
+        :param content_type: What the bytes are.
+        """
+        return await self._caller.call(
+            _MEDIA_UPLOAD,
+            models.Media.from_dict,
+            query={"fileName": file_name},
+            body=Raw(content, content_type),
+            timeout=timeout,
+        )

@@ -1,0 +1,421 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import mispayments as models
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+
+_MISPAYMENTS_LIST = Operation("GET", "/api/mispayments")
+_MISPAYMENTS_GET = Operation("GET", "/api/mispayments/{}")
+_MISPAYMENTS_ACCEPT = Operation("POST", "/api/mispayments/{}/accept", keyed=True)
+_MISPAYMENTS_APPLY = Operation("POST", "/api/mispayments/{}/apply", shape="ApplyMispaymentBody", keyed=True)
+_MISPAYMENTS_DISMISS = Operation("POST", "/api/mispayments/{}/dismiss", keyed=True)
+_MISPAYMENTS_REFUND = Operation("POST", "/api/mispayments/{}/refund", keyed=True)
+
+
+class Mispayments:
+    """Money on its way, and what became of it."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]] = None,
+        kind: Optional[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]] = None,
+        order_id: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Mispayment]:
+        """
+        List mispayments, newest first.
+
+        The desk: money that came and is not simply what was due. It is kept apart until you accept it, give it back
+        or apply it to another order.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody
+            else decides meanwhile. `charged_back`: the bank has taken it.
+        :param kind: `over`, `under`: another sum than was due. `late`: the order can't be paid any more.
+            `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`:
+            it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about
+            another payment, and moved no money.
+        :param order_id: What it was paid for, or was applied to.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _MISPAYMENTS_LIST,
+            models.Mispayment.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+                "kind": kind,
+                "orderId": order_id,
+            },
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """Retrieve a mispayment."""
+        return self._caller.call(
+            _MISPAYMENTS_GET,
+            models.Mispayment.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def accept(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Take the money as it came.
+
+        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: what
+        came is the whole price, and the order is paid. `late`: the order lives again when its goods are still
+        there.
+
+        :param note: Kept with the decision.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.
+        """
+        return self._caller.call(
+            _MISPAYMENTS_ACCEPT,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def apply(
+        self,
+        id: str,
+        *,
+        order_id: str,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Use the money for another order.
+
+        An order of the shop that waits for exactly this sum in this currency: it is paid by it, with a payment of
+        its own. A refund of that payment goes back by the way the money came.
+
+        :param order_id: The id of the order.
+        :param note: Kept with the decision.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`,
+            `resource_missing`, `sum_differs`.
+        """
+        return self._caller.call(
+            _MISPAYMENTS_APPLY,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "order_id": order_id,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def dismiss(
+        self,
+        id: str,
+        *,
+        note: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Put away an answer that moved no money.
+
+        Only where no money waits (`wrong_reference`, `wrong_environment`). The payment is asked about again.
+
+        :param note: Kept with the decision.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
+        """
+        return self._caller.call(
+            _MISPAYMENTS_DISMISS,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def refund(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        reason: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Give the money back to who paid it.
+
+        All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open
+        again. What nobody asked for (`unknown_reference`) has no payment to give back: use it for an order of its
+        sum first, and refund that.
+
+        :param note: Kept with the decision.
+        :param reason: Kept, and told to the provider.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
+        """
+        return self._caller.call(
+            _MISPAYMENTS_REFUND,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+                "reason": reason,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncMispayments:
+    """Money on its way, and what became of it."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]] = None,
+        kind: Optional[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]] = None,
+        order_id: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Mispayment]:
+        """
+        List mispayments, newest first.
+
+        The desk: money that came and is not simply what was due. It is kept apart until you accept it, give it back
+        or apply it to another order.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody
+            else decides meanwhile. `charged_back`: the bank has taken it.
+        :param kind: `over`, `under`: another sum than was due. `late`: the order can't be paid any more.
+            `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`:
+            it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about
+            another payment, and moved no money.
+        :param order_id: What it was paid for, or was applied to.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _MISPAYMENTS_LIST,
+            models.Mispayment.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+                "kind": kind,
+                "orderId": order_id,
+            },
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """Retrieve a mispayment."""
+        return await self._caller.call(
+            _MISPAYMENTS_GET,
+            models.Mispayment.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def accept(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Take the money as it came.
+
+        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: what
+        came is the whole price, and the order is paid. `late`: the order lives again when its goods are still
+        there.
+
+        :param note: Kept with the decision.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.
+        """
+        return await self._caller.call(
+            _MISPAYMENTS_ACCEPT,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def apply(
+        self,
+        id: str,
+        *,
+        order_id: str,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Use the money for another order.
+
+        An order of the shop that waits for exactly this sum in this currency: it is paid by it, with a payment of
+        its own. A refund of that payment goes back by the way the money came.
+
+        :param order_id: The id of the order.
+        :param note: Kept with the decision.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`,
+            `resource_missing`, `sum_differs`.
+        """
+        return await self._caller.call(
+            _MISPAYMENTS_APPLY,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "order_id": order_id,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def dismiss(
+        self,
+        id: str,
+        *,
+        note: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Put away an answer that moved no money.
+
+        Only where no money waits (`wrong_reference`, `wrong_environment`). The payment is asked about again.
+
+        :param note: Kept with the decision.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
+        """
+        return await self._caller.call(
+            _MISPAYMENTS_DISMISS,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def refund(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        reason: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Mispayment:
+        """
+        Give the money back to who paid it.
+
+        All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open
+        again. What nobody asked for (`unknown_reference`) has no payment to give back: use it for an order of its
+        sum first, and refund that.
+
+        :param note: Kept with the decision.
+        :param reason: Kept, and told to the provider.
+        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
+        """
+        return await self._caller.call(
+            _MISPAYMENTS_REFUND,
+            models.Mispayment.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+                "reason": reason,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )

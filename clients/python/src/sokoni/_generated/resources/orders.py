@@ -1,0 +1,1376 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import TEXT, Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import orders as models
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+    from .. import inputs
+
+_ORDERS_EDITS_LIST = Operation("GET", "/api/orders/{}/edits")
+_ORDERS_EDITS_CREATE = Operation("POST", "/api/orders/{}/edits", shape="EditOrderBody", keyed=True)
+_ORDERS_NOTES_LIST = Operation("GET", "/api/orders/{}/notes")
+_ORDERS_NOTES_CREATE = Operation("POST", "/api/orders/{}/notes", keyed=True)
+_ORDERS_NOTES_UPDATE = Operation("PATCH", "/api/orders/{}/notes/{}", keyed=True)
+_ORDERS_STATUS_GET = Operation("GET", "/api/orders/{}/status")
+_ORDERS_STATUS_UPDATE = Operation("PATCH", "/api/orders/{}/status", keyed=True)
+_ORDERS_STATUS_SET = Operation("PUT", "/api/orders/{}/status")
+_ORDERS_TIMELINE_LIST = Operation("GET", "/api/orders/{}/timeline")
+_ORDERS_LIST = Operation("GET", "/api/orders")
+_ORDERS_CREATE = Operation("POST", "/api/orders", shape="CreateOrderBody", keyed=True)
+_ORDERS_GET = Operation("GET", "/api/orders/{}")
+_ORDERS_UPDATE = Operation("PATCH", "/api/orders/{}", shape="UpdateOrderBody", keyed=True)
+_ORDERS_HANDOVER = Operation("POST", "/api/orders/{}/handover", keyed=True)
+_ORDERS_PACKING_SLIP = Operation("GET", "/api/orders/{}/packing-slip", reads=TEXT, accept="*/*")
+_ORDERS_READY = Operation("POST", "/api/orders/{}/ready", keyed=True)
+_ORDERS_UPDATE_STATUSES = Operation("POST", "/api/orders/bulk-status", shape="UpdateOrderStatusesBody", keyed=True)
+
+
+class OrdersEdits:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.OrderEdit]:
+        """
+        List the changes of an order, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_EDITS_LIST,
+            models.OrderEdit.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        id: str,
+        *,
+        items: Union[Sequence[inputs.EditOrderItemInput], Unset] = UNSET,
+        shipping_address: Union[inputs.EditOrderShippingAddressInput, Unset] = UNSET,
+        discount_code: Union[str, None, Unset] = UNSET,
+        dry_run: Union[bool, Unset] = UNSET,
+        version: Union[int, Unset] = UNSET,
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.OrderEdit:
+        """
+        Change an order before it leaves.
+
+        Goods, address and code change together with stock, sums, money and invoice. Of a paid order that comes to
+        more, the rest is asked on its page; of one that comes to less, the difference goes back. With `dryRun`
+        nothing changes.
+
+        :param items: What is not named stays as it is. What is there keeps its price; what is new has today's.
+        :param shipping_address: Where to deliver. A postal code is never asked for.
+        :param discount_code: Null takes it away.
+        :param dry_run: Only answer what it would come to.
+        :param version: The order's, as you have seen it.
+        :param reason: Kept, and told to the provider with a refund.
+        :param note: For yourselves.
+        :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
+            `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
+            `variant_required`, `version_conflict`.
+        """
+        return self._caller.call(
+            _ORDERS_EDITS_CREATE,
+            models.OrderEdit.from_dict,
+            path=(id,),
+            body={
+                "items": items,
+                "shipping_address": shipping_address,
+                "discount_code": discount_code,
+                "dry_run": dry_run,
+                "version": version,
+                "reason": reason,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class OrdersNotes:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.OrderNote]:
+        """
+        List the shop's notes of an order.
+
+        Newest first. The buyer never sees them; what the buyer said is the order's own `notes`.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_NOTES_LIST,
+            models.OrderNote.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        id: str,
+        *,
+        text: str,
+        author: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.OrderNote:
+        """
+        Add a note to an order.
+
+        :param text: The words.
+        :param author: As the shop names its people.
+        """
+        return self._caller.call(
+            _ORDERS_NOTES_CREATE,
+            models.OrderNote.from_dict,
+            path=(id,),
+            body={
+                "text": text,
+                "author": author,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def update(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        text: str,
+        author: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.OrderNote:
+        """
+        Change a note of an order.
+
+        Who wrote it first stays beside who changed it last.
+
+        :param text: The words.
+        :param author: As the shop names its people.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return self._caller.call(
+            _ORDERS_NOTES_UPDATE,
+            models.OrderNote.from_dict,
+            path=(id, note_id,),
+            body={
+                "text": text,
+                "author": author,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class OrdersStatus:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.OrderStatusReport:
+        """Where an order stands, what it may become, and how it came there."""
+        return self._caller.call(
+            _ORDERS_STATUS_GET,
+            models.OrderStatusReport.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str],
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Move an order along.
+
+        Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
+        under the payment.
+
+        :param status: The status to move to. Money states move by money alone.
+        :param reason: Kept in the history.
+        :param note: For yourselves; kept in the history.
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return self._caller.call(
+            _ORDERS_STATUS_UPDATE,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "status": status,
+                "reason": reason,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def set(
+        self,
+        id: str,
+        *,
+        status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str],
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Move an order along (the same as PATCH).
+
+        Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
+        under the payment.
+
+        :param status: The status to move to. Money states move by money alone.
+        :param reason: Kept in the history.
+        :param note: For yourselves; kept in the history.
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return self._caller.call(
+            _ORDERS_STATUS_SET,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "status": status,
+                "reason": reason,
+                "note": note,
+            },
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class OrdersTimeline:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.TimelineEntry]:
+        """
+        Everything that happened to an order.
+
+        Newest first: its moves on every axis, payment attempts and their outcome, refunds, held money, parcels,
+        invoices, disputes, returns, notes, edits, and what the buyer was told about it; each with who did it and
+        why.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_TIMELINE_LIST,
+            models.TimelineEntry.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+
+class Orders:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def edits(self) -> OrdersEdits:
+        return OrdersEdits(self._caller)
+
+    @cached_property
+    def notes(self) -> OrdersNotes:
+        return OrdersNotes(self._caller)
+
+    @cached_property
+    def status(self) -> OrdersStatus:
+        return OrdersStatus(self._caller)
+
+    @cached_property
+    def timeline(self) -> OrdersTimeline:
+        return OrdersTimeline(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt", "total", "-total"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer", "items.product"], str], Sequence[Union[Literal["totalCount", "customer", "items.product"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str], Sequence[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]]]] = None,
+        payment_status: Optional[Union[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str], Sequence[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]]]] = None,
+        fulfilment_status: Optional[Union[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str], Sequence[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["api", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "whatsapp", "instagram"], str]]]] = None,
+        customer_id: Optional[str] = None,
+        number: Optional[str] = None,
+        discount_code: Optional[str] = None,
+        total_gte: Optional[int] = None,
+        total_lte: Optional[int] = None,
+        q: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Order]:
+        """
+        List, filter and search orders, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
+            the id. Several are comma separated.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One or several, comma separated.
+        :param payment_status: One or several, comma separated.
+        :param fulfilment_status: One or several, comma separated.
+        :param channel: One or several, comma separated.
+        :param total_gte: At least this, in minor units.
+        :param total_lte: At most this, in minor units.
+        :param q: An order's number, a customer's name or phone, or what was ordered.
+        :param metadata: Those with these pairs: `metadata[source]=fair`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_LIST,
+            models.Order.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+                "paymentStatus": payment_status,
+                "fulfilmentStatus": fulfilment_status,
+                "channel": channel,
+                "customerId": customer_id,
+                "number": number,
+                "discountCode": discount_code,
+                "total[gte]": total_gte,
+                "total[lte]": total_lte,
+                "q": q,
+                "metadata": metadata,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        *,
+        customer_id: str,
+        items: Sequence[inputs.CreateCheckoutItemInput],
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
+        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        delivery_method: Union[Literal["courier", "own_rider", "pickup"], str, Unset] = UNSET,
+        gift: Union[inputs.CreateCheckoutGiftInput, Unset] = UNSET,
+        discount_code: Union[str, Unset] = UNSET,
+        notes: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Place an order.
+
+        Prices are the server's and the goods are promised in the same transaction: what is answered 201 is never
+        oversold.
+
+        :param customer_id: An existing customer.
+        :param items: The same item twice is summed. Prices are the server's.
+        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
+            said.
+        :param shipping_address: Where to deliver. A postal code is never asked for.
+        :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
+            for their fee, `courier` anywhere. By default the shop chooses.
+        :param gift: The goods are for somebody else than the buyer.
+        :param discount_code: A code of the shop's, as the buyer typed it.
+        :param notes: The buyer's words.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
+            `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `variant_required`.
+        """
+        return self._caller.call(
+            _ORDERS_CREATE,
+            models.Order.from_dict,
+            body={
+                "customer_id": customer_id,
+                "items": items,
+                "currency": currency,
+                "shipping_address": shipping_address,
+                "delivery_method": delivery_method,
+                "gift": gift,
+                "discount_code": discount_code,
+                "notes": notes,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        include: Optional[Union[Union[Literal["customer", "items.product"], str], Sequence[Union[Literal["customer", "items.product"], str]]]] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Retrieve an order.
+
+        :param include: Adds the customer, each item's product, or, comma separated, both.
+        """
+        return self._caller.call(
+            _ORDERS_GET,
+            models.Order.from_dict,
+            path=(id,),
+            query={"include": include},
+            timeout=timeout,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        notes: Union[str, None, Unset] = UNSET,
+        gift: Union[inputs.UpdateOrderGiftInput, None, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Change the buyer's note, the gift or the metadata of an order.
+
+        A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's
+        history.
+
+        :param notes: The buyer's words.
+        :param gift: Replaced whole; null: it is no gift.
+        :param metadata: Merged into what is there; null takes a pair out.
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return self._caller.call(
+            _ORDERS_UPDATE,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "notes": notes,
+                "gift": gift,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def handover(
+        self,
+        id: str,
+        *,
+        code: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Prove delivery by the buyer's code.
+
+        For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right
+        code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is
+        needed.
+
+        :param code: What the buyer shows when the goods are handed over.
+        :raises ApiError: with the code `handover_closed`, `invalid_transition`, `wrong_handover_code`.
+        """
+        return self._caller.call(
+            _ORDERS_HANDOVER,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "code": code,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def packing_slip(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> str:
+        """
+        Read an order's packing slip.
+
+        A page to print and put into the parcel: the goods, who they are for, and the gift's message. No price
+        stands on it.
+        """
+        return self._caller.call(
+            _ORDERS_PACKING_SLIP,
+            str,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def ready(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Say that an order waits to be fetched.
+
+        For orders whose buyer fetches them, paid or confirmed for cash. The buyer is told the place, and the code
+        to show there where money is held; after seven days that nobody came it is cancelled and refunded.
+
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return self._caller.call(
+            _ORDERS_READY,
+            models.Order.from_dict,
+            path=(id,),
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def update_statuses(
+        self,
+        *,
+        order_ids: Sequence[str],
+        status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str],
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.BulkStatusResult:
+        """
+        Move up to a hundred orders along.
+
+        Each order by itself, as a single change would: one that is refused keeps no other back. Said again, what
+        was changed is `unchanged`.
+
+        :param status: The status to move to. Money states move by money alone.
+        :param reason: Kept in the history.
+        :param note: For yourselves; kept in the history.
+        """
+        return self._caller.call(
+            _ORDERS_UPDATE_STATUSES,
+            models.BulkStatusResult.from_dict,
+            body={
+                "order_ids": order_ids,
+                "status": status,
+                "reason": reason,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncOrdersEdits:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.OrderEdit]:
+        """
+        List the changes of an order, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_EDITS_LIST,
+            models.OrderEdit.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        id: str,
+        *,
+        items: Union[Sequence[inputs.EditOrderItemInput], Unset] = UNSET,
+        shipping_address: Union[inputs.EditOrderShippingAddressInput, Unset] = UNSET,
+        discount_code: Union[str, None, Unset] = UNSET,
+        dry_run: Union[bool, Unset] = UNSET,
+        version: Union[int, Unset] = UNSET,
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.OrderEdit:
+        """
+        Change an order before it leaves.
+
+        Goods, address and code change together with stock, sums, money and invoice. Of a paid order that comes to
+        more, the rest is asked on its page; of one that comes to less, the difference goes back. With `dryRun`
+        nothing changes.
+
+        :param items: What is not named stays as it is. What is there keeps its price; what is new has today's.
+        :param shipping_address: Where to deliver. A postal code is never asked for.
+        :param discount_code: Null takes it away.
+        :param dry_run: Only answer what it would come to.
+        :param version: The order's, as you have seen it.
+        :param reason: Kept, and told to the provider with a refund.
+        :param note: For yourselves.
+        :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
+            `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
+            `variant_required`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _ORDERS_EDITS_CREATE,
+            models.OrderEdit.from_dict,
+            path=(id,),
+            body={
+                "items": items,
+                "shipping_address": shipping_address,
+                "discount_code": discount_code,
+                "dry_run": dry_run,
+                "version": version,
+                "reason": reason,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class AsyncOrdersNotes:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.OrderNote]:
+        """
+        List the shop's notes of an order.
+
+        Newest first. The buyer never sees them; what the buyer said is the order's own `notes`.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_NOTES_LIST,
+            models.OrderNote.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        id: str,
+        *,
+        text: str,
+        author: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.OrderNote:
+        """
+        Add a note to an order.
+
+        :param text: The words.
+        :param author: As the shop names its people.
+        """
+        return await self._caller.call(
+            _ORDERS_NOTES_CREATE,
+            models.OrderNote.from_dict,
+            path=(id,),
+            body={
+                "text": text,
+                "author": author,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def update(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        text: str,
+        author: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.OrderNote:
+        """
+        Change a note of an order.
+
+        Who wrote it first stays beside who changed it last.
+
+        :param text: The words.
+        :param author: As the shop names its people.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return await self._caller.call(
+            _ORDERS_NOTES_UPDATE,
+            models.OrderNote.from_dict,
+            path=(id, note_id,),
+            body={
+                "text": text,
+                "author": author,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class AsyncOrdersStatus:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.OrderStatusReport:
+        """Where an order stands, what it may become, and how it came there."""
+        return await self._caller.call(
+            _ORDERS_STATUS_GET,
+            models.OrderStatusReport.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str],
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Move an order along.
+
+        Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
+        under the payment.
+
+        :param status: The status to move to. Money states move by money alone.
+        :param reason: Kept in the history.
+        :param note: For yourselves; kept in the history.
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _ORDERS_STATUS_UPDATE,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "status": status,
+                "reason": reason,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def set(
+        self,
+        id: str,
+        *,
+        status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str],
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Move an order along (the same as PATCH).
+
+        Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
+        under the payment.
+
+        :param status: The status to move to. Money states move by money alone.
+        :param reason: Kept in the history.
+        :param note: For yourselves; kept in the history.
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _ORDERS_STATUS_SET,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "status": status,
+                "reason": reason,
+                "note": note,
+            },
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class AsyncOrdersTimeline:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.TimelineEntry]:
+        """
+        Everything that happened to an order.
+
+        Newest first: its moves on every axis, payment attempts and their outcome, refunds, held money, parcels,
+        invoices, disputes, returns, notes, edits, and what the buyer was told about it; each with who did it and
+        why.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_TIMELINE_LIST,
+            models.TimelineEntry.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+
+class AsyncOrders:
+    """What a buyer has agreed to buy, and how far it has come."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def edits(self) -> AsyncOrdersEdits:
+        return AsyncOrdersEdits(self._caller)
+
+    @cached_property
+    def notes(self) -> AsyncOrdersNotes:
+        return AsyncOrdersNotes(self._caller)
+
+    @cached_property
+    def status(self) -> AsyncOrdersStatus:
+        return AsyncOrdersStatus(self._caller)
+
+    @cached_property
+    def timeline(self) -> AsyncOrdersTimeline:
+        return AsyncOrdersTimeline(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt", "total", "-total"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer", "items.product"], str], Sequence[Union[Literal["totalCount", "customer", "items.product"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str], Sequence[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]]]] = None,
+        payment_status: Optional[Union[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str], Sequence[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]]]] = None,
+        fulfilment_status: Optional[Union[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str], Sequence[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["api", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "whatsapp", "instagram"], str]]]] = None,
+        customer_id: Optional[str] = None,
+        number: Optional[str] = None,
+        discount_code: Optional[str] = None,
+        total_gte: Optional[int] = None,
+        total_lte: Optional[int] = None,
+        q: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Order]:
+        """
+        List, filter and search orders, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
+            the id. Several are comma separated.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One or several, comma separated.
+        :param payment_status: One or several, comma separated.
+        :param fulfilment_status: One or several, comma separated.
+        :param channel: One or several, comma separated.
+        :param total_gte: At least this, in minor units.
+        :param total_lte: At most this, in minor units.
+        :param q: An order's number, a customer's name or phone, or what was ordered.
+        :param metadata: Those with these pairs: `metadata[source]=fair`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _ORDERS_LIST,
+            models.Order.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+                "paymentStatus": payment_status,
+                "fulfilmentStatus": fulfilment_status,
+                "channel": channel,
+                "customerId": customer_id,
+                "number": number,
+                "discountCode": discount_code,
+                "total[gte]": total_gte,
+                "total[lte]": total_lte,
+                "q": q,
+                "metadata": metadata,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        *,
+        customer_id: str,
+        items: Sequence[inputs.CreateCheckoutItemInput],
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
+        shipping_address: Union[inputs.CreateCheckoutShippingAddressInput, Unset] = UNSET,
+        delivery_method: Union[Literal["courier", "own_rider", "pickup"], str, Unset] = UNSET,
+        gift: Union[inputs.CreateCheckoutGiftInput, Unset] = UNSET,
+        discount_code: Union[str, Unset] = UNSET,
+        notes: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Place an order.
+
+        Prices are the server's and the goods are promised in the same transaction: what is answered 201 is never
+        oversold.
+
+        :param customer_id: An existing customer.
+        :param items: The same item twice is summed. Prices are the server's.
+        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
+            said.
+        :param shipping_address: Where to deliver. A postal code is never asked for.
+        :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
+            for their fee, `courier` anywhere. By default the shop chooses.
+        :param gift: The goods are for somebody else than the buyer.
+        :param discount_code: A code of the shop's, as the buyer typed it.
+        :param notes: The buyer's words.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
+            `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `variant_required`.
+        """
+        return await self._caller.call(
+            _ORDERS_CREATE,
+            models.Order.from_dict,
+            body={
+                "customer_id": customer_id,
+                "items": items,
+                "currency": currency,
+                "shipping_address": shipping_address,
+                "delivery_method": delivery_method,
+                "gift": gift,
+                "discount_code": discount_code,
+                "notes": notes,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        include: Optional[Union[Union[Literal["customer", "items.product"], str], Sequence[Union[Literal["customer", "items.product"], str]]]] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Retrieve an order.
+
+        :param include: Adds the customer, each item's product, or, comma separated, both.
+        """
+        return await self._caller.call(
+            _ORDERS_GET,
+            models.Order.from_dict,
+            path=(id,),
+            query={"include": include},
+            timeout=timeout,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        notes: Union[str, None, Unset] = UNSET,
+        gift: Union[inputs.UpdateOrderGiftInput, None, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Change the buyer's note, the gift or the metadata of an order.
+
+        A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's
+        history.
+
+        :param notes: The buyer's words.
+        :param gift: Replaced whole; null: it is no gift.
+        :param metadata: Merged into what is there; null takes a pair out.
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _ORDERS_UPDATE,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "notes": notes,
+                "gift": gift,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def handover(
+        self,
+        id: str,
+        *,
+        code: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Prove delivery by the buyer's code.
+
+        For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right
+        code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is
+        needed.
+
+        :param code: What the buyer shows when the goods are handed over.
+        :raises ApiError: with the code `handover_closed`, `invalid_transition`, `wrong_handover_code`.
+        """
+        return await self._caller.call(
+            _ORDERS_HANDOVER,
+            models.Order.from_dict,
+            path=(id,),
+            body={
+                "code": code,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def packing_slip(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> str:
+        """
+        Read an order's packing slip.
+
+        A page to print and put into the parcel: the goods, who they are for, and the gift's message. No price
+        stands on it.
+        """
+        return await self._caller.call(
+            _ORDERS_PACKING_SLIP,
+            str,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def ready(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Order:
+        """
+        Say that an order waits to be fetched.
+
+        For orders whose buyer fetches them, paid or confirmed for cash. The buyer is told the place, and the code
+        to show there where money is held; after seven days that nobody came it is cancelled and refunded.
+
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return await self._caller.call(
+            _ORDERS_READY,
+            models.Order.from_dict,
+            path=(id,),
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def update_statuses(
+        self,
+        *,
+        order_ids: Sequence[str],
+        status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str],
+        reason: Union[str, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.BulkStatusResult:
+        """
+        Move up to a hundred orders along.
+
+        Each order by itself, as a single change would: one that is refused keeps no other back. Said again, what
+        was changed is `unchanged`.
+
+        :param status: The status to move to. Money states move by money alone.
+        :param reason: Kept in the history.
+        :param note: For yourselves; kept in the history.
+        """
+        return await self._caller.call(
+            _ORDERS_UPDATE_STATUSES,
+            models.BulkStatusResult.from_dict,
+            body={
+                "order_ids": order_ids,
+                "status": status,
+                "reason": reason,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )

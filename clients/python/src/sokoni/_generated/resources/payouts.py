@@ -1,0 +1,814 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import payouts as models
+from ..models import shared
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+    from .. import inputs
+
+_PAYOUTS_DESTINATIONS_LIST = Operation("GET", "/api/payouts/destinations")
+_PAYOUTS_DESTINATIONS_CREATE = Operation("POST", "/api/payouts/destinations", shape="CreatePayoutDestinationBody", keyed=True)
+_PAYOUTS_DESTINATIONS_GET = Operation("GET", "/api/payouts/destinations/{}")
+_PAYOUTS_DESTINATIONS_UPDATE = Operation("PATCH", "/api/payouts/destinations/{}", shape="UpdatePayoutDestinationBody", keyed=True)
+_PAYOUTS_DESTINATIONS_DELETE = Operation("DELETE", "/api/payouts/destinations/{}")
+_PAYOUTS_DESTINATIONS_BANKS = Operation("GET", "/api/payouts/destinations/banks")
+_PAYOUTS_SCHEDULE_GET = Operation("GET", "/api/payouts/schedule")
+_PAYOUTS_SCHEDULE_SET = Operation("PUT", "/api/payouts/schedule", shape="SetPayoutScheduleBody")
+_PAYOUTS_LIST = Operation("GET", "/api/payouts")
+_PAYOUTS_CREATE = Operation("POST", "/api/payouts", shape="CreatePayoutBody", keyed=True)
+_PAYOUTS_GET = Operation("GET", "/api/payouts/{}")
+_PAYOUTS_CANCEL = Operation("DELETE", "/api/payouts/{}")
+
+
+class PayoutsDestinations:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        kind: Optional[Union[Literal["bank_account", "mobile_wallet"], str]] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.PayoutDestination]:
+        """
+        List payout destinations, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param currency: ISO 4217 code.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PAYOUTS_DESTINATIONS_LIST,
+            models.PayoutDestination.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "kind": kind,
+                "currency": currency,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        *,
+        kind: Union[Literal["bank_account", "mobile_wallet"], str],
+        bank_code: str,
+        number: str,
+        name: str,
+        country: Union[str, Unset] = UNSET,
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
+        is_default: Union[bool, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Add a bank account or mobile wallet to be paid to.
+
+        The provider is asked in whose name it stands; the answer shows it beside yours. A new account is paid 24
+        hours later. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when
+        it is.
+
+        :param kind: Which sort it is.
+        :param country: Where the account is; the shop's country if left out.
+        :param currency: The shop's currency if left out.
+        :param bank_code: The bank's or wallet operator's code, from the list of banks.
+        :param number: The account's number, or the wallet's phone number.
+        :param name: In whose name the account stands.
+        :param is_default: Becomes the default of its currency. The first one does.
+        :raises ApiError: with the code `destination_exists`, `provider_unavailable`.
+        """
+        return self._caller.call(
+            _PAYOUTS_DESTINATIONS_CREATE,
+            models.PayoutDestination.from_dict,
+            body={
+                "kind": kind,
+                "country": country,
+                "currency": currency,
+                "bank_code": bank_code,
+                "number": number,
+                "name": name,
+                "is_default": is_default,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """Retrieve a payout destination."""
+        return self._caller.call(
+            _PAYOUTS_DESTINATIONS_GET,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        is_default: bool,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Make a payout destination the default of its currency.
+
+        Another account is a new destination, with its own name check and its day of waiting.
+
+        :param is_default: Takes the place of the present one.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return self._caller.call(
+            _PAYOUTS_DESTINATIONS_UPDATE,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            body={
+                "is_default": is_default,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def delete(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Delete a payout destination.
+
+        Not while a payout to it is on its way. No other becomes the default by itself.
+
+        :raises ApiError: with the code `destination_in_use`, `version_conflict`.
+        """
+        return self._caller.call(
+            _PAYOUTS_DESTINATIONS_DELETE,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def banks(
+        self,
+        *,
+        country: Optional[str] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutBanks:
+        """
+        List the banks and wallets that can be paid in a country.
+
+        With the codes that a new destination is given with.
+
+        :param country: The shop's country if left out.
+        :param currency: The shop's currency if left out.
+        :raises ApiError: with the code `provider_unavailable`.
+        """
+        return self._caller.call(
+            _PAYOUTS_DESTINATIONS_BANKS,
+            models.PayoutBanks.from_dict,
+            query={"country": country, "currency": currency},
+            timeout=timeout,
+        )
+
+
+class PayoutsSchedule:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutSchedules:
+        """
+        When available money is paid out by itself.
+
+        One schedule per currency. A shop is paid daily from its first destination on, unless it says otherwise.
+        """
+        return self._caller.call(
+            _PAYOUTS_SCHEDULE_GET,
+            models.PayoutSchedules.from_dict,
+            timeout=timeout,
+        )
+
+    def set(
+        self,
+        *,
+        interval: Union[Literal["manual", "daily", "weekly", "monthly"], str],
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
+        day: Union[int, Unset] = UNSET,
+        minimum: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        destination_id: Union[str, Unset] = UNSET,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutSchedule:
+        """
+        Say when available money is paid out by itself.
+
+        The whole schedule of one currency: what is left out has its default again.
+
+        :param currency: The shop's currency if left out.
+        :param interval: How long each stretch is.
+        :param day: `weekly`: 1 (Monday, also if left out) to 7. `monthly`: 1 (also if left out) to 28.
+        :param minimum: None if left out.
+        :param destination_id: The default of the currency if left out.
+        :raises ApiError: with the code `currency_mismatch`, `resource_missing`, `version_conflict`.
+        """
+        return self._caller.call(
+            _PAYOUTS_SCHEDULE_SET,
+            models.PayoutSchedule.from_dict,
+            body={
+                "currency": currency,
+                "interval": interval,
+                "day": day,
+                "minimum": minimum,
+                "destination_id": destination_id,
+            },
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class Payouts:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def destinations(self) -> PayoutsDestinations:
+        return PayoutsDestinations(self._caller)
+
+    @cached_property
+    def schedule(self) -> PayoutsSchedule:
+        return PayoutsSchedule(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        destination_id: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Payout]:
+        """
+        List payouts, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param currency: ISO 4217 code.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PAYOUTS_LIST,
+            models.Payout.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+                "currency": currency,
+                "destinationId": destination_id,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        *,
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str],
+        amount: Union[int, Unset] = UNSET,
+        destination_id: Union[str, Unset] = UNSET,
+        scheduled_for: Union[str, datetime, Unset] = UNSET,
+        description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Payout:
+        """
+        Pay out what is available, now or later.
+
+        Sets the money aside at once and sends it next; an event tells how it ended. A scheduled payout sets nothing
+        aside before its time. At most 20 payouts an hour in a currency, and until a first one has arrived at a
+        destination about a thousand dollars to it.
+
+        :param amount: Whole minor units. Left out: all that is available when it is set aside, as far as the limit
+            of a first payout and what the provider pays at once go.
+        :param currency: ISO 4217 code.
+        :param destination_id: The default of the currency if left out.
+        :param scheduled_for: Nothing is set aside before; if the money is not there then, the payout fails.
+        :param description: Travels with the money where the provider takes it.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `currency_mismatch`, `destination_held_back`, `insufficient_balance`,
+            `payout_limit`, `provider_unavailable`, `resource_missing`.
+        """
+        return self._caller.call(
+            _PAYOUTS_CREATE,
+            models.Payout.from_dict,
+            body={
+                "amount": amount,
+                "currency": currency,
+                "destination_id": destination_id,
+                "scheduled_for": scheduled_for,
+                "description": description,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Payout:
+        """Retrieve a payout."""
+        return self._caller.call(
+            _PAYOUTS_GET,
+            models.Payout.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Payout:
+        """
+        Cancel a payout that was not sent yet.
+
+        Its money is available again. Once the provider was told, only its word ends a payout.
+
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return self._caller.call(
+            _PAYOUTS_CANCEL,
+            models.Payout.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class AsyncPayoutsDestinations:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        kind: Optional[Union[Literal["bank_account", "mobile_wallet"], str]] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.PayoutDestination]:
+        """
+        List payout destinations, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param currency: ISO 4217 code.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PAYOUTS_DESTINATIONS_LIST,
+            models.PayoutDestination.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "kind": kind,
+                "currency": currency,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        *,
+        kind: Union[Literal["bank_account", "mobile_wallet"], str],
+        bank_code: str,
+        number: str,
+        name: str,
+        country: Union[str, Unset] = UNSET,
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
+        is_default: Union[bool, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Add a bank account or mobile wallet to be paid to.
+
+        The provider is asked in whose name it stands; the answer shows it beside yours. A new account is paid 24
+        hours later. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when
+        it is.
+
+        :param kind: Which sort it is.
+        :param country: Where the account is; the shop's country if left out.
+        :param currency: The shop's currency if left out.
+        :param bank_code: The bank's or wallet operator's code, from the list of banks.
+        :param number: The account's number, or the wallet's phone number.
+        :param name: In whose name the account stands.
+        :param is_default: Becomes the default of its currency. The first one does.
+        :raises ApiError: with the code `destination_exists`, `provider_unavailable`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_DESTINATIONS_CREATE,
+            models.PayoutDestination.from_dict,
+            body={
+                "kind": kind,
+                "country": country,
+                "currency": currency,
+                "bank_code": bank_code,
+                "number": number,
+                "name": name,
+                "is_default": is_default,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """Retrieve a payout destination."""
+        return await self._caller.call(
+            _PAYOUTS_DESTINATIONS_GET,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        is_default: bool,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Make a payout destination the default of its currency.
+
+        Another account is a new destination, with its own name check and its day of waiting.
+
+        :param is_default: Takes the place of the present one.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_DESTINATIONS_UPDATE,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            body={
+                "is_default": is_default,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Delete a payout destination.
+
+        Not while a payout to it is on its way. No other becomes the default by itself.
+
+        :raises ApiError: with the code `destination_in_use`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_DESTINATIONS_DELETE,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def banks(
+        self,
+        *,
+        country: Optional[str] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutBanks:
+        """
+        List the banks and wallets that can be paid in a country.
+
+        With the codes that a new destination is given with.
+
+        :param country: The shop's country if left out.
+        :param currency: The shop's currency if left out.
+        :raises ApiError: with the code `provider_unavailable`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_DESTINATIONS_BANKS,
+            models.PayoutBanks.from_dict,
+            query={"country": country, "currency": currency},
+            timeout=timeout,
+        )
+
+
+class AsyncPayoutsSchedule:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutSchedules:
+        """
+        When available money is paid out by itself.
+
+        One schedule per currency. A shop is paid daily from its first destination on, unless it says otherwise.
+        """
+        return await self._caller.call(
+            _PAYOUTS_SCHEDULE_GET,
+            models.PayoutSchedules.from_dict,
+            timeout=timeout,
+        )
+
+    async def set(
+        self,
+        *,
+        interval: Union[Literal["manual", "daily", "weekly", "monthly"], str],
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
+        day: Union[int, Unset] = UNSET,
+        minimum: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        destination_id: Union[str, Unset] = UNSET,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutSchedule:
+        """
+        Say when available money is paid out by itself.
+
+        The whole schedule of one currency: what is left out has its default again.
+
+        :param currency: The shop's currency if left out.
+        :param interval: How long each stretch is.
+        :param day: `weekly`: 1 (Monday, also if left out) to 7. `monthly`: 1 (also if left out) to 28.
+        :param minimum: None if left out.
+        :param destination_id: The default of the currency if left out.
+        :raises ApiError: with the code `currency_mismatch`, `resource_missing`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_SCHEDULE_SET,
+            models.PayoutSchedule.from_dict,
+            body={
+                "currency": currency,
+                "interval": interval,
+                "day": day,
+                "minimum": minimum,
+                "destination_id": destination_id,
+            },
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class AsyncPayouts:
+    """What the shop is owed, what is held, and the books behind it."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def destinations(self) -> AsyncPayoutsDestinations:
+        return AsyncPayoutsDestinations(self._caller)
+
+    @cached_property
+    def schedule(self) -> AsyncPayoutsSchedule:
+        return AsyncPayoutsSchedule(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        destination_id: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Payout]:
+        """
+        List payouts, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param currency: ISO 4217 code.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PAYOUTS_LIST,
+            models.Payout.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+                "currency": currency,
+                "destinationId": destination_id,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        *,
+        currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str],
+        amount: Union[int, Unset] = UNSET,
+        destination_id: Union[str, Unset] = UNSET,
+        scheduled_for: Union[str, datetime, Unset] = UNSET,
+        description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Payout:
+        """
+        Pay out what is available, now or later.
+
+        Sets the money aside at once and sends it next; an event tells how it ended. A scheduled payout sets nothing
+        aside before its time. At most 20 payouts an hour in a currency, and until a first one has arrived at a
+        destination about a thousand dollars to it.
+
+        :param amount: Whole minor units. Left out: all that is available when it is set aside, as far as the limit
+            of a first payout and what the provider pays at once go.
+        :param currency: ISO 4217 code.
+        :param destination_id: The default of the currency if left out.
+        :param scheduled_for: Nothing is set aside before; if the money is not there then, the payout fails.
+        :param description: Travels with the money where the provider takes it.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `currency_mismatch`, `destination_held_back`, `insufficient_balance`,
+            `payout_limit`, `provider_unavailable`, `resource_missing`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_CREATE,
+            models.Payout.from_dict,
+            body={
+                "amount": amount,
+                "currency": currency,
+                "destination_id": destination_id,
+                "scheduled_for": scheduled_for,
+                "description": description,
+                "metadata": metadata,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Payout:
+        """Retrieve a payout."""
+        return await self._caller.call(
+            _PAYOUTS_GET,
+            models.Payout.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Payout:
+        """
+        Cancel a payout that was not sent yet.
+
+        Its money is available again. Once the provider was told, only its word ends a payout.
+
+        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_CANCEL,
+            models.Payout.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )

@@ -1,0 +1,1361 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import TEXT, Operation, Raw
+from ..._runtime.unset import UNSET, Unset
+from ..models import products as models
+from ..models import shared
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+    from .. import inputs
+
+_PRODUCTS_IMAGES_UPDATE = Operation("PATCH", "/api/products/{}/images/{}", keyed=True)
+_PRODUCTS_IMAGES_DELETE = Operation("DELETE", "/api/products/{}/images/{}")
+_PRODUCTS_IMAGES_UPLOAD = Operation("POST", "/api/products/{}/images", shape="NewProductImage", keyed=True)
+_PRODUCTS_IMPORTS_ERRORS_LIST = Operation("GET", "/api/products/imports/{}/errors")
+_PRODUCTS_IMPORTS_LIST = Operation("GET", "/api/products/imports")
+_PRODUCTS_IMPORTS_GET = Operation("GET", "/api/products/imports/{}")
+_PRODUCTS_LIST = Operation("GET", "/api/products")
+_PRODUCTS_CREATE = Operation("POST", "/api/products", shape="NewProduct", keyed=True)
+_PRODUCTS_GET = Operation("GET", "/api/products/{}")
+_PRODUCTS_UPDATE = Operation("PATCH", "/api/products/{}", shape="ProductChange", keyed=True)
+_PRODUCTS_DELETE = Operation("DELETE", "/api/products/{}")
+_PRODUCTS_EXPORT = Operation("GET", "/api/products/export", reads=TEXT, accept="*/*")
+_PRODUCTS_IMPORT = Operation("POST", "/api/products/import", shape="NewProductImport", keyed=True)
+
+
+class ProductsImages:
+    """What the shop sells."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def update(
+        self,
+        id: str,
+        image_id: str,
+        *,
+        alt: Union[str, None, Unset] = UNSET,
+        position: Union[int, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Change a picture's words or its place.
+
+        :param alt: What the picture shows, in words.
+        :param position: Where in the list; the others move.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return self._caller.call(
+            _PRODUCTS_IMAGES_UPDATE,
+            models.Product.from_dict,
+            path=(id, image_id,),
+            body={
+                "alt": alt,
+                "position": position,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def delete(
+        self,
+        id: str,
+        image_id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Take a picture out.
+
+        Its addresses answer for another day, for channels that were just given one.
+
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return self._caller.call(
+            _PRODUCTS_IMAGES_DELETE,
+            models.Product.from_dict,
+            path=(id, image_id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def upload(
+        self,
+        id: str,
+        *,
+        media_id: str,
+        alt: Optional[str] = None,
+        position: Optional[int] = None,
+        variant_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.ProductImage:
+        """
+        Upload a picture of a product.
+
+        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
+        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
+        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
+        picture again is answered with the one that is there (200).
+
+        :param media_id: The id of the media.
+        :param alt: What it shows, in words.
+        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param variant_id: Also the picture of this variant.
+        :raises ApiError: with the code `resource_missing`.
+        """
+        return self._caller.call(
+            _PRODUCTS_IMAGES_UPLOAD,
+            shared.ProductImage.from_dict,
+            path=(id,),
+            query={"alt": alt, "position": position, "variantId": variant_id},
+            body={
+                "media_id": media_id,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def upload_file(
+        self,
+        id: str,
+        content: Union[bytes, str],
+        *,
+        alt: Optional[str] = None,
+        position: Optional[int] = None,
+        variant_id: Optional[str] = None,
+        content_type: Union[Literal["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif", "application/octet-stream"], str] = "application/octet-stream",
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.ProductImage:
+        """
+        Upload a picture of a product.
+
+        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
+        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
+        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
+        picture again is answered with the one that is there (200).
+
+        :param content: The whole of the file.
+        :param alt: What it shows, in words.
+        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param variant_id: Also the picture of this variant.
+        :param content_type: What the bytes are.
+        :raises ApiError: with the code `resource_missing`.
+        """
+        return self._caller.call(
+            _PRODUCTS_IMAGES_UPLOAD,
+            shared.ProductImage.from_dict,
+            path=(id,),
+            query={"alt": alt, "position": position, "variantId": variant_id},
+            body=Raw(content, content_type),
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class ProductsImportsErrors:
+    """What the shop sells."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["line", "-line"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.ProductImportError]:
+        """
+        List what is wrong in the file, line by line.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PRODUCTS_IMPORTS_ERRORS_LIST,
+            models.ProductImportError.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+
+class ProductsImports:
+    """What the shop sells."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def errors(self) -> ProductsImportsErrors:
+        return ProductsImportsErrors(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        state: Optional[Union[Literal["running", "completed", "failed"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.ProductImport]:
+        """
+        List imports of products, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PRODUCTS_IMPORTS_LIST,
+            models.ProductImport.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "state": state,
+            },
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.ProductImport:
+        """Read how far an import is, and what became of it."""
+        return self._caller.call(
+            _PRODUCTS_IMPORTS_GET,
+            models.ProductImport.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+
+class Products:
+    """What the shop sells."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def images(self) -> ProductsImages:
+        return ProductsImages(self._caller)
+
+    @cached_property
+    def imports(self) -> ProductsImports:
+        return ProductsImports(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt", "name", "-name", "price", "-price"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        q: Optional[str] = None,
+        status: Optional[Union[Union[Literal["draft", "active", "archived"], str], Sequence[Union[Literal["draft", "active", "archived"], str]]]] = None,
+        category: Optional[str] = None,
+        colour: Optional[str] = None,
+        tag: Optional[str] = None,
+        external_id: Optional[str] = None,
+        collection_id: Optional[str] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        price_gte: Optional[int] = None,
+        price_lte: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Product]:
+        """
+        List products, newest first, or search them.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param q: Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.
+        :param status: One or more of draft, active, archived, with commas between.
+        :param colour: One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange,
+            brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream.
+        :param collection_id: What is in it now; as listed, unless sorted.
+        :param currency: What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that
+            one.
+        :param price_gte: Something of it costs at least this. Minor units.
+        :param price_lte: Something of it costs at most this. Minor units.
+        :param metadata: Those with these pairs: `metadata[source]=fair`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PRODUCTS_LIST,
+            models.Product.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "q": q,
+                "status": status,
+                "category": category,
+                "colour": colour,
+                "tag": tag,
+                "externalId": external_id,
+                "collectionId": collection_id,
+                "currency": currency,
+                "price[gte]": price_gte,
+                "price[lte]": price_lte,
+                "metadata": metadata,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        price: Union[inputs.MoneyInput, shared.Money],
+        description: Union[str, Unset] = UNSET,
+        compare_at_price: Union[Union[inputs.MoneyInput, shared.Money], None, Unset] = UNSET,
+        prices: Union[Sequence[inputs.NewFurtherPriceInput], Unset] = UNSET,
+        sku: Union[str, None, Unset] = UNSET,
+        external_id: Union[str, None, Unset] = UNSET,
+        category: Union[str, None, Unset] = UNSET,
+        tags: Union[Sequence[str], Unset] = UNSET,
+        options: Union[Sequence[inputs.NewProductOptionInput], Unset] = UNSET,
+        images: Union[Sequence[inputs.NewProductImage2Input], Unset] = UNSET,
+        status: Union[Literal["draft", "active", "archived"], str, Unset] = UNSET,
+        low_stock_threshold: Union[int, None, Unset] = UNSET,
+        weight_grams: Union[int, None, Unset] = UNSET,
+        dimensions: Union[inputs.NewProductDimensionsInput, None, Unset] = UNSET,
+        return_days: Union[int, None, Unset] = UNSET,
+        negotiation: Union[inputs.NewProductNegotiationInput, None, Unset] = UNSET,
+        unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
+        lead_time_days: Union[int, None, Unset] = UNSET,
+        components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        stock: Union[int, Unset] = UNSET,
+        variants: Union[Sequence[inputs.NewProductVariantInput], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Create a product.
+
+        With `variants`, each is counted, priced and sold by itself, and orders name it by its `variantId`. Options
+        that are not sent are taken from the variants.
+
+        :param name: What it is called.
+        :param price: At least 1, in the shop's currency.
+        :param description: In the words it is told with.
+        :param compare_at_price: The price before a reduction.
+        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
+            replaced whole.
+        :param sku: The shop's own number, unique among its products and their variants.
+        :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
+        :param category: The kind of goods, in your words.
+        :param tags: The seller's own words for what belongs together.
+        :param options: The choices, by what is chosen: `Size` → `42`.
+        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param status: Buyers see active products only.
+        :param low_stock_threshold: Null: no alert before the last.
+        :param weight_grams: In grams, packed.
+        :param dimensions: How large it is, packed.
+        :param return_days: Null: the shop's.
+        :param negotiation: Null: the price is fixed.
+        :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
+        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
+            asked for. Null: sold from stock.
+        :param components: What it is made of, where it is several products together. All of them: a list is
+            replaced whole; none: it is no bundle.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :param stock: Opening stock; 0 when not said. With `variants` each has its own.
+        :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`.
+        """
+        return self._caller.call(
+            _PRODUCTS_CREATE,
+            models.Product.from_dict,
+            body={
+                "name": name,
+                "price": price,
+                "description": description,
+                "compare_at_price": compare_at_price,
+                "prices": prices,
+                "sku": sku,
+                "external_id": external_id,
+                "category": category,
+                "tags": tags,
+                "options": options,
+                "images": images,
+                "status": status,
+                "low_stock_threshold": low_stock_threshold,
+                "weight_grams": weight_grams,
+                "dimensions": dimensions,
+                "return_days": return_days,
+                "negotiation": negotiation,
+                "unit": unit,
+                "lead_time_days": lead_time_days,
+                "components": components,
+                "metadata": metadata,
+                "stock": stock,
+                "variants": variants,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """Read one product."""
+        return self._caller.call(
+            _PRODUCTS_GET,
+            models.Product.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: Union[str, Unset] = UNSET,
+        price: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        description: Union[str, Unset] = UNSET,
+        compare_at_price: Union[Union[inputs.MoneyInput, shared.Money], None, Unset] = UNSET,
+        prices: Union[Sequence[inputs.NewFurtherPriceInput], Unset] = UNSET,
+        sku: Union[str, None, Unset] = UNSET,
+        external_id: Union[str, None, Unset] = UNSET,
+        category: Union[str, None, Unset] = UNSET,
+        tags: Union[Sequence[str], Unset] = UNSET,
+        options: Union[Sequence[Union[inputs.ProductOptionInput, models.ProductOption]], Unset] = UNSET,
+        images: Union[Sequence[inputs.ProductChangeImageInput], Unset] = UNSET,
+        status: Union[Literal["draft", "active", "archived"], str, Unset] = UNSET,
+        low_stock_threshold: Union[int, None, Unset] = UNSET,
+        weight_grams: Union[int, None, Unset] = UNSET,
+        dimensions: Union[Union[inputs.ProductDimensionsInput, models.ProductDimensions], None, Unset] = UNSET,
+        return_days: Union[int, None, Unset] = UNSET,
+        negotiation: Union[Union[inputs.ProductVariantNegotiationInput, shared.ProductVariantNegotiation], None, Unset] = UNSET,
+        unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
+        lead_time_days: Union[int, None, Unset] = UNSET,
+        components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
+        variants: Union[Sequence[inputs.ProductVariantChangeInput], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Change some fields of a product.
+
+        `variants` lists all that are to be: a known `id` or choice keeps what is not sent, another is new, and one
+        left out is taken out (archived when orders refer to it). Stock of variants that are there is changed by
+        inventory adjustments.
+
+        :param name: What it is called.
+        :param price: At least 1, in the shop's currency.
+        :param description: In the words it is told with.
+        :param compare_at_price: The price before a reduction.
+        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
+            replaced whole.
+        :param sku: The shop's own number, unique among its products and their variants.
+        :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
+        :param category: The kind of goods, in your words.
+        :param tags: The seller's own words for what belongs together.
+        :param options: The choices, by what is chosen: `Size` → `42`.
+        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param status: Buyers see active products only.
+        :param low_stock_threshold: Null: no alert before the last.
+        :param weight_grams: In grams, packed.
+        :param dimensions: How large it is, packed.
+        :param return_days: Null: the shop's.
+        :param negotiation: Null: the price is fixed.
+        :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
+        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
+            asked for. Null: sold from stock.
+        :param components: What it is made of, where it is several products together. All of them: a list is
+            replaced whole; none: it is no bundle.
+        :param metadata: Merged into what is there; null takes a key out.
+        :param variants: All there are to be. One with a known `id` or choice is changed (what is not sent stays),
+            another is new, one not listed is taken out.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`, `version_conflict`.
+        """
+        return self._caller.call(
+            _PRODUCTS_UPDATE,
+            models.Product.from_dict,
+            path=(id,),
+            body={
+                "name": name,
+                "price": price,
+                "description": description,
+                "compare_at_price": compare_at_price,
+                "prices": prices,
+                "sku": sku,
+                "external_id": external_id,
+                "category": category,
+                "tags": tags,
+                "options": options,
+                "images": images,
+                "status": status,
+                "low_stock_threshold": low_stock_threshold,
+                "weight_grams": weight_grams,
+                "dimensions": dimensions,
+                "return_days": return_days,
+                "negotiation": negotiation,
+                "unit": unit,
+                "lead_time_days": lead_time_days,
+                "components": components,
+                "metadata": metadata,
+                "variants": variants,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def delete(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ProductRemoval:
+        """
+        Delete a product, or archive it when orders refer to it.
+
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return self._caller.call(
+            _PRODUCTS_DELETE,
+            models.ProductRemoval.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def export(
+        self,
+        *,
+        format: Optional[Union[Literal["csv", "json"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> str:
+        """
+        Read all products as a file.
+
+        CSV that a spreadsheet opens, or with `format=json` a line of JSON for each product; the import takes both
+        back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no
+        spreadsheet runs it as a formula; the import takes it off again. A CSV has the addresses of pictures without
+        their words. Bundles are not in it: their parts go by ids.
+
+        :param format: `csv` (when not said), or a line of JSON for each product.
+        """
+        return self._caller.call(
+            _PRODUCTS_EXPORT,
+            str,
+            query={"format": format},
+            timeout=timeout,
+        )
+
+    def import_(
+        self,
+        *,
+        products: Sequence[inputs.ImportedProductInput],
+        dry_run: Optional[bool] = None,
+        mode: Optional[Union[Literal["each", "all"], str]] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ProductImport:
+        """
+        Take over products from a file.
+
+        A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
+        product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
+        made, what says something new is changed, and the same file twice changes nothing. In a CSV lines with one
+        `external_id` are one product, and each with a choice (`colour`, `size`, or `option1_name` and
+        `option1_value` …) one of its variants; amounts are in main units. `stock` is the opening stock of what is
+        new. The answer is a run: read it until `state` is no longer `running`, and its errors line by line.
+
+        :param products: The goods.
+        :param dry_run: Say what would happen, and do nothing.
+        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
+            everything, or nothing.
+        """
+        return self._caller.call(
+            _PRODUCTS_IMPORT,
+            models.ProductImport.from_dict,
+            query={"dryRun": dry_run, "mode": mode},
+            body={
+                "products": products,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def import_file(
+        self,
+        content: Union[bytes, str],
+        *,
+        dry_run: Optional[bool] = None,
+        mode: Optional[Union[Literal["each", "all"], str]] = None,
+        content_type: Union[Literal["text/csv", "application/x-ndjson", "application/jsonl"], str] = "text/csv",
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ProductImport:
+        """
+        Take over products from a file.
+
+        A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
+        product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
+        made, what says something new is changed, and the same file twice changes nothing. In a CSV lines with one
+        `external_id` are one product, and each with a choice (`colour`, `size`, or `option1_name` and
+        `option1_value` …) one of its variants; amounts are in main units. `stock` is the opening stock of what is
+        new. The answer is a run: read it until `state` is no longer `running`, and its errors line by line.
+
+        :param content: The whole of the file.
+        :param dry_run: Say what would happen, and do nothing.
+        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
+            everything, or nothing.
+        :param content_type: What the bytes are.
+        """
+        return self._caller.call(
+            _PRODUCTS_IMPORT,
+            models.ProductImport.from_dict,
+            query={"dryRun": dry_run, "mode": mode},
+            body=Raw(content, content_type),
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncProductsImages:
+    """What the shop sells."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def update(
+        self,
+        id: str,
+        image_id: str,
+        *,
+        alt: Union[str, None, Unset] = UNSET,
+        position: Union[int, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Change a picture's words or its place.
+
+        :param alt: What the picture shows, in words.
+        :param position: Where in the list; the others move.
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return await self._caller.call(
+            _PRODUCTS_IMAGES_UPDATE,
+            models.Product.from_dict,
+            path=(id, image_id,),
+            body={
+                "alt": alt,
+                "position": position,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def delete(
+        self,
+        id: str,
+        image_id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Take a picture out.
+
+        Its addresses answer for another day, for channels that were just given one.
+
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return await self._caller.call(
+            _PRODUCTS_IMAGES_DELETE,
+            models.Product.from_dict,
+            path=(id, image_id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def upload(
+        self,
+        id: str,
+        *,
+        media_id: str,
+        alt: Optional[str] = None,
+        position: Optional[int] = None,
+        variant_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.ProductImage:
+        """
+        Upload a picture of a product.
+
+        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
+        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
+        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
+        picture again is answered with the one that is there (200).
+
+        :param media_id: The id of the media.
+        :param alt: What it shows, in words.
+        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param variant_id: Also the picture of this variant.
+        :raises ApiError: with the code `resource_missing`.
+        """
+        return await self._caller.call(
+            _PRODUCTS_IMAGES_UPLOAD,
+            shared.ProductImage.from_dict,
+            path=(id,),
+            query={"alt": alt, "position": position, "variantId": variant_id},
+            body={
+                "media_id": media_id,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def upload_file(
+        self,
+        id: str,
+        content: Union[bytes, str],
+        *,
+        alt: Optional[str] = None,
+        position: Optional[int] = None,
+        variant_id: Optional[str] = None,
+        content_type: Union[Literal["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif", "application/octet-stream"], str] = "application/octet-stream",
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.ProductImage:
+        """
+        Upload a picture of a product.
+
+        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
+        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
+        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
+        picture again is answered with the one that is there (200).
+
+        :param content: The whole of the file.
+        :param alt: What it shows, in words.
+        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param variant_id: Also the picture of this variant.
+        :param content_type: What the bytes are.
+        :raises ApiError: with the code `resource_missing`.
+        """
+        return await self._caller.call(
+            _PRODUCTS_IMAGES_UPLOAD,
+            shared.ProductImage.from_dict,
+            path=(id,),
+            query={"alt": alt, "position": position, "variantId": variant_id},
+            body=Raw(content, content_type),
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncProductsImportsErrors:
+    """What the shop sells."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["line", "-line"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.ProductImportError]:
+        """
+        List what is wrong in the file, line by line.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PRODUCTS_IMPORTS_ERRORS_LIST,
+            models.ProductImportError.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+            },
+            timeout=timeout,
+        )
+
+
+class AsyncProductsImports:
+    """What the shop sells."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def errors(self) -> AsyncProductsImportsErrors:
+        return AsyncProductsImportsErrors(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        state: Optional[Union[Literal["running", "completed", "failed"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.ProductImport]:
+        """
+        List imports of products, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PRODUCTS_IMPORTS_LIST,
+            models.ProductImport.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "state": state,
+            },
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.ProductImport:
+        """Read how far an import is, and what became of it."""
+        return await self._caller.call(
+            _PRODUCTS_IMPORTS_GET,
+            models.ProductImport.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+
+class AsyncProducts:
+    """What the shop sells."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def images(self) -> AsyncProductsImages:
+        return AsyncProductsImages(self._caller)
+
+    @cached_property
+    def imports(self) -> AsyncProductsImports:
+        return AsyncProductsImports(self._caller)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt", "name", "-name", "price", "-price"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        q: Optional[str] = None,
+        status: Optional[Union[Union[Literal["draft", "active", "archived"], str], Sequence[Union[Literal["draft", "active", "archived"], str]]]] = None,
+        category: Optional[str] = None,
+        colour: Optional[str] = None,
+        tag: Optional[str] = None,
+        external_id: Optional[str] = None,
+        collection_id: Optional[str] = None,
+        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        price_gte: Optional[int] = None,
+        price_lte: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Product]:
+        """
+        List products, newest first, or search them.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param q: Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.
+        :param status: One or more of draft, active, archived, with commas between.
+        :param colour: One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange,
+            brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream.
+        :param collection_id: What is in it now; as listed, unless sorted.
+        :param currency: What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that
+            one.
+        :param price_gte: Something of it costs at least this. Minor units.
+        :param price_lte: Something of it costs at most this. Minor units.
+        :param metadata: Those with these pairs: `metadata[source]=fair`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _PRODUCTS_LIST,
+            models.Product.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "q": q,
+                "status": status,
+                "category": category,
+                "colour": colour,
+                "tag": tag,
+                "externalId": external_id,
+                "collectionId": collection_id,
+                "currency": currency,
+                "price[gte]": price_gte,
+                "price[lte]": price_lte,
+                "metadata": metadata,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        *,
+        name: str,
+        price: Union[inputs.MoneyInput, shared.Money],
+        description: Union[str, Unset] = UNSET,
+        compare_at_price: Union[Union[inputs.MoneyInput, shared.Money], None, Unset] = UNSET,
+        prices: Union[Sequence[inputs.NewFurtherPriceInput], Unset] = UNSET,
+        sku: Union[str, None, Unset] = UNSET,
+        external_id: Union[str, None, Unset] = UNSET,
+        category: Union[str, None, Unset] = UNSET,
+        tags: Union[Sequence[str], Unset] = UNSET,
+        options: Union[Sequence[inputs.NewProductOptionInput], Unset] = UNSET,
+        images: Union[Sequence[inputs.NewProductImage2Input], Unset] = UNSET,
+        status: Union[Literal["draft", "active", "archived"], str, Unset] = UNSET,
+        low_stock_threshold: Union[int, None, Unset] = UNSET,
+        weight_grams: Union[int, None, Unset] = UNSET,
+        dimensions: Union[inputs.NewProductDimensionsInput, None, Unset] = UNSET,
+        return_days: Union[int, None, Unset] = UNSET,
+        negotiation: Union[inputs.NewProductNegotiationInput, None, Unset] = UNSET,
+        unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
+        lead_time_days: Union[int, None, Unset] = UNSET,
+        components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        stock: Union[int, Unset] = UNSET,
+        variants: Union[Sequence[inputs.NewProductVariantInput], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Create a product.
+
+        With `variants`, each is counted, priced and sold by itself, and orders name it by its `variantId`. Options
+        that are not sent are taken from the variants.
+
+        :param name: What it is called.
+        :param price: At least 1, in the shop's currency.
+        :param description: In the words it is told with.
+        :param compare_at_price: The price before a reduction.
+        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
+            replaced whole.
+        :param sku: The shop's own number, unique among its products and their variants.
+        :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
+        :param category: The kind of goods, in your words.
+        :param tags: The seller's own words for what belongs together.
+        :param options: The choices, by what is chosen: `Size` → `42`.
+        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param status: Buyers see active products only.
+        :param low_stock_threshold: Null: no alert before the last.
+        :param weight_grams: In grams, packed.
+        :param dimensions: How large it is, packed.
+        :param return_days: Null: the shop's.
+        :param negotiation: Null: the price is fixed.
+        :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
+        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
+            asked for. Null: sold from stock.
+        :param components: What it is made of, where it is several products together. All of them: a list is
+            replaced whole; none: it is no bundle.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :param stock: Opening stock; 0 when not said. With `variants` each has its own.
+        :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`.
+        """
+        return await self._caller.call(
+            _PRODUCTS_CREATE,
+            models.Product.from_dict,
+            body={
+                "name": name,
+                "price": price,
+                "description": description,
+                "compare_at_price": compare_at_price,
+                "prices": prices,
+                "sku": sku,
+                "external_id": external_id,
+                "category": category,
+                "tags": tags,
+                "options": options,
+                "images": images,
+                "status": status,
+                "low_stock_threshold": low_stock_threshold,
+                "weight_grams": weight_grams,
+                "dimensions": dimensions,
+                "return_days": return_days,
+                "negotiation": negotiation,
+                "unit": unit,
+                "lead_time_days": lead_time_days,
+                "components": components,
+                "metadata": metadata,
+                "stock": stock,
+                "variants": variants,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """Read one product."""
+        return await self._caller.call(
+            _PRODUCTS_GET,
+            models.Product.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        name: Union[str, Unset] = UNSET,
+        price: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        description: Union[str, Unset] = UNSET,
+        compare_at_price: Union[Union[inputs.MoneyInput, shared.Money], None, Unset] = UNSET,
+        prices: Union[Sequence[inputs.NewFurtherPriceInput], Unset] = UNSET,
+        sku: Union[str, None, Unset] = UNSET,
+        external_id: Union[str, None, Unset] = UNSET,
+        category: Union[str, None, Unset] = UNSET,
+        tags: Union[Sequence[str], Unset] = UNSET,
+        options: Union[Sequence[Union[inputs.ProductOptionInput, models.ProductOption]], Unset] = UNSET,
+        images: Union[Sequence[inputs.ProductChangeImageInput], Unset] = UNSET,
+        status: Union[Literal["draft", "active", "archived"], str, Unset] = UNSET,
+        low_stock_threshold: Union[int, None, Unset] = UNSET,
+        weight_grams: Union[int, None, Unset] = UNSET,
+        dimensions: Union[Union[inputs.ProductDimensionsInput, models.ProductDimensions], None, Unset] = UNSET,
+        return_days: Union[int, None, Unset] = UNSET,
+        negotiation: Union[Union[inputs.ProductVariantNegotiationInput, shared.ProductVariantNegotiation], None, Unset] = UNSET,
+        unit: Union[inputs.NewSaleUnitInput, None, Unset] = UNSET,
+        lead_time_days: Union[int, None, Unset] = UNSET,
+        components: Union[Sequence[inputs.NewBundleComponentInput], Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
+        variants: Union[Sequence[inputs.ProductVariantChangeInput], Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Product:
+        """
+        Change some fields of a product.
+
+        `variants` lists all that are to be: a known `id` or choice keeps what is not sent, another is new, and one
+        left out is taken out (archived when orders refer to it). Stock of variants that are there is changed by
+        inventory adjustments.
+
+        :param name: What it is called.
+        :param price: At least 1, in the shop's currency.
+        :param description: In the words it is told with.
+        :param compare_at_price: The price before a reduction.
+        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
+            replaced whole.
+        :param sku: The shop's own number, unique among its products and their variants.
+        :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
+        :param category: The kind of goods, in your words.
+        :param tags: The seller's own words for what belongs together.
+        :param options: The choices, by what is chosen: `Size` → `42`.
+        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param status: Buyers see active products only.
+        :param low_stock_threshold: Null: no alert before the last.
+        :param weight_grams: In grams, packed.
+        :param dimensions: How large it is, packed.
+        :param return_days: Null: the shop's.
+        :param negotiation: Null: the price is fixed.
+        :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
+        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
+            asked for. Null: sold from stock.
+        :param components: What it is made of, where it is several products together. All of them: a list is
+            replaced whole; none: it is no bundle.
+        :param metadata: Merged into what is there; null takes a key out.
+        :param variants: All there are to be. One with a known `id` or choice is changed (what is not sent stays),
+            another is new, one not listed is taken out.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _PRODUCTS_UPDATE,
+            models.Product.from_dict,
+            path=(id,),
+            body={
+                "name": name,
+                "price": price,
+                "description": description,
+                "compare_at_price": compare_at_price,
+                "prices": prices,
+                "sku": sku,
+                "external_id": external_id,
+                "category": category,
+                "tags": tags,
+                "options": options,
+                "images": images,
+                "status": status,
+                "low_stock_threshold": low_stock_threshold,
+                "weight_grams": weight_grams,
+                "dimensions": dimensions,
+                "return_days": return_days,
+                "negotiation": negotiation,
+                "unit": unit,
+                "lead_time_days": lead_time_days,
+                "components": components,
+                "metadata": metadata,
+                "variants": variants,
+            },
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ProductRemoval:
+        """
+        Delete a product, or archive it when orders refer to it.
+
+        :raises ApiError: with the code `version_conflict`.
+        """
+        return await self._caller.call(
+            _PRODUCTS_DELETE,
+            models.ProductRemoval.from_dict,
+            path=(id,),
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def export(
+        self,
+        *,
+        format: Optional[Union[Literal["csv", "json"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> str:
+        """
+        Read all products as a file.
+
+        CSV that a spreadsheet opens, or with `format=json` a line of JSON for each product; the import takes both
+        back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no
+        spreadsheet runs it as a formula; the import takes it off again. A CSV has the addresses of pictures without
+        their words. Bundles are not in it: their parts go by ids.
+
+        :param format: `csv` (when not said), or a line of JSON for each product.
+        """
+        return await self._caller.call(
+            _PRODUCTS_EXPORT,
+            str,
+            query={"format": format},
+            timeout=timeout,
+        )
+
+    async def import_(
+        self,
+        *,
+        products: Sequence[inputs.ImportedProductInput],
+        dry_run: Optional[bool] = None,
+        mode: Optional[Union[Literal["each", "all"], str]] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ProductImport:
+        """
+        Take over products from a file.
+
+        A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
+        product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
+        made, what says something new is changed, and the same file twice changes nothing. In a CSV lines with one
+        `external_id` are one product, and each with a choice (`colour`, `size`, or `option1_name` and
+        `option1_value` …) one of its variants; amounts are in main units. `stock` is the opening stock of what is
+        new. The answer is a run: read it until `state` is no longer `running`, and its errors line by line.
+
+        :param products: The goods.
+        :param dry_run: Say what would happen, and do nothing.
+        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
+            everything, or nothing.
+        """
+        return await self._caller.call(
+            _PRODUCTS_IMPORT,
+            models.ProductImport.from_dict,
+            query={"dryRun": dry_run, "mode": mode},
+            body={
+                "products": products,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def import_file(
+        self,
+        content: Union[bytes, str],
+        *,
+        dry_run: Optional[bool] = None,
+        mode: Optional[Union[Literal["each", "all"], str]] = None,
+        content_type: Union[Literal["text/csv", "application/x-ndjson", "application/jsonl"], str] = "text/csv",
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ProductImport:
+        """
+        Take over products from a file.
+
+        A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
+        product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
+        made, what says something new is changed, and the same file twice changes nothing. In a CSV lines with one
+        `external_id` are one product, and each with a choice (`colour`, `size`, or `option1_name` and
+        `option1_value` …) one of its variants; amounts are in main units. `stock` is the opening stock of what is
+        new. The answer is a run: read it until `state` is no longer `running`, and its errors line by line.
+
+        :param content: The whole of the file.
+        :param dry_run: Say what would happen, and do nothing.
+        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
+            everything, or nothing.
+        :param content_type: What the bytes are.
+        """
+        return await self._caller.call(
+            _PRODUCTS_IMPORT,
+            models.ProductImport.from_dict,
+            query={"dryRun": dry_run, "mode": mode},
+            body=Raw(content, content_type),
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )

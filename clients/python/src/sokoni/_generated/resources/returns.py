@@ -1,0 +1,590 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+
+from ..._runtime.pages import AsyncList, Page
+from ..._runtime.operation import Operation
+from ..._runtime.unset import UNSET, Unset
+from ..models import returns as models
+from ..models import shared
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+    from .. import inputs
+
+_RETURNS_LIST = Operation("GET", "/api/returns")
+_RETURNS_CREATE = Operation("POST", "/api/returns", shape="AskForReturnBody", keyed=True)
+_RETURNS_GET = Operation("GET", "/api/returns/{}")
+_RETURNS_APPROVE = Operation("POST", "/api/returns/{}/approve", keyed=True)
+_RETURNS_CANCEL = Operation("POST", "/api/returns/{}/cancel", keyed=True)
+_RETURNS_RECEIVE = Operation("POST", "/api/returns/{}/receive", shape="ReceiveReturnBody", keyed=True)
+_RETURNS_REFUND = Operation("POST", "/api/returns/{}/refund", keyed=True)
+_RETURNS_REJECT = Operation("POST", "/api/returns/{}/reject", keyed=True)
+_RETURNS_REPLACE = Operation("POST", "/api/returns/{}/replace", shape="ReplaceReturnBody", keyed=True)
+
+
+class Returns:
+    """Goods that come back, and what becomes of their money."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        order_id: Optional[str] = None,
+        status: Optional[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str]] = None,
+        reason: Optional[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Return]:
+        """
+        List returns, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _RETURNS_LIST,
+            models.Return.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "orderId": order_id,
+                "status": status,
+                "reason": reason,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        *,
+        order_id: str,
+        reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str],
+        items: Union[Sequence[inputs.AskForReturnItemInput], Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        asked_by: Union[Literal["buyer", "seller"], str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Ask for goods to be taken back.
+
+        Goods of a delivered order, each piece once, within the days that the product or the shop gives; what is
+        wrong or damaged for a week at least. Its money is not released while it is open.
+
+        :param order_id: The id of the order.
+        :param items: Lines of the order; by default all that is left.
+        :param reason: Why.
+        :param note: In the words of who asks.
+        :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
+        :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
+            `return_too_late`, `return_too_many`.
+        """
+        return self._caller.call(
+            _RETURNS_CREATE,
+            models.Return.from_dict,
+            body={
+                "order_id": order_id,
+                "items": items,
+                "reason": reason,
+                "note": note,
+                "asked_by": asked_by,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """Retrieve a return."""
+        return self._caller.call(
+            _RETURNS_GET,
+            models.Return.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    def approve(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Say yes to a return.
+
+        The buyer is told, with your note: where the goods go and who pays the way.
+
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return self._caller.call(
+            _RETURNS_APPROVE,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        End a return: the buyer keeps the goods.
+
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return self._caller.call(
+            _RETURNS_CANCEL,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def receive(
+        self,
+        id: str,
+        *,
+        items: Union[Sequence[inputs.ReceiveReturnItemInput], Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Say that the goods are here, and in what condition.
+
+        What is restocked can be sold again at once, as movements that name the return; the rest is written off.
+
+        :param items: What is not named came back as new, and is sold again.
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`, `resource_missing`.
+        """
+        return self._caller.call(
+            _RETURNS_RECEIVE,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "items": items,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def refund(
+        self,
+        id: str,
+        *,
+        amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Give the money back.
+
+        What was paid for the goods, the way it was paid; the delivery fee too, when everything came back and the
+        shop is the cause. Goods paid for in cash you pay back by hand.
+
+        :param amount: Less than the goods and the fee where you agreed on it; all of that by default.
+        :param note: The buyer is told.
+        :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `payment_not_refundable`,
+            `refund_too_large`.
+        """
+        return self._caller.call(
+            _RETURNS_REFUND,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "amount": amount,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def reject(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Say no to a return.
+
+        Also when the goods that came are not what was said. The buyer is told, and can still open a dispute.
+
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return self._caller.call(
+            _RETURNS_REJECT,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def replace(
+        self,
+        id: str,
+        *,
+        items: Union[Sequence[inputs.ReplaceReturnItemInput], Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Send other goods in their place.
+
+        Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money
+        of the first is released when the replacement has arrived.
+
+        :param items: What is sent in their place, such as another size; the same goods by default.
+        :param note: The buyer is told.
+        :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `no_price_in_currency`,
+            `out_of_stock`, `resource_missing`, `variant_required`.
+        """
+        return self._caller.call(
+            _RETURNS_REPLACE,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "items": items,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncReturns:
+    """Goods that come back, and what becomes of their money."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        order_id: Optional[str] = None,
+        status: Optional[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str]] = None,
+        reason: Optional[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Return]:
+        """
+        List returns, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _RETURNS_LIST,
+            models.Return.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "orderId": order_id,
+                "status": status,
+                "reason": reason,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        *,
+        order_id: str,
+        reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str],
+        items: Union[Sequence[inputs.AskForReturnItemInput], Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        asked_by: Union[Literal["buyer", "seller"], str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Ask for goods to be taken back.
+
+        Goods of a delivered order, each piece once, within the days that the product or the shop gives; what is
+        wrong or damaged for a week at least. Its money is not released while it is open.
+
+        :param order_id: The id of the order.
+        :param items: Lines of the order; by default all that is left.
+        :param reason: Why.
+        :param note: In the words of who asks.
+        :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
+        :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
+            `return_too_late`, `return_too_many`.
+        """
+        return await self._caller.call(
+            _RETURNS_CREATE,
+            models.Return.from_dict,
+            body={
+                "order_id": order_id,
+                "items": items,
+                "reason": reason,
+                "note": note,
+                "asked_by": asked_by,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """Retrieve a return."""
+        return await self._caller.call(
+            _RETURNS_GET,
+            models.Return.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+    async def approve(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Say yes to a return.
+
+        The buyer is told, with your note: where the goods go and who pays the way.
+
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return await self._caller.call(
+            _RETURNS_APPROVE,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        End a return: the buyer keeps the goods.
+
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return await self._caller.call(
+            _RETURNS_CANCEL,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def receive(
+        self,
+        id: str,
+        *,
+        items: Union[Sequence[inputs.ReceiveReturnItemInput], Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Say that the goods are here, and in what condition.
+
+        What is restocked can be sold again at once, as movements that name the return; the rest is written off.
+
+        :param items: What is not named came back as new, and is sold again.
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`, `resource_missing`.
+        """
+        return await self._caller.call(
+            _RETURNS_RECEIVE,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "items": items,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def refund(
+        self,
+        id: str,
+        *,
+        amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Give the money back.
+
+        What was paid for the goods, the way it was paid; the delivery fee too, when everything came back and the
+        shop is the cause. Goods paid for in cash you pay back by hand.
+
+        :param amount: Less than the goods and the fee where you agreed on it; all of that by default.
+        :param note: The buyer is told.
+        :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `payment_not_refundable`,
+            `refund_too_large`.
+        """
+        return await self._caller.call(
+            _RETURNS_REFUND,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "amount": amount,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def reject(
+        self,
+        id: str,
+        *,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Say no to a return.
+
+        Also when the goods that came are not what was said. The buyer is told, and can still open a dispute.
+
+        :param note: The buyer is told.
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return await self._caller.call(
+            _RETURNS_REJECT,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def replace(
+        self,
+        id: str,
+        *,
+        items: Union[Sequence[inputs.ReplaceReturnItemInput], Unset] = UNSET,
+        note: Union[str, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Return:
+        """
+        Send other goods in their place.
+
+        Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money
+        of the first is released when the replacement has arrived.
+
+        :param items: What is sent in their place, such as another size; the same goods by default.
+        :param note: The buyer is told.
+        :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `no_price_in_currency`,
+            `out_of_stock`, `resource_missing`, `variant_required`.
+        """
+        return await self._caller.call(
+            _RETURNS_REPLACE,
+            models.Return.from_dict,
+            path=(id,),
+            body={
+                "items": items,
+                "note": note,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )

@@ -1,0 +1,1 @@
+"""What every generated method stands on. Nothing here is public: import from ``sokoni``."""

@@ -1,0 +1,144 @@
+"""The client for asyncio and trio."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, Awaitable, Callable, Mapping, Optional, Sequence, TypeVar, Union, cast
+
+from .encode import Shapes, encode
+from .operation import Answer, Operation, Raw
+from .pages import AsyncList, AsyncPage
+from .request import Call, entity_tag, header_pairs
+from .response import ApiResponse, seen
+from .settings import Settings
+from .transport import library_of, timeouts
+
+if TYPE_CHECKING:
+    import httpx
+    from typing_extensions import ParamSpec
+
+    P = ParamSpec("P")
+
+T = TypeVar("T")
+_nothing: Mapping[str, Any] = {}
+
+
+class AsyncCaller:
+    """Calls operations: the generated resources stand on this."""
+
+    def __init__(
+        self, settings: Settings, shapes: Callable[[], Shapes], http_client: Optional[httpx.AsyncClient]
+    ) -> None:
+        self.settings = settings
+        self._shapes = shapes
+        self._library = library_of(http_client)
+        self._own = http_client is None
+        self._http: httpx.AsyncClient = http_client or self._library.AsyncClient(follow_redirects=False)
+
+    def like(self, settings: Settings) -> AsyncCaller:
+        """The same with other settings, over the same connections."""
+        other = AsyncCaller.__new__(AsyncCaller)
+        other.settings, other._shapes = settings, self._shapes
+        other._library, other._own, other._http = self._library, False, self._http
+        return other
+
+    async def call(
+        self,
+        operation: Operation,
+        decode: Callable[[Any], T],
+        path: Sequence[str] = (),
+        query: Mapping[str, Any] = _nothing,
+        body: Any = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> T:
+        sent = body if body is None or isinstance(body, Raw) else encode(body, operation.shape, self._shapes())
+        headers = {} if if_match is None else {"if-match": entity_tag(if_match)}
+        call = Call(self.settings, operation, path, query, sent, headers, idempotency_key, timeout)
+        answer = await self._drive(call)
+        found = call.read(answer)
+        watched = seen.get()
+        if watched is not None:
+            watched.append(answer)
+        # An answer without a body is none, whatever was expected.
+        return cast(T, None) if found is None else decode(found)
+
+    def page(
+        self,
+        operation: Operation,
+        decode: Callable[[Any], T],
+        path: Sequence[str] = (),
+        query: Mapping[str, Any] = _nothing,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[T]:
+        async def first(asked: Mapping[str, Any] = query) -> AsyncPage[T]:
+            def read(found: Any) -> AsyncPage[T]:
+                return AsyncPage(found, decode, lambda cursor: first({**query, "cursor": cursor}))
+
+            return await self.call(operation, read, path, asked, timeout=timeout)
+
+        return AsyncList(first)
+
+    async def _drive(self, call: Call) -> Answer:
+        while True:
+            try:
+                answer = await self._send(call, call.attempt())
+            except self._library.TransportError as error:
+                wait = call.failed(error, isinstance(error, self._library.TimeoutException))
+            else:
+                again = call.answered(answer)
+                if again is None:
+                    return answer
+                wait = again
+            await sleep(wait)
+
+    async def _send(self, call: Call, seconds: float) -> Answer:
+        until = time.monotonic() + seconds
+        request = self._http.build_request(
+            call.operation.method,
+            call.url,
+            headers=call.headers,
+            content=call.content,
+            timeout=timeouts(self._library, seconds),
+        )
+        response = await self._http.send(request, stream=True)
+        try:
+            parts: list[bytes] = []
+            async for part in response.aiter_bytes():
+                parts.append(part)
+                # A server that sends a byte now and then would hold us for ever.
+                if time.monotonic() > until:
+                    raise self._library.ReadTimeout("the body took too long", request=request)
+        finally:
+            await response.aclose()
+        return Answer(response.status_code, header_pairs(response.headers.multi_items()), b"".join(parts))
+
+    async def with_response(
+        self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> ApiResponse[T]:
+        """
+        Calls a method and gives its answer with status and headers::
+
+            found = await sokoni.with_response(sokoni.products.get, "prd_…")
+            found.data.name, found.etag, found.request_id
+        """
+        answers: list[Answer] = []
+        token = seen.set(answers)
+        try:
+            data = await method(*args, **kwargs)
+        finally:
+            seen.reset(token)
+        return ApiResponse(data, answers[-1])
+
+    async def close(self) -> None:
+        """Lets its connections go. A client of yours stays open."""
+        if self._own:
+            await self._http.aclose()
+
+
+async def sleep(seconds: float) -> None:
+    # Comes with httpx; under trio there is nothing of asyncio's to sleep with.
+    import anyio
+
+    await anyio.sleep(seconds)

@@ -1,0 +1,53 @@
+"""When a request is tried again, and after how long. Without input or output, so that both clients share it."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Mapping, Optional
+
+first_delay = 0.5
+longest_delay = 8.0
+#: Whoever has to wait longer is told how long instead, and decides.
+longest_retry_after = 60.0
+
+_passing = frozenset((408, 425, 429, 500, 502, 503, 504))
+
+
+def retry_after(headers: Mapping[str, str], now: Optional[float] = None) -> Optional[float]:
+    """Seconds, from ``Retry-After`` in either of its forms."""
+    value = headers.get("retry-after", "").strip()
+    if not value:
+        return None
+    try:
+        seconds = float(value)
+    except ValueError:
+        from email.utils import parsedate_to_datetime
+
+        try:
+            seconds = parsedate_to_datetime(value).timestamp() - (time.time() if now is None else now)
+        except (TypeError, ValueError):
+            return None
+    # Neither infinite nor no number at all.
+    return max(seconds, 0.0) if seconds == seconds and abs(seconds) != float("inf") else None
+
+
+def may_pass(status: int, headers: Mapping[str, str], code: str) -> bool:
+    """Whether the same request may do better later. The server's own word counts most."""
+    said = headers.get("sokoni-should-retry")
+    if said in ("true", "false"):
+        return said == "true"
+    return status in _passing or code == "idempotency_in_progress"
+
+
+def delay(attempt: int, asked: Optional[float] = None) -> Optional[float]:
+    """
+    Full jitter, so that many clients that failed together don't come back together.
+
+    :param attempt: how many there were.
+    :param asked: what the server's ``Retry-After`` says.
+    :return: seconds; ``None`` when the server asks for more than is waited for.
+    """
+    if asked is not None:
+        return None if asked > longest_retry_after else asked
+    return random.uniform(0, min(longest_delay, first_delay * 2 ** (attempt - 1)))

@@ -1,0 +1,14 @@
+"""What is answered, by name, for annotations: each file of them is loaded when something of it is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ._generated.models import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    from ._generated import models
+
+    return getattr(models, name)

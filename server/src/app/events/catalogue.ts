@@ -1,0 +1,217 @@
+// What a shop's own systems are told of: every kind of event, in words, and what of it is shown. From this one table come the
+// `webhooks` of the API's document, the filter of an endpoint, samples for tests, and the check that nothing else is announced.
+import type { EventKind } from "../../event-delivery/index.ts";
+import type { EndpointRow } from "../../kernel/endpoint.ts";
+import { named, nameOf, strict, type TSchema, TimeSchema, Type, idOf, oneOf } from "../../kernel/schema.ts";
+import { shapesOf } from "./shapes.ts";
+
+/** `shows`: what the operation of this name answers, or lists; or one of the shapes that only events have. */
+type Row = readonly [type: string, shows: string, tells: string];
+
+const rows: readonly Row[] = [
+  ["product.created", "getProduct", "A product was made."],
+  ["product.updated", "getProduct", "A product, its variants, prices or pictures were changed, or it was archived."],
+  ["product.deleted", "getProduct", "A product was deleted; it is shown as it was."],
+  ["product.import.completed", "getProductImport", "An import of products has ended, also one that failed."],
+  ["collection.created", "getCollection", "A collection was made."],
+  ["collection.updated", "getCollection", "A collection was changed."],
+  ["collection.deleted", "getCollection", "A collection was deleted; it is shown as it was."],
+  [
+    "catalog.sync.completed",
+    "getCatalogSync",
+    "What a channel's catalog was to show has been sent to it and read back.",
+  ],
+  [
+    "inventory.low_stock",
+    "StockShortage",
+    "Less than the product's threshold is left to sell, or it will soon be sold out.",
+  ],
+  ["inventory.out_of_stock", "StockShortage", "Nothing is left to sell."],
+  ["inventory.back_in_stock", "StockBack", "What was sold out can be sold again."],
+  ["customer.created", "getCustomer", "A customer is known for the first time."],
+  ["customer.updated", "getCustomer", "What is known of a customer has changed."],
+  [
+    "customer.merged",
+    "CustomerMerged",
+    "A customer was merged into another, who has their orders and conversations now.",
+  ],
+  ["customer.erased", "CustomerErased", "A customer was erased. Erase what you keep of them."],
+  ["customer.import.completed", "getCustomerImport", "An import of customers has ended, also one that failed."],
+  ["message.received", "listMessages", "A buyer has written."],
+  ["message.sent", "listMessages", "A message of the shop was taken by the channel."],
+  ["message.failed", "listMessages", "A message of the shop could not be sent; it says why."],
+  ["message.changed", "listMessages", "A message was edited, taken back, reacted to, or its file has come."],
+  ["conversation.updated", "getConversation", "Who answers a conversation, or what is noted of it, has changed."],
+  ["conversation.handed_over", "getConversation", "The agent has handed a conversation over to a person."],
+  ["order.created", "retrieveOrder", "An order was placed: by a buyer's yes, or over the API."],
+  ["order.status_changed", "retrieveOrder", "An order has another status; `previous.status` is the one before."],
+  ["order.updated", "retrieveOrder", "Details of an order were changed: its address, its gift note, your metadata."],
+  ["order.edited", "EditedOrder", "What is ordered, or what it costs, was changed."],
+  ["order.ready_for_pickup", "retrieveOrder", "An order waits to be fetched."],
+  ["discount.created", "retrieveDiscount", "A discount code was made."],
+  ["discount.updated", "retrieveDiscount", "A discount code was changed."],
+  ["discount.deleted", "retrieveDiscount", "A discount code was deleted; it is shown as it was."],
+  ["checkout.created", "OpenedCheckout", "A page was made where an order is paid. It is shown without its address."],
+  ["invoice.created", "ShownInvoice", "An invoice was drafted."],
+  ["invoice.issued", "ShownInvoice", "An invoice has its number, and changes no more."],
+  ["invoice.sent", "ShownInvoice", "An invoice was sent to its buyer."],
+  ["invoice.paid", "ShownInvoice", "An invoice is paid in full."],
+  ["invoice.overdue", "ShownInvoice", "An invoice was not paid by its day."],
+  ["invoice.voided", "ShownInvoice", "An invoice was taken back."],
+  ["invoice.credited", "ShownInvoice", "A credit note was written for what was given back of an invoice."],
+  ["payment.succeeded", "retrievePayment", "The money of a payment is there; the provider was asked."],
+  ["payment.failed", "retrievePayment", "A payment has failed, or ran out of time."],
+  ["payment.refunded", "retrieveRefund", "A refund has reached the buyer."],
+  ["refund.created", "retrieveRefund", "A refund was begun."],
+  ["refund.failed", "retrieveRefund", "A refund did not arrive; the money is with the order again."],
+  ["refund.needs_attention", "retrieveRefund", "What became of a refund is not known; a person looks at it."],
+  ["mispayment.decided", "retrieveMispayment", "It was decided what becomes of money that fitted no order."],
+  ["escrow.held", "HeldFunds", "Money is held for an order."],
+  ["escrow.released", "releaseFunds", "Held money, or a part of it, was released to the seller."],
+  ["dispute.opened", "listDisputes", "A buyer, or the buyer's bank, disputes a part of an order's money."],
+  ["dispute.updated", "listDisputes", "Somebody else has to answer in a dispute, or evidence has come."],
+  ["dispute.resolved", "listDisputes", "A dispute was decided."],
+  ["payout.created", "retrievePayout", "A payout was asked for, or its schedule asked for it."],
+  ["payout.pending", "retrievePayout", "A payout waits to be sent."],
+  ["payout.processing", "retrievePayout", "A payout is with the provider."],
+  ["payout.paid", "retrievePayout", "A payout has arrived."],
+  ["payout.failed", "retrievePayout", "A payout did not arrive; the money is available again."],
+  ["payout.returned", "retrievePayout", "A payout had arrived and came back."],
+  ["payout.cancelled", "retrievePayout", "A payout was cancelled before it was sent."],
+  ["payout.destination_created", "retrievePayoutDestination", "An account that is to be paid was added."],
+  ["payout.destination_changed", "retrievePayoutDestination", "Another account became the default one."],
+  ["payout.destination_deleted", "retrievePayoutDestination", "An account is paid no more."],
+  ["shipment.created", "updateShipment", "A courier has been booked, or a rider of your own set out."],
+  ["shipment.updated", "updateShipment", "A parcel has come further."],
+  ["shipment.delivered", "updateShipment", "A parcel was delivered."],
+  ["shipment.cancelled", "updateShipment", "A shipment was cancelled."],
+  ["shipment.failed", "updateShipment", "A shipment was not booked, or its parcel did not arrive."],
+  ["shipment.needs_attention", "updateShipment", "Somebody should look at a shipment; it says why."],
+  ["shipment.charged", "updateShipment", "What a label costs its seller has changed."],
+  ["shipment.cash_remitted", "updateShipment", "Cash that a courier collected was paid in."],
+  ["return.asked", "retrieveReturn", "Goods are to come back."],
+  ["return.approved", "retrieveReturn", "The shop takes goods back."],
+  ["return.rejected", "retrieveReturn", "The shop does not take goods back; it says why."],
+  ["return.cancelled", "retrieveReturn", "Goods do not come back after all."],
+  ["return.received", "retrieveReturn", "Goods have come back."],
+  ["return.refunded", "retrieveReturn", "Goods that came back were refunded."],
+  ["return.replaced", "retrieveReturn", "Goods that came back were replaced."],
+  ["return.reopened", "retrieveReturn", "What was to replace returned goods can't be sent; decide anew."],
+  ["approval.requested", "retrieveApproval", "The agent, or a member of the team, may not do something without a yes."],
+  ["approval.decided", "retrieveApproval", "Somebody has said yes or no."],
+  ["approval.expired", "retrieveApproval", "Nobody has answered in time."],
+  ["channel.connected", "ToldChannel", "A channel was connected."],
+  ["channel.updated", "ToldChannel", "A channel's settings were changed."],
+  ["channel.disconnected", "ToldChannel", "A channel was disconnected."],
+  ["channel.needs_attention", "ToldChannel", "A channel lets no messages through; it says why."],
+  ["channel.quality_changed", "ToldChannel", "The channel finds the shop's messages taken better, or worse."],
+  ["channel.recovered", "ToldChannel", "A channel works again."],
+  ["shop.updated", "retrieveShop", "The shop's settings were changed."],
+  ["agent.updated", "retrieveAgentSettings", "What the agent may do was changed."],
+  ["team.member_added", "retrieveTeamMember", "Somebody was added to the team."],
+  ["team.member_updated", "retrieveTeamMember", "What somebody of the team may do, or hears of, was changed."],
+  ["team.member_verified", "retrieveTeamMember", "Somebody of the team has proved their phone."],
+  ["team.member_removed", "retrieveTeamMember", "Somebody left the team."],
+  ["broadcast.scheduled", "retrieveBroadcast", "A broadcast is to be sent at a time."],
+  ["broadcast.started", "retrieveBroadcast", "A broadcast is being sent."],
+  ["broadcast.paused", "retrieveBroadcast", "A broadcast was paused: by you, or by itself; it says why."],
+  ["broadcast.resumed", "retrieveBroadcast", "A broadcast goes on."],
+  ["broadcast.completed", "retrieveBroadcast", "Everybody who was to hear of a broadcast has been written to."],
+  ["broadcast.cancelled", "retrieveBroadcast", "A broadcast was ended; whom it has not reached it will not reach."],
+  ["subscription.created", "ToldSubscription", "The shop's trial has begun."],
+  ["subscription.changed", "ToldSubscription", "The shop has another plan, or will have."],
+  ["subscription.renewed", "ToldSubscription", "A new period of the plan has begun, and is paid for."],
+  ["subscription.trial_ending", "ToldSubscription", "The trial ends soon."],
+  ["subscription.payment_due", "ToldSubscription", "An invoice for the plan is to be paid."],
+  ["subscription.past_due", "ToldSubscription", "The plan was not paid by its day."],
+  ["subscription.lapsed", "ToldSubscription", "The plan was not paid: what grows with it can only be read."],
+  ["subscription.cancelled", "ToldSubscription", "The plan has ended."],
+  ["subscription.resumed", "ToldSubscription", "A plan that was to end goes on."],
+  ["subscription.credit_returned", "ToldSubscription", "What was left of a plan came into the balance."],
+  ["subscription.invoice_paid", "ToldPlanInvoice", "An invoice for the plan was paid."],
+  ["subscription.invoice_refunded", "ToldPlanInvoice", "What was paid for the plan was given back, or a part of it."],
+  ["referral.applied", "applyReferralCode", "The shop has said who brought it."],
+  ["referral.created", "listReferrals", "A seller has given the shop's code."],
+  ["referral.pending", "listReferrals", "A seller whom the shop brought has paid for a plan; the reward waits."],
+  ["referral.rewarded", "listReferrals", "The reward for a seller came into the balance."],
+  ["referral.refused", "listReferrals", "There is no reward for a seller; it says why."],
+  ["referral.clawed_back", "listReferrals", "A reward was taken back; it says why."],
+  ["webhook_endpoint.failing", "retrieveWebhookEndpoint", "For an hour, or a day, an endpoint has taken no event."],
+  [
+    "webhook_endpoint.disabled",
+    "retrieveWebhookEndpoint",
+    "An endpoint was switched off, because it has failed for five days or answered 410.",
+  ],
+  ["webhook_endpoint.test", "retrieveWebhookEndpoint", "You asked for an event, to see whether it arrives."],
+];
+
+/** Announced for ourselves alone: work that waits, or a look that is due. */
+export const internalEvents: ReadonlySet<string> = new Set([
+  "broadcast.due",
+  "conversation.nameless",
+  "conversation.read",
+  "conversation.unanswered",
+  "customer.import.begun",
+  "customer.same_phone",
+  "discount.wanted",
+  "escrow.handover_ready",
+  "escrow.reminder",
+  "media.erased",
+  "media.waiting",
+  "message.queued",
+  "order.disputed_by_buyer",
+  "order.received_by_buyer",
+  "product.image_unused",
+  "product.import.begun",
+  "team.message_queued",
+  "team.message_received",
+]);
+
+/** @param operations what is served: it says what a resource looks like, and has an example of it. */
+export function eventCatalogue(operations: readonly EndpointRow[]): EventKind[] {
+  const shapes = shapesOf(operations);
+  return rows.map(([type, shows, tells]) => {
+    const shape = shapes(shows);
+    return { type, tells, object: shape.schema, example: shape.example, schema: envelopeOf(type, tells, shape.schema) };
+  });
+}
+
+/** For the `webhooks` of the document. */
+export function webhooksOf(kinds: readonly EventKind[]): Record<string, { description: string; schema: TSchema }> {
+  return Object.fromEntries(kinds.map(({ type, tells, schema }) => [type, { description: tells, schema }]));
+}
+
+function envelopeOf(type: string, tells: string, object: TSchema): TSchema {
+  if (nameOf(object) === undefined) throw new Error(`what ${type} shows has no name`);
+  return named(
+    `${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`,
+    strict(
+      {
+        id: idOf("event", "Of the event, the same however often it is sent: also the header `webhook-id`."),
+        type: oneOf([type]),
+        createdAt: TimeSchema,
+        shopId: idOf("shop"),
+        mode: oneOf(["sandbox", "live"]),
+        apiVersion: Type.String({ description: "The version of the API that the object is told in." }),
+        sequence: Type.Integer({
+          minimum: 1,
+          description: "Grows with every event of one object: drop what is older than what you hold of it.",
+        }),
+        data: strict(
+          {
+            object,
+            previous: Type.Optional(
+              Type.Unsafe<Record<string, unknown>>({
+                type: "object",
+                additionalProperties: true,
+                description: "Fields that have changed, as they were.",
+              }),
+            ),
+          },
+          { description: "What it happened to, as it is now." },
+        ),
+      },
+      { description: tells },
+    ),
+  );
+}

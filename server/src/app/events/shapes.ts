@@ -1,0 +1,177 @@
+// What events show: mostly what an operation answers, a few times less of it, and seldom something of their own.
+import type { EndpointRow } from "../../kernel/endpoint.ts";
+import { idOf, MoneySchema, named, nameOf, nullable, oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
+
+import { planShapes } from "./plan-shapes.ts";
+
+export type Shape = { schema: TSchema; example: unknown };
+
+/** @returns the shape of a name: that of an operation, or one of the names below. @throws Error when there is none. */
+export function shapesOf(operations: readonly EndpointRow[]): (name: string) => Shape {
+  const byName = new Map(operations.map((row) => [row.operationId, row]));
+  const made = new Map<string, Shape>(Object.entries({ ...ownShapes, ...planShapes }));
+  const answered = (operationId: string): Shape => {
+    const row = byName.get(operationId);
+    if (!row) throw new Error(`no operation is called ${operationId}`);
+    return single(row.output, row.example?.output);
+  };
+  const derived: Record<string, () => Shape> = {
+    // What is told to others carries no token and no address that pays.
+    OpenedCheckout: () => without(answered("retrieveCheckout"), "OpenedCheckout", ["clientToken", "url", "payerUrl"]),
+    ShownInvoice: () => without(answered("retrieveInvoice"), "ShownInvoice", ["payUrl"]),
+    EditedOrder: () => withEdit(answered("retrieveOrder")),
+    ToldChannel: () => toldChannel(answered("retrieveChannel")),
+  };
+  return (name) => {
+    const known = made.get(name) ?? derived[name]?.() ?? answered(name);
+    made.set(name, known);
+    return known;
+  };
+}
+
+type Plain = { properties: Record<string, TSchema>; required?: string[]; description?: string };
+
+/** Of a list, what it lists. */
+function single(schema: TSchema, example: unknown): Shape {
+  const data = plain(schema).properties?.data;
+  if (nameOf(schema) !== undefined || data === undefined) return { schema, example };
+  const { items } = data as unknown as { items: TSchema };
+  return { schema: items, example: (example as { data: unknown[] }).data[0] };
+}
+
+function without({ schema, example }: Shape, name: string, left: readonly string[]): Shape {
+  const fields = Object.entries(plain(schema).properties).filter(([field]) => !left.includes(field));
+  return {
+    schema: named(name, objectOf(schema, Object.fromEntries(fields))),
+    example: Object.fromEntries(Object.entries(example as object).filter(([field]) => !left.includes(field))),
+  };
+}
+
+function withEdit({ schema, example }: Shape): Shape {
+  const edit = strict(
+    {
+      id: idOf("orderEdit"),
+      number: Type.Integer({ description: "Of the edits of this order." }),
+      due: MoneySchema,
+      refunded: MoneySchema,
+    },
+    { description: "The change, as `GET /api/orders/{id}/edits` lists it." },
+  );
+  const naira = (amount: number) => ({ amount, currency: "NGN" });
+  return {
+    schema: named("EditedOrder", objectOf(schema, { ...plain(schema).properties, edit })),
+    example: {
+      ...(example as object),
+      edit: { id: "oed_01kaq3x5v2e8b9m4c7d0f1g2h3", number: 1, due: naira(150_000), refunded: naira(0) },
+    },
+  };
+}
+
+/** When it was last used is not told: it would be out of date at once. */
+function toldChannel({ schema, example }: Shape): Shape {
+  const left = ["lastInboundAt", "lastSentAt"];
+  const { health } = plain(schema).properties;
+  const { health: shown, ...rest } = example as { health: object };
+  if (!health) throw new Error("a channel has no health");
+  const less = without({ schema: health, example: shown }, "ToldChannelHealth", left);
+  return {
+    schema: named("ToldChannel", objectOf(schema, { ...plain(schema).properties, health: less.schema })),
+    example: { ...rest, health: less.example },
+  };
+}
+
+function objectOf(like: TSchema, properties: Record<string, TSchema>): TSchema {
+  const { description, required = [] } = plain(like);
+  const made = strict(properties, description === undefined ? {} : { description }) as unknown as {
+    required: string[];
+  };
+  // What was optional stays so.
+  const isNew = (name: string): boolean => plain(like).properties[name] === undefined;
+  made.required = Object.keys(properties).filter((name) => required.includes(name) || isNew(name));
+  return made;
+}
+
+function plain(schema: TSchema): Plain {
+  return schema as unknown as Plain;
+}
+
+const nothing = { productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h3", variantId: null };
+const variantId = nullable(idOf("variant"), "Null: the product has no variants.");
+
+const ownShapes: Record<string, Shape> = {
+  StockShortage: {
+    schema: named(
+      "StockShortage",
+      strict(
+        {
+          alertId: nullable(idOf("stockAlert"), "The alert that stays open until it is over."),
+          kind: oneOf(
+            ["low_stock", "out_of_stock", "low_cover"],
+            "`low_cover`: as it sells now, it will soon be gone.",
+          ),
+          productId: idOf("product"),
+          variantId,
+          name: nullable(Type.String(), "Of the product, and of the variant after it."),
+          onHand: Type.Integer({ description: "What is there." }),
+          reserved: Type.Integer({ description: "What of it placed orders were promised." }),
+          available: Type.Integer({ description: "What is left to sell." }),
+          lowStockThreshold: nullable(Type.Integer(), "Of the product."),
+          status: oneOf(["in_stock", "low_stock", "out_of_stock"]),
+        },
+        { description: "What is left of something that runs short." },
+      ),
+    ),
+    example: {
+      alertId: "sal_01kaq3x5v2e8b9m4c7d0f1g2h3",
+      kind: "low_stock",
+      ...nothing,
+      name: "Ankara Wrap Dress",
+      onHand: 4,
+      reserved: 2,
+      available: 2,
+      lowStockThreshold: 3,
+      status: "low_stock",
+    },
+  },
+  StockBack: {
+    schema: named(
+      "StockBack",
+      strict({ productId: idOf("product"), variantId }, { description: "What can be sold again." }),
+    ),
+    example: nothing,
+  },
+  CustomerMerged: {
+    schema: named(
+      "CustomerMerged",
+      strict(
+        { id: idOf("customer", "Who is no more."), mergedInto: idOf("customer", "Who has everything of theirs.") },
+        { description: "Two customers who are one." },
+      ),
+    ),
+    example: { id: "cus_01kaq3x5v2e8b9m4c7d0f1g2h3", mergedInto: "cus_01kaq3x5v2e8b9m4c7d0f1g2h4" },
+  },
+  CustomerErased: {
+    schema: named(
+      "CustomerErased",
+      strict(
+        { id: idOf("customer"), erased: Type.Unsafe<true>({ type: "boolean", enum: [true] }) },
+        { description: "Nothing but the id is left." },
+      ),
+    ),
+    example: { id: "cus_01kaq3x5v2e8b9m4c7d0f1g2h3", erased: true },
+  },
+  HeldFunds: {
+    schema: named(
+      "HeldFunds",
+      strict(
+        { orderId: idOf("order"), paymentId: nullable(idOf("payment")), amount: MoneySchema },
+        { description: "Money that has become its order's." },
+      ),
+    ),
+    example: {
+      orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
+      paymentId: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3",
+      amount: { amount: 950_000, currency: "NGN" },
+    },
+  },
+};

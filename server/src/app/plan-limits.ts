@@ -1,0 +1,12 @@
+// The limits of plans, for modules below them: each asks before it adds what a plan counts.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Meter, requireAllowance } from "../subscriptions/index.ts";
+import type { Services } from "./services.ts";
+
+/** @throws Refusal plan_required, plan_limit_reached where there is no room for `count` more */
+export type Room = (tx: Tx, actor: Actor, count?: number) => Promise<void>;
+
+export function roomFor({ config }: Pick<Services, "config">, meter: Meter): Room {
+  return (tx, actor, count = 1) => requireAllowance(config, tx, actor, meter, count);
+}

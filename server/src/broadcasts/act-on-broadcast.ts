@@ -1,0 +1,154 @@
+// What is asked of a broadcast: send it, now or later, pause it, go on, give it up; and what it does by itself.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { next } from "../kernel/states.ts";
+import { fromLocal, sendingLimits } from "../shops/index.ts";
+import { judgeNow } from "./audience.ts";
+import type { PauseReason } from "./contract.ts";
+import { prepare, type Prepared, previewOf } from "./preview-broadcast.ts";
+import { type BroadcastRow, findBroadcast, lockBroadcast, stateOf, toOneBroadcast } from "./queries.ts";
+import { broadcastMachine } from "./states.ts";
+import { writeBroadcast } from "./write-broadcast.ts";
+
+/** Refuses where the shop's plan has no room for so many recipients more; handed in, because plans are not seen from here. */
+export type Room = (tx: Tx, actor: Actor, recipients: number) => Promise<void>;
+
+type Moved = "scheduled" | "started" | "paused" | "resumed" | "completed" | "cancelled";
+
+/** Announces broadcast.started. @throws Refusal not_found, invalid_transition, and whatever keeps it from being sent */
+export async function sendBroadcast(tx: Tx, actor: Actor, id: string, room: Room): Promise<BroadcastRow> {
+  const row = await lockBroadcast(tx, actor.shopId, id);
+  next(broadcastMachine, stateOf(row), "send");
+  return begin(tx, actor, row, room);
+}
+
+/** @param at by the shop's clock, or with an offset @throws Refusal not_found, invalid_transition, invalid_request */
+export async function scheduleBroadcast(tx: Tx, actor: Actor, id: string, at: string): Promise<BroadcastRow> {
+  const row = await lockBroadcast(tx, actor.shopId, id);
+  const state = next(broadcastMachine, stateOf(row), "schedule");
+  const time = readTime(at, row.timezone);
+  if (Number.isNaN(time.getTime())) throw badTime("There is no such time.");
+  if (time <= actor.now) throw badTime("This time is past; name one to come, or send it now.");
+  const { both } = await prepare(tx, actor, row);
+  if (!both.isApproved) throw new Refusal("template_not_approved");
+  await writeBroadcast(tx, actor, row, { state, scheduled_for: time, due_at: time });
+  return told(tx, actor, row, "scheduled");
+}
+
+/** @throws Refusal not_found, invalid_transition */
+export async function pauseBroadcast(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow> {
+  const row = await lockBroadcast(tx, actor.shopId, id);
+  const state = next(broadcastMachine, stateOf(row), "pause");
+  await writeBroadcast(tx, actor, row, { state, ...standing, pause: pauseOf("asked", actor) });
+  return told(tx, actor, row, "paused");
+}
+
+/** @throws Refusal not_found, invalid_transition, channel_quality_low, channel_disconnected, template_not_approved */
+export async function resumeBroadcast(tx: Tx, actor: Actor, id: string, room: Room): Promise<BroadcastRow> {
+  const row = await lockBroadcast(tx, actor.shopId, id);
+  const state = next(broadcastMachine, stateOf(row), "resume");
+  if (row.started_at === null) return begin(tx, actor, row, room);
+  await refuseUnsendable(tx, actor, await prepare(tx, actor, row));
+  await writeBroadcast(tx, actor, row, { state, due_at: actor.now, pause: null });
+  return told(tx, actor, row, "resumed");
+}
+
+/** What has left stays; nothing more does. @throws Refusal not_found, invalid_transition */
+export async function cancelBroadcast(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow> {
+  const row = await lockBroadcast(tx, actor.shopId, id);
+  const state = next(broadcastMachine, stateOf(row), "cancel");
+  await writeBroadcast(tx, actor, row, { state, ...standing, pause: null, ended_at: actor.now });
+  return told(tx, actor, row, "cancelled");
+}
+
+/** Something stands in its way that its seller has to see to. The caller holds it. */
+export async function holdUp(tx: Tx, actor: Actor, row: BroadcastRow, reason: PauseReason): Promise<void> {
+  const state = next(broadcastMachine, stateOf(row), "hold_up");
+  await writeBroadcast(tx, actor, row, { state, ...standing, pause: pauseOf(reason, actor) });
+  await told(tx, actor, row, "paused");
+}
+
+/** Everybody has had their turn. The caller holds it. */
+export async function completeBroadcast(tx: Tx, actor: Actor, row: BroadcastRow): Promise<void> {
+  const state = next(broadcastMachine, stateOf(row), "complete");
+  await writeBroadcast(tx, actor, row, { state, ...standing, ended_at: actor.now });
+  await told(tx, actor, row, "completed");
+}
+
+/** The time has come that was set for it. What keeps it from being sent pauses it. The caller holds it. */
+export async function beginScheduled(tx: Tx, actor: Actor, row: BroadcastRow, room: Room): Promise<void> {
+  try {
+    await begin(tx, actor, row, room);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reason = reasonsOfRefusals.get(error.code);
+    if (reason === undefined) throw error;
+    await holdUp(tx, actor, row, reason);
+  }
+}
+
+const reasonsOfRefusals: ReadonlyMap<string, PauseReason> = new Map<string, PauseReason>([
+  ["template_not_approved", "template_not_approved"],
+  ["channel_disconnected", "channel_disconnected"],
+  ["channel_quality_low", "low_quality"],
+  ["resource_missing", "resource_missing"],
+  ["broadcast_without_audience", "no_audience"],
+  ["plan_required", "plan_used_up"],
+  ["plan_limit_reached", "plan_used_up"],
+]);
+
+const standing = { due_at: null, waiting: null };
+
+async function begin(tx: Tx, actor: Actor, row: BroadcastRow, room: Room): Promise<BroadcastRow> {
+  const prepared = await prepare(tx, actor, row);
+  await refuseUnsendable(tx, actor, prepared);
+  const { groups, samples } = await judgeNow(tx, actor, prepared.target);
+  const preview = previewOf(actor, row, prepared, groups, samples);
+  if (preview.audience === 0) throw new Refusal("broadcast_without_audience");
+  await room(tx, { ...actor, mode: prepared.shop.mode }, preview.receiving);
+  await writeBroadcast(tx, actor, row, {
+    state: "sending",
+    connection_id: prepared.connectionId,
+    audience: JSON.stringify(prepared.expression),
+    audience_after: "",
+    estimated_cost_micros: BigInt(preview.cost.micros),
+    due_at: actor.now,
+    pause: null,
+    started_at: actor.now,
+  });
+  await audit(tx, actor, "broadcast_started", row.id, { receiving: preview.receiving });
+  return told(tx, actor, row, "started");
+}
+
+/** @throws Refusal template_not_approved, channel_disconnected, channel_quality_low */
+async function refuseUnsendable(tx: Tx, actor: Actor, { both, connectionId }: Prepared): Promise<void> {
+  if (!both.isApproved) throw new Refusal("template_not_approved");
+  const limits = await sendingLimits(tx, actor.shopId, connectionId);
+  if (!limits.isConnected) throw new Refusal("channel_disconnected");
+  if (limits.isLow) throw new Refusal("channel_quality_low");
+}
+
+/** As it is now, told to whoever listens. */
+async function told(tx: Tx, actor: Actor, before: BroadcastRow, moved: Moved): Promise<BroadcastRow> {
+  const row = await findBroadcast(tx, actor.shopId, before.id);
+  const data = await toOneBroadcast(tx, row);
+  await announce(tx, actor, `broadcast.${moved}`, { id: row.id, data, previous: { status: before.state } });
+  return row;
+}
+
+function pauseOf(reason: PauseReason, { now }: Actor): string {
+  return JSON.stringify({ reason, at: now.toISOString() });
+}
+
+function readTime(at: string, timezone: string): Date {
+  if (/(?:Z|[+-]\d{2}:\d{2})$/.test(at)) return new Date(at);
+  const local = new Date(`${at}Z`);
+  return Number.isNaN(local.getTime()) ? local : fromLocal(local.toISOString(), timezone);
+}
+
+function badTime(detail: string): Refusal {
+  return new Refusal("invalid_request", detail, { errors: [{ pointer: "/at", code: "time", detail }] });
+}

@@ -1,0 +1,253 @@
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict, Type } from "../kernel/schema.ts";
+import {
+  cancelBroadcast,
+  pauseBroadcast,
+  resumeBroadcast,
+  type Room,
+  scheduleBroadcast,
+  sendBroadcast,
+} from "./act-on-broadcast.ts";
+import {
+  BroadcastChangeSchema,
+  broadcastFilters,
+  BroadcastListSchema,
+  BroadcastSchema,
+  NewBroadcastSchema,
+  NothingSchema,
+  PreviewSchema,
+  ScheduleSchema,
+} from "./contract.ts";
+import { broadcastExample, draftExample, previewExample } from "./examples.ts";
+import { previewBroadcast } from "./preview-broadcast.ts";
+import { broadcastsOf, type BroadcastRow, findBroadcast, toBroadcasts, toOneBroadcast } from "./queries.ts";
+import { changeBroadcast, createBroadcast, deleteBroadcast } from "./write-broadcast.ts";
+
+const tag = "Broadcasts";
+const params = strict({ id: idOf("broadcast") });
+const once = ["idempotency_key_reused", "idempotency_in_progress"] as const;
+const unsendable = [
+  "template_not_approved",
+  "channel_disconnected",
+  "channel_quality_low",
+  "resource_missing",
+] as const;
+
+export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
+  endpoint({
+    method: "GET",
+    path: "/api/broadcasts",
+    operationId: "listBroadcasts",
+    tag,
+    summary: "List broadcasts, newest first",
+    description: "With what each has come to, counted now.",
+    scope: "broadcasts:read",
+    query: broadcastFilters,
+    status: 200,
+    output: BroadcastListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [broadcastExample], hasMore: false, nextCursor: null } },
+    run: async (tx, actor, { query }) => {
+      let rows = broadcastsOf(tx, actor.shopId);
+      if (query.status) rows = rows.where("broadcasts.state", "=", query.status);
+      if (query.channel) rows = rows.where("broadcasts.channel", "=", query.channel);
+      const page = await listPage(rows, query, byNewest, "-createdAt", (row: BroadcastRow) => row, actor.shopId);
+      return { ...page, data: await toBroadcasts(tx, actor.shopId, page.data) };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/broadcasts",
+    operationId: "createBroadcast",
+    tag,
+    summary: "Write a broadcast",
+    description: "Nothing is sent: preview it, and then send or schedule it.",
+    scope: "broadcasts:write",
+    body: NewBroadcastSchema,
+    status: 201,
+    output: BroadcastSchema,
+    version: (row) => row.version,
+    refusals: ["segment_empty", "resource_missing", ...once],
+    example: {
+      body: {
+        name: draftExample.name,
+        channel: draftExample.channel,
+        segment: draftExample.segment,
+        message: draftExample.message,
+        holdoutPercent: draftExample.holdoutPercent,
+      },
+      output: draftExample,
+    },
+    run: async (tx, actor, { body }) => toOneBroadcast(tx, await createBroadcast(tx, actor, body)),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/broadcasts/{id}",
+    operationId: "retrieveBroadcast",
+    tag,
+    summary: "Retrieve a broadcast and what it has come to",
+    scope: "broadcasts:read",
+    params,
+    status: 200,
+    output: BroadcastSchema,
+    version: (row) => row.version,
+    refusals: ["not_found"],
+    example: { output: broadcastExample },
+    run: async (tx, actor, { params: { id } }) => toOneBroadcast(tx, await findBroadcast(tx, actor.shopId, id)),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/broadcasts/{id}",
+    operationId: "updateBroadcast",
+    tag,
+    summary: "Change a broadcast that has not begun",
+    scope: "broadcasts:write",
+    params,
+    body: BroadcastChangeSchema,
+    status: 200,
+    output: BroadcastSchema,
+    version: (row) => row.version,
+    refusals: ["not_found", "version_conflict", "invalid_transition", "segment_empty", "resource_missing", ...once],
+    example: { body: { holdoutPercent: 0 }, output: { ...draftExample, holdoutPercent: 0, version: 2 } },
+    run: async (tx, actor, { params: { id }, body, ifMatch }) =>
+      toOneBroadcast(tx, await changeBroadcast(tx, actor, id, body, ifMatch)),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/broadcasts/{id}",
+    operationId: "deleteBroadcast",
+    tag,
+    summary: "Delete a draft",
+    description: "What was scheduled or sent stays to be read; cancel it instead.",
+    scope: "broadcasts:write",
+    params,
+    status: 200,
+    output: strict({ id: idOf("broadcast"), deleted: Type.Literal(true) }),
+    refusals: ["not_found", "version_conflict", "invalid_transition"],
+    example: { output: { id: draftExample.id, deleted: true } },
+    run: async (tx, actor, { params: { id }, ifMatch }) => {
+      await deleteBroadcast(tx, actor, id, ifMatch);
+      return { id, deleted: true as const };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/broadcasts/{id}/preview",
+    operationId: "previewBroadcast",
+    tag,
+    summary: "See what would happen if it were sent now",
+    description: "How many would get it, who would not and why, what it costs, and what the first three read.",
+    scope: "broadcasts:read",
+    params,
+    body: NothingSchema,
+    status: 200,
+    output: PreviewSchema,
+    refusals: ["not_found", "resource_missing", "channel_disconnected", ...once],
+    example: { body: {}, output: previewExample },
+    run: async (tx, actor, { params: { id } }) =>
+      previewBroadcast(tx, actor, await findBroadcast(tx, actor.shopId, id)),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/broadcasts/{id}/schedule",
+    operationId: "scheduleBroadcast",
+    tag,
+    summary: "Send it at a time to come",
+    description:
+      "Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says why. Scheduled again, the new time counts.",
+    scope: "broadcasts:write",
+    params,
+    body: ScheduleSchema,
+    status: 200,
+    output: BroadcastSchema,
+    version: (row) => row.version,
+    refusals: [
+      "not_found",
+      "invalid_transition",
+      "template_not_approved",
+      "channel_disconnected",
+      "resource_missing",
+      ...once,
+    ],
+    example: {
+      body: { at: "2026-11-22T10:00" },
+      output: {
+        ...draftExample,
+        status: "scheduled",
+        allowed: ["change", "schedule", "send", "cancel"],
+        scheduledFor: "2026-11-22T09:00:00.000Z",
+        scheduledLocal: "2026-11-22T10:00:00",
+        version: 2,
+      },
+    },
+    run: async (tx, actor, { params: { id }, body }) =>
+      toOneBroadcast(tx, await scheduleBroadcast(tx, actor, id, body.at)),
+  }),
+  acting("send", {
+    operationId: "sendBroadcast",
+    summary: "Send it now",
+    description:
+      "Whoever is in the segment at this moment is meant. Each gets it once, whatever happens; whoever may not be written to is skipped and counted.",
+    refusals: [...unsendable, "broadcast_without_audience", "plan_required", "plan_limit_reached"],
+    shows: broadcastExample,
+    run: (tx, actor, id) => sendBroadcast(tx, actor, id, room),
+  }),
+  acting("pause", {
+    operationId: "pauseBroadcast",
+    summary: "Pause it",
+    description: "The few messages that are under way arrive; no other leaves until it is resumed.",
+    refusals: [],
+    shows: {
+      ...broadcastExample,
+      status: "paused",
+      allowed: ["resume", "cancel"],
+      pause: { reason: "asked", detail: "You asked for it.", at: "2026-11-21T09:00:04.000Z" },
+    },
+    run: pauseBroadcast,
+  }),
+  acting("resume", {
+    operationId: "resumeBroadcast",
+    summary: "Go on where it was paused",
+    refusals: [...unsendable, "broadcast_without_audience", "plan_required", "plan_limit_reached"],
+    shows: broadcastExample,
+    run: (tx, actor, id) => resumeBroadcast(tx, actor, id, room),
+  }),
+  acting("cancel", {
+    operationId: "cancelBroadcast",
+    summary: "Give it up",
+    description: "What has left stays. Whoever still waited counts as skipped.",
+    refusals: [],
+    shows: { ...broadcastExample, status: "cancelled", allowed: [], endedAt: "2026-11-21T09:00:04.000Z" },
+    run: cancelBroadcast,
+  }),
+];
+
+type Acting = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  refusals: EndpointRow["refusals"];
+  shows: typeof broadcastExample;
+  run(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow>;
+};
+
+function acting(verb: string, { refusals, shows, run, ...told }: Acting): EndpointRow {
+  return endpoint({
+    ...told,
+    method: "POST",
+    path: `/api/broadcasts/{id}/${verb}`,
+    tag,
+    scope: "broadcasts:write",
+    params,
+    body: NothingSchema,
+    status: 200,
+    output: BroadcastSchema,
+    version: (row) => row.version,
+    refusals: ["not_found", "invalid_transition", ...refusals, ...once],
+    example: { body: {}, output: shows },
+    run: async (tx, actor, { params: { id } }) => toOneBroadcast(tx, await run(tx, actor, id)),
+  });
+}

@@ -1,0 +1,130 @@
+// What the reference shows; the contract test holds it against the schemas.
+import type { BroadcastPreview, BroadcastResource } from "./contract.ts";
+
+const revenue = [{ amount: 4_500_000, currency: "NGN" as const }];
+
+export const broadcastExample: BroadcastResource = {
+  id: "bct_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  name: "New wax prints",
+  status: "sending",
+  allowed: ["pause", "cancel"],
+  channel: "chatapp",
+  segmentId: null,
+  segment: { all: [{ tag: "wholesale" }, { consent: "chatapp" }] },
+  message: {
+    text: "Hello {{name}}, the new wax prints are here. Shall I keep some for you?",
+    buttons: ["Show me", "Not now"],
+    variables: { name: { field: "firstName", fallback: "friend" } },
+  },
+  abTest: null,
+  holdoutPercent: 10,
+  quietHours: { from: 21, to: 8 },
+  scheduledFor: null,
+  scheduledLocal: null,
+  waitsFor: null,
+  pause: null,
+  stats: {
+    targeted: 120,
+    waiting: 20,
+    held: 2,
+    sending: 8,
+    sent: 70,
+    delivered: 66,
+    read: 41,
+    unknown: 0,
+    failed: 1,
+    skipped: 9,
+    skippedBy: [
+      { reason: "no_consent", count: 3 },
+      { reason: "window_closed", count: 6 },
+    ],
+    holdout: 10,
+    replied: 12,
+    ordered: 3,
+    revenue,
+    optedOut: 1,
+    cost: { estimatedMicros: 0, micros: 0, currency: "USD" },
+    byVariant: [
+      {
+        variant: "a",
+        targeted: 110,
+        skipped: 9,
+        sent: 70,
+        delivered: 66,
+        read: 41,
+        failed: 1,
+        replied: 12,
+        ordered: 3,
+        optedOut: 1,
+        revenue,
+      },
+      {
+        variant: "holdout",
+        targeted: 10,
+        skipped: 0,
+        sent: 0,
+        delivered: 0,
+        read: 0,
+        failed: 0,
+        replied: 0,
+        ordered: 0,
+        optedOut: 0,
+        revenue: [],
+      },
+    ],
+  },
+  startedAt: "2026-11-21T09:00:00.000Z",
+  endedAt: null,
+  version: 2,
+  createdAt: "2026-11-21T08:55:00.000Z",
+  updatedAt: "2026-11-21T09:00:00.000Z",
+};
+
+const nobodyYet: BroadcastResource["stats"] = {
+  targeted: 0,
+  waiting: 0,
+  held: 0,
+  sending: 0,
+  sent: 0,
+  delivered: 0,
+  read: 0,
+  unknown: 0,
+  failed: 0,
+  skipped: 0,
+  skippedBy: [],
+  holdout: 0,
+  replied: 0,
+  ordered: 0,
+  revenue: [],
+  optedOut: 0,
+  cost: { estimatedMicros: 0, micros: 0, currency: "USD" },
+  byVariant: [],
+};
+
+export const draftExample: BroadcastResource = {
+  ...broadcastExample,
+  status: "draft",
+  allowed: ["change", "delete", "schedule", "send"],
+  stats: nobodyYet,
+  startedAt: null,
+  version: 1,
+};
+
+export const previewExample: BroadcastPreview = {
+  audience: 120,
+  receiving: 101,
+  held: 2,
+  holdout: 10,
+  skipped: [
+    { reason: "no_consent", count: 3 },
+    { reason: "window_closed", count: 6 },
+  ],
+  cost: { micros: 0, currency: "USD" },
+  samples: [
+    {
+      customerId: "cus_01kaq3x5v2e8b9m4c7d0f1g2h4",
+      variant: "a",
+      text: "Hello Ada, the new wax prints are here. Shall I keep some for you?",
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+// How fast an account's broadcasts leave, kept in the database for all processes: so many a second, and so many people in 24 hours.
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+
+/** Where the channel does not say. */
+const perSecondOtherwise: Record<string, number> = { chatapp: 80, photoapp: 10 };
+/** The rest is for answers to buyers, which leave over the same account. */
+const share = 0.9;
+/** What was not used is kept for so long. */
+const burstMs = 250;
+/** When all is used up, so many are waited for: messages leave side by side. */
+const worthWaitingFor = 8;
+
+export type Room = { room: number; until: Date; take(tx: Tx, count: number): Promise<void> };
+
+/** How many may leave now; and when it is worth asking again, if none may. The caller holds the shop's broadcasts. */
+export async function paceOf(
+  tx: Tx,
+  { shopId, now }: Actor,
+  { connectionId, channel, perSecond }: { connectionId: string; channel: string; perSecond: number | null },
+): Promise<Room> {
+  const eachMs = 1_000 / ((perSecond ?? perSecondOtherwise[channel] ?? 1) * share);
+  const row = await tx
+    .selectFrom("broadcast_pace")
+    .select("next_at")
+    .where("shop_id", "=", shopId)
+    .where("connection_id", "=", connectionId)
+    .executeTakeFirst();
+  const from = Math.max(row?.next_at.getTime() ?? 0, now.getTime() - burstMs);
+  return {
+    room: Math.max(0, Math.floor((now.getTime() - from) / eachMs)),
+    until: new Date(from + Math.ceil(worthWaitingFor * eachMs)),
+    take: async (within, count) => {
+      const next = new Date(Math.ceil(from + count * eachMs));
+      await sql`
+        insert into broadcast_pace (shop_id, connection_id, next_at) values (${shopId}, ${connectionId}, ${next})
+        on conflict (shop_id, connection_id) do update set next_at = excluded.next_at`.execute(within);
+    },
+  };
+}
+
+const dayMs = hours(24);
+
+/**
+ * How many more people outside their window broadcasts may write to from this account.
+ * @param perDay null: any number
+ */
+export async function roomOfDay(
+  tx: Tx,
+  { shopId, now }: Actor,
+  connectionId: string,
+  perDay: number | null,
+): Promise<{ room: number; until: Date }> {
+  if (perDay === null) return { room: Number.MAX_SAFE_INTEGER, until: now };
+  const { rows } = await sql<{ used: number; first: Date | null }>`
+    select count(*)::integer as used, min(r.opened_at) as first
+      from broadcasts b join broadcast_recipients r on r.shop_id = b.shop_id and r.broadcast_id = b.id
+      where b.shop_id = ${shopId} and b.connection_id = ${connectionId}
+        and (b.ended_at is null or b.ended_at > ${after(now, -dayMs)}) and r.opened_at > ${after(now, -dayMs)}`.execute(
+    tx,
+  );
+  const used = rows[0]?.used ?? 0;
+  return { room: Math.max(0, perDay - used), until: after(rows[0]?.first ?? now, dayMs) };
+}

@@ -1,0 +1,22 @@
+import { machine } from "../kernel/states.ts";
+
+export const broadcastMachine = machine({
+  name: "The broadcast",
+  states: ["draft", "scheduled", "sending", "paused", "completed", "cancelled"],
+  verbs: {
+    schedule: { from: ["draft", "scheduled"], to: "scheduled" },
+    send: { from: ["draft", "scheduled"], to: "sending" },
+    pause: { from: ["sending"], to: "paused" },
+    resume: { from: ["paused"], to: "sending" },
+    cancel: { from: ["scheduled", "sending", "paused"], to: "cancelled" },
+    // By itself: something stands in its way that its seller has to see to.
+    hold_up: { from: ["scheduled", "sending"], to: "paused" },
+    complete: { from: ["sending"], to: "completed" },
+  },
+});
+export type BroadcastState = (typeof broadcastMachine.states)[number];
+
+/** What a seller may ask for; changing and deleting leave the state as it is. */
+export const askedVerbs = ["schedule", "send", "pause", "resume", "cancel"] as const;
+export const changeable: readonly string[] = ["draft", "scheduled"];
+export const deletable: readonly string[] = ["draft"];

@@ -1,0 +1,120 @@
+// The next few messages of a broadcast, recorded as being sent. Everything is asked once more here: whoever stopped broadcasts a moment
+// ago, is asleep, or has had one today gets none. All broadcasts of a shop do this one after the other.
+import { conversationsToReach, pausedLines, type Send } from "../conversations/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { after, minutes, seconds } from "../kernel/clock.ts";
+import { sha256 } from "../kernel/crypto.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { type ChannelConnection, findConnection, findShop, type Shop, sendingLimits } from "../shops/index.ts";
+import { completeBroadcast, holdUp } from "./act-on-broadcast.ts";
+import type { PauseReason } from "./contract.ts";
+import { paceOf, roomOfDay } from "./pace.ts";
+import { abTestOf, type BroadcastRow, lockBroadcast, messageOf } from "./queries.ts";
+import { nextRecipients, nextTurn } from "./recipients.ts";
+import { recordSends } from "./record-sends.ts";
+import { type Both, readBoth } from "./written.ts";
+
+export type Wave =
+  | { kind: "sends"; connection: ChannelConnection; mode: Shop["mode"]; sends: Send[]; waited: boolean }
+  /** None of these could be written to: there may be others. */
+  | { kind: "none" }
+  | { kind: "wait"; until: Date }
+  /** Nothing more is to be done, for now or ever. */
+  | { kind: "over" };
+type Waiting = "quiet_hours" | "pace" | "daily_limit";
+
+/** As many as an account is asked side by side: less than what guards the channel lets through (kernel/health.ts). */
+const waveMax = 24;
+/** Whoever works on it looks at it again before then, or has died. */
+const leaseMs = minutes(2);
+/** Shorter waits are not told of: they are how it keeps its pace. */
+const toldFromMs = seconds(5);
+const lookAgainMs = 100;
+
+export async function takeWave(tx: Tx, actor: Actor, id: string): Promise<Wave> {
+  const [, row] = await Promise.all([holdShop(tx, actor), lockBroadcast(tx, actor.shopId, id)]);
+  if (row.state !== "sending" || row.connection_id === null) return { kind: "over" };
+  const [limits, connection, shop, both, pauses] = await Promise.all([
+    sendingLimits(tx, actor.shopId, row.connection_id),
+    findConnection(tx, actor.shopId, { id: row.connection_id }),
+    findShop(tx, actor.shopId),
+    bothOf(tx, row),
+    pausedLines(tx, actor.shopId, row.connection_id, []),
+  ]);
+  const trouble = troubleOf(limits, both);
+  if (trouble !== null || !connection || !both) {
+    await holdUp(tx, actor, row, trouble ?? "channel_disconnected");
+    return { kind: "over" };
+  }
+  const pausedUntil = pauses.get(connection.id);
+  if (pausedUntil && pausedUntil > actor.now) return waits(tx, actor, row, "pace", pausedUntil);
+  const [pace, day] = await Promise.all([
+    paceOf(tx, actor, { connectionId: connection.id, channel: row.channel, perSecond: limits.messagesPerSecond }),
+    roomOfDay(tx, actor, connection.id, both.a.template ? limits.recipientsPerDay : null),
+  ]);
+  if (pace.room === 0) return waits(tx, actor, row, "pace", pace.until);
+  if (day.room === 0) return waits(tx, actor, row, "daily_limit", day.until);
+  const recipients = await nextRecipients(tx, actor, row, Math.min(waveMax, pace.room, day.room));
+  if (recipients.length === 0) return wait(tx, actor, row);
+  const ids = recipients.map(({ customer_id }) => customer_id);
+  const lines = await conversationsToReach(tx, actor.shopId, connection.id, ids);
+  const sends = await recordSends(tx, actor, { row, shop, both, connection, lines }, recipients);
+  await Promise.all([pace.take(tx, sends.length), lookedAt(tx, actor, row, after(actor.now, leaseMs), null)]);
+  if (sends.length === 0) return { kind: "none" };
+  return { kind: "sends", connection, mode: shop.mode, sends, waited: pausedUntil !== undefined };
+}
+
+/** One after the other, so that two broadcasts don't both write to somebody who may have one a day. */
+async function holdShop(tx: Tx, { shopId }: Actor): Promise<void> {
+  const lock = sha256(`broadcasts of ${shopId}`).readBigInt64BE(0);
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+}
+
+/** Null when a template it names is there no more. */
+async function bothOf(tx: Tx, row: BroadcastRow): Promise<Both | null> {
+  const channel = row.channel as "chatapp" | "photoapp";
+  try {
+    return await readBoth(tx, row.shop_id, { channel, message: messageOf(row), abTest: abTestOf(row) });
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function troubleOf(limits: { isConnected: boolean; isLow: boolean }, both: Both | null): PauseReason | null {
+  if (!limits.isConnected) return "channel_disconnected";
+  if (limits.isLow) return "low_quality";
+  if (both === null) return "resource_missing";
+  return both.isApproved ? null : "template_not_approved";
+}
+
+/** Nobody's turn has come: somebody's will, or everybody has had theirs. */
+async function wait(tx: Tx, actor: Actor, row: BroadcastRow): Promise<Wave> {
+  const turn = await nextTurn(tx, actor.shopId, row.id);
+  if (turn !== null)
+    return waits(tx, actor, row, "quiet_hours", turn > actor.now ? turn : after(actor.now, lookAgainMs));
+  await completeBroadcast(tx, actor, row);
+  return { kind: "over" };
+}
+
+async function waits(tx: Tx, actor: Actor, row: BroadcastRow, reason: Waiting, until: Date): Promise<Wave> {
+  const isTold = until.getTime() - actor.now.getTime() >= toldFromMs;
+  await lookedAt(tx, actor, row, until, isTold ? { reason, until: until.toISOString() } : null);
+  return { kind: "wait", until };
+}
+
+async function lookedAt(
+  tx: Tx,
+  actor: Actor,
+  { id }: BroadcastRow,
+  dueAt: Date,
+  waiting: { reason: Waiting; until: string } | null,
+): Promise<void> {
+  await tx
+    .updateTable("broadcasts")
+    .set({ due_at: dueAt, waiting: waiting && JSON.stringify(waiting) })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,36 @@
+// Broadcasts whose time has come: that were scheduled, whose recipients have woken, or whose worker has died.
+import { systemActor } from "../kernel/actor.ts";
+import { after, minutes, seconds } from "../kernel/clock.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
+import { broadcastsDue } from "./queries.ts";
+
+const roundMax = 100;
+/** Until somebody has taken it up. */
+const askedAgainMs = minutes(2);
+
+/** Announces broadcast.due, for ourselves. */
+export function workBroadcasts(database: Database): Sweep {
+  return {
+    name: "work-broadcasts",
+    everyMs: seconds(1),
+    run: async ({ now, signal }) => {
+      for (const { shopId, id } of await database.look((tx) => broadcastsDue(tx, now, roundMax))) {
+        if (signal.aborted) return;
+        await database.write(shopId, async (tx) => {
+          const taken = await tx
+            .updateTable("broadcasts")
+            .set({ due_at: after(now, askedAgainMs) })
+            .where("shop_id", "=", shopId)
+            .where("id", "=", id)
+            .where("due_at", "<=", now)
+            .returning("id")
+            .executeTakeFirst();
+          const actor = systemActor(shopId, "work-broadcasts", now);
+          if (taken) await announce(tx, actor, "broadcast.due", { id, data: { id } });
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// What a broadcast says, with the templates it names as they are now.
+import { writtenTemplate } from "../conversations/index.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import { messageFaults, type Written } from "./compose.ts";
+import type { BroadcastMessage } from "./contract.ts";
+import type { AbTest } from "./queries.ts";
+
+export type Both = {
+  a: Written;
+  b: Written | null;
+  /** The account that the templates belong to; null for free text. */
+  connectionId: string | null;
+  /** Every template may be sent. */
+  isApproved: boolean;
+  /** As the channel bills it; null for free text. */
+  category: string | null;
+};
+type Said = { channel: "chatapp" | "photoapp"; message: BroadcastMessage; abTest: AbTest | null };
+
+/** @throws Refusal resource_missing */
+export async function readBoth(tx: Tx, shopId: string, { message, abTest }: Said): Promise<Both> {
+  const [a, b] = await Promise.all([
+    readOne(tx, shopId, message, "/message"),
+    abTest && readOne(tx, shopId, abTest.message, "/abTest/message"),
+  ]);
+  const found = [a.found, b?.found].filter((one) => one !== null && one !== undefined);
+  return {
+    a: a.written,
+    b: b?.written ?? null,
+    connectionId: found[0]?.connectionId ?? null,
+    isApproved: found.every(({ state }) => state === "approved"),
+    category: found[0]?.category ?? null,
+  };
+}
+
+/** @throws Refusal invalid_request naming everything that keeps it from being sent */
+export function checkBoth({ a, b }: Both, { channel, message, abTest }: Said): void {
+  const faults: Fault[] = [
+    ...messageFaults(a, channel, "/message"),
+    ...(b ? messageFaults(b, channel, "/abTest/message") : []),
+    ...bothKinds(message, "/message"),
+    ...(abTest ? bothKinds(abTest.message, "/abTest/message") : []),
+  ];
+  if (abTest && (abTest.message.templateId === undefined) !== (message.templateId === undefined))
+    faults.push({
+      pointer: "/abTest/message",
+      code: "other_kind",
+      detail: "Both variants are templates, or both are free text: else they reach other people.",
+    });
+  if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
+}
+
+function bothKinds({ templateId, text }: BroadcastMessage, pointer: string): Fault[] {
+  if (templateId === undefined || text === undefined) return [];
+  return [{ pointer: `${pointer}/text`, code: "too_much", detail: "Either a template or free text, not both." }];
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof writtenTemplate>>>;
+
+async function readOne(
+  tx: Tx,
+  shopId: string,
+  message: BroadcastMessage,
+  pointer: string,
+): Promise<{ written: Written; found: Found | null }> {
+  const { templateId } = message;
+  if (templateId === undefined) return { written: { message, template: null }, found: null };
+  const found = await writtenTemplate(tx, shopId, templateId);
+  if (!found) throw missing(`${pointer}/templateId`, "The template");
+  return { written: { message, template: found }, found };
+}

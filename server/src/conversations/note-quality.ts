@@ -1,0 +1,21 @@
+// The channel tells of an account's quality by the business it belongs to and the number it shows.
+import type { QualityChange } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import { noteQuality } from "../shops/index.ts";
+
+/** A business nobody here has connected is nobody's concern. */
+export async function noteAccountQuality(
+  database: Database,
+  actorOf: (shopId: string) => Actor,
+  slot: string,
+  notice: QualityChange,
+): Promise<void> {
+  const { rows } = await database.look((tx) =>
+    sql<{ shop_id: string; id: string }>`select * from connections_of_business(${slot}, ${notice.business})`.execute(
+      tx,
+    ),
+  );
+  for (const { shop_id: shopId, id } of rows)
+    await database.write(shopId, (tx) => noteQuality(tx, actorOf(shopId), id, notice));
+}

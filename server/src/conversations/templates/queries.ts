@@ -1,0 +1,78 @@
+import type { Selectable } from "kysely";
+import type { TemplateParts } from "../../channels/index.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import type { MessageTemplates } from "../../kernel/generated/database.ts";
+import { byNewest, listPage, type Page } from "../../kernel/page.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import type { TemplateQuery, TemplateResource } from "./contract.ts";
+import { templateVariables, type WrittenTemplate } from "./render-template.ts";
+
+export type TemplateRow = Selectable<MessageTemplates>;
+
+export async function listTemplates(tx: Tx, { shopId }: Actor, query: TemplateQuery): Promise<Page<TemplateResource>> {
+  const { state, name, language, channelId } = query;
+  let rows = templatesOf(tx, shopId);
+  if (state !== undefined) rows = rows.where("state", "=", state);
+  if (name !== undefined) rows = rows.where("name", "=", name);
+  if (language !== undefined) rows = rows.where("language", "=", language);
+  if (channelId !== undefined) rows = rows.where("connection_id", "=", channelId);
+  return listPage(rows, query, byNewest, "-createdAt", toTemplate, shopId);
+}
+
+/** @throws Refusal not_found */
+export async function findTemplate(tx: Tx, shopId: string, id: string): Promise<TemplateRow> {
+  const row = await templatesOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * What `renderTemplate` fills in, and whether it may be sent.
+ * @returns null when the shop has no such template, or its words have not been read yet
+ */
+export async function writtenTemplate(
+  tx: Tx,
+  shopId: string,
+  id: string,
+): Promise<
+  (WrittenTemplate & { connectionId: string; category: string | null; state: string; reason: string | null }) | null
+> {
+  const row = await templatesOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row || row.body === null || row.parts === null) return null;
+  const { name, language, body, category, state, reason, connection_id: connectionId } = row;
+  return { name, language, body, ...(row.parts as TemplateParts), connectionId, category, state, reason };
+}
+
+function templatesOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("message_templates").selectAll().where("shop_id", "=", shopId).where("state", "<>", "deleted");
+}
+
+export function toTemplate(row: TemplateRow): TemplateResource {
+  const { header, footer, buttons } = (row.parts as TemplateParts | null) ?? {
+    header: null,
+    footer: null,
+    buttons: [],
+  };
+  return {
+    id: row.id as TemplateResource["id"],
+    channelId: row.connection_id as TemplateResource["channelId"],
+    name: row.name,
+    language: row.language,
+    category: row.category,
+    header: header && { type: header.type, text: header.type === "text" ? header.text : null },
+    body: row.body,
+    footer,
+    buttons: buttons.map((button) => ({
+      type: button.type,
+      text: button.type === "copy_code" ? null : button.text,
+      url: button.type === "url" ? button.url : null,
+    })),
+    variables: row.body === null ? [] : templateVariables({ header, body: row.body, footer, buttons }),
+    state: row.state as TemplateResource["state"],
+    reason: row.reason,
+    quality: row.quality as TemplateResource["quality"],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

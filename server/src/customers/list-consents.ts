@@ -1,0 +1,47 @@
+// Every yes and no to broadcasts that a customer ever gave, the latest first.
+import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { CustomerConsents } from "../kernel/generated/database.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
+import type { ConsentSaid } from "./contract.ts";
+import { customerExists, gone } from "./queries.ts";
+
+/** Those of who was merged into them as well. @throws Refusal not_found, invalid_cursor */
+export async function listConsents(tx: Tx, actor: Actor, id: string, request: ListRequest): Promise<Page<ConsentSaid>> {
+  const { shopId } = actor;
+  if (!(await customerExists(tx, shopId, id))) throw await gone(tx, shopId, id);
+  const rows = consentsOf(tx, shopId, id);
+  return listPage(rows, request, byNewest, "-createdAt", toConsentSaid, `${shopId} ${id}`);
+}
+
+/** For the person to see. */
+export async function allConsents(tx: Tx, shopId: string, id: string): Promise<ConsentSaid[]> {
+  const rows = await consentsOf(tx, shopId, id).orderBy("created_at").orderBy("id").execute();
+  return rows.map(toConsentSaid);
+}
+
+function consentsOf(tx: Tx, shopId: string, id: string) {
+  return tx
+    .selectFrom("customer_consents")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where(
+      sql<boolean>`customer_id in (
+        select c.id from customers c where c.shop_id = ${shopId} and (c.id = ${id} or c.merged_into = ${id}))`,
+    );
+}
+
+function toConsentSaid(row: Selectable<CustomerConsents>): ConsentSaid {
+  return {
+    id: row.id as ConsentSaid["id"],
+    channel: row.channel as ConsentSaid["channel"],
+    marketing: row.marketing,
+    source: row.source as ConsentSaid["source"],
+    place: row.place as ConsentSaid["place"],
+    words: row.words,
+    messageId: row.message_id as ConsentSaid["messageId"],
+    saidAt: row.said_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,93 @@
+// Whom a segment means now: how many, where they can be reached, and the newest of them.
+import { plannedEachTime, sql, type Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { missing, Refusal } from "../../kernel/refusal.ts";
+import { getCustomers } from "../queries.ts";
+import type { SegmentAsked, SegmentPreview } from "./contract.ts";
+import { checkSegment, type SegmentExpression } from "./expression.ts";
+import { findExpression } from "./saved-segments.ts";
+import { segmentAudience } from "./segment-where.ts";
+
+const shownUsually = 10;
+
+/** @throws Refusal invalid_request, segment_empty, resource_missing */
+export async function previewSegment(tx: Tx, actor: Actor, asked: SegmentAsked): Promise<SegmentPreview> {
+  const expression = await expressionOf(tx, actor, asked);
+  const audience = (await segmentAudience(tx, actor, expression)).where(sql<boolean>`true ${sql.raw(plannedEachTime)}`);
+  const [counts, customers] = await Promise.all([
+    countOf(audience, actor),
+    newestOf(tx, actor, audience, asked.limit ?? shownUsually),
+  ]);
+  return { ...counts, customers };
+}
+
+type At = Pick<Actor, "shopId" | "now">;
+type Audience = Awaited<ReturnType<typeof segmentAudience>>;
+
+async function expressionOf(
+  tx: Tx,
+  { shopId }: At,
+  { expression, segmentId }: SegmentAsked,
+): Promise<SegmentExpression> {
+  if ((expression === undefined) === (segmentId === undefined)) {
+    const detail = "Send either `expression` or `segmentId`.";
+    throw new Refusal("invalid_request", detail, {
+      errors: [{ pointer: "/expression", code: expression ? "one_only" : "required", detail }],
+    });
+  }
+  if (expression !== undefined) {
+    checkSegment(expression, "/expression");
+    return expression;
+  }
+  const kept = await findExpression(tx, shopId, segmentId ?? "");
+  if (!kept) throw missing("/segmentId", `Segment ${segmentId}`);
+  return kept;
+}
+
+/** Each customer is looked at once and put with those who are alike; of the groups, at most sixteen, the sums are made here. */
+async function countOf(audience: Audience, { shopId }: At): Promise<Pick<SegmentPreview, "count" | "channels">> {
+  const wrote = (channel: string) => sql`customers.id in (
+    select i.customer_id from customer_identities i where i.shop_id = ${shopId} and i.channel = ${channel})`;
+  const agreed = (channel: string) =>
+    sql<boolean>`coalesce((customers.consent -> ${channel}::text ->> 'marketing')::boolean, false)`;
+  const groups = await audience
+    .select([
+      sql<boolean>`customers.phone is not null or ${wrote("chatapp")}`.as("onChatapp"),
+      sql<boolean>`${wrote("photoapp")}`.as("onPhotoapp"),
+      agreed("chatapp").as("agreedChatapp"),
+      agreed("photoapp").as("agreedPhotoapp"),
+      sql<number>`count(*)::integer`.as("people"),
+    ])
+    .groupBy(sql`1, 2, 3, 4`)
+    .execute();
+  const sum = (isMeant: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(isMeant).reduce((people, group) => people + group.people, 0);
+  return {
+    count: sum(() => true),
+    channels: {
+      chatapp: {
+        reachable: sum(({ onChatapp }) => onChatapp),
+        consented: sum(({ onChatapp, agreedChatapp }) => onChatapp && agreedChatapp),
+      },
+      photoapp: {
+        reachable: sum(({ onPhotoapp }) => onPhotoapp),
+        consented: sum(({ onPhotoapp, agreedPhotoapp }) => onPhotoapp && agreedPhotoapp),
+      },
+    },
+  };
+}
+
+async function newestOf(tx: Tx, at: At, audience: Audience, limit: number): Promise<SegmentPreview["customers"]> {
+  const rows = await audience
+    .select("customers.id")
+    .orderBy("customers.created_at", "desc")
+    .orderBy("customers.id", "desc")
+    .limit(limit)
+    .execute();
+  const found = await getCustomers(
+    tx,
+    at,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}

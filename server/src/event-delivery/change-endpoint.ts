@@ -1,0 +1,95 @@
+// What an endpoint hears, where, and whether; and its end.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { after, seconds } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { previousOf } from "../kernel/outbox.ts";
+import { checkVersion } from "../kernel/refusal.ts";
+import { checkUrl } from "./allowed-url.ts";
+import { checkEventTypes } from "./catalogue.ts";
+import {
+  type MadeWebhookEndpoint,
+  overlapDefaultSeconds,
+  type SecretRotation,
+  type WebhookEndpoint,
+  type WebhookEndpointChange,
+} from "./contract.ts";
+import type { EndpointServices } from "./create-endpoint.ts";
+import { endPending } from "./end-pending.ts";
+import { type EndpointRow, lockEndpoint, toEndpoint } from "./queries.ts";
+import { newSecret, sealSecret } from "./signature.ts";
+
+/** @throws Refusal not_found, version_conflict, invalid_request */
+export async function changeEndpoint(
+  tx: Tx,
+  actor: Actor,
+  { catalogue, rules }: EndpointServices,
+  id: string,
+  change: WebhookEndpointChange,
+  ifMatch: number | null,
+): Promise<WebhookEndpoint> {
+  const before = await lockEndpoint(tx, actor.shopId, id);
+  checkVersion(before.version, ifMatch);
+  if (change.eventTypes) checkEventTypes(catalogue(), change.eventTypes);
+  const row = await write(tx, actor, before, {
+    ...(change.url === undefined ? {} : { url: checkUrl(change.url, rules(actor)) }),
+    ...(change.description === undefined ? {} : { description: change.description }),
+    ...(change.eventTypes === undefined ? {} : { event_types: [...new Set(change.eventTypes)] }),
+    ...switched(before, change.enabled),
+  });
+  if (before.enabled && !row.enabled) await endPending(tx, actor, id);
+  const shown = toEndpoint(row, actor.now);
+  const changed = Object.keys(
+    previousOf(toEndpoint(before, actor.now), shown, Object.keys(change) as (keyof WebhookEndpoint)[]),
+  );
+  await audit(tx, actor, "webhook_endpoint_changed", id, { changed });
+  return shown;
+}
+
+/** A new secret; calls are signed with both for the overlap. @throws Refusal not_found */
+export async function rotateSecret(
+  tx: Tx,
+  actor: Actor,
+  { vault }: EndpointServices,
+  id: string,
+  { overlapSeconds = overlapDefaultSeconds }: SecretRotation,
+): Promise<MadeWebhookEndpoint> {
+  const before = await lockEndpoint(tx, actor.shopId, id);
+  const secret = newSecret();
+  const row = await write(tx, actor, before, {
+    secret: sealSecret(vault, id, secret),
+    ...(overlapSeconds === 0
+      ? { former_secret: null, former_until: null }
+      : { former_secret: before.secret, former_until: after(actor.now, seconds(overlapSeconds)) }),
+  });
+  await audit(tx, actor, "webhook_secret_rotated", id, { overlapSeconds });
+  return { ...toEndpoint(row, actor.now), secret };
+}
+
+/** With what was sent to it and what waits. @returns what it was. @throws Refusal not_found */
+export async function deleteEndpoint(tx: Tx, actor: Actor, id: string): Promise<WebhookEndpoint> {
+  const row = await lockEndpoint(tx, actor.shopId, id);
+  await tx.deleteFrom("webhook_endpoints").where("shop_id", "=", actor.shopId).where("id", "=", id).execute();
+  await audit(tx, actor, "webhook_endpoint_deleted", id, { host: new URL(row.url).host });
+  return toEndpoint(row, actor.now);
+}
+
+type Columns = Partial<Omit<EndpointRow, "shop_id" | "id" | "version" | "created_at" | "updated_at">>;
+
+/** Whoever switches it on again begins with a clean slate. */
+function switched(before: EndpointRow, enabled: boolean | undefined): Columns {
+  if (enabled === undefined || enabled === before.enabled) return {};
+  return enabled
+    ? { enabled, disabled_reason: null, failing_since: null, told: 0, troubled: false }
+    : { enabled, disabled_reason: "asked" };
+}
+
+async function write(tx: Tx, actor: Actor, before: EndpointRow, values: Columns): Promise<EndpointRow> {
+  return tx
+    .updateTable("webhook_endpoints")
+    .set({ ...values, version: sql`version + 1`, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,215 @@
+// What a shop's own systems are told, where, and what became of it, as the API shows and takes it.
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+
+export const overlapDefaultSeconds = 86_400;
+const overlapMaxSeconds = 7 * 86_400;
+export const deliveryStates = ["pending", "delivered", "failed"] as const;
+export const deliveryCauses = ["event", "redelivery", "test"] as const;
+
+const url = Type.String({
+  minLength: 9,
+  maxLength: 2_000,
+  description: "https, on its usual port, at an address of the open internet. Redirects are not followed.",
+});
+const description = Type.String({ maxLength: 200, description: "For your list." });
+const eventTypes = Type.Array(
+  Type.String({
+    maxLength: 60,
+    pattern: "^(\\*|[a-z][a-z_.]*(\\.\\*)?)$",
+    description: "`order.created`, `order.*` or `*`.",
+  }),
+  { minItems: 1, maxItems: 100, description: "What it hears of: types, groups of them (`order.*`), or all (`*`)." },
+);
+
+const fields = {
+  id: idOf("webhookEndpoint"),
+  url,
+  description,
+  eventTypes,
+  enabled: Type.Boolean({ description: "Whether events are sent to it." }),
+  disabledReason: nullable(
+    oneOf(["asked", "failing", "gone"]),
+    "asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled.",
+  ),
+  failingSince: nullable(TimeSchema, "Since then it has taken nothing. Null: its last call went well."),
+  lastDeliveredAt: nullable(TimeSchema, "To the minute."),
+  formerSecretUntil: nullable(TimeSchema, "Until then it is signed with the secret before as well."),
+  apiVersion: Type.String({ description: "The version of the API that events are told in." }),
+  version: Type.Integer(),
+  createdAt: TimeSchema,
+  updatedAt: TimeSchema,
+};
+
+export const WebhookEndpointSchema = named(
+  "WebhookEndpoint",
+  strict(fields, { description: "An address of yours that hears what happens in the shop." }),
+);
+export type WebhookEndpoint = Static<typeof WebhookEndpointSchema>;
+
+export const MadeWebhookEndpointSchema = named(
+  "MadeWebhookEndpoint",
+  strict({
+    ...fields,
+    secret: Type.String({ description: "Proves that a call is ours: `whsec_…`. Shown this once; we keep it sealed." }),
+  }),
+);
+export type MadeWebhookEndpoint = Static<typeof MadeWebhookEndpointSchema>;
+
+export const WebhookEndpointListSchema = listOf(WebhookEndpointSchema);
+export const WebhookEndpointQuerySchema = listQuery(byNewest, {});
+
+export const NewWebhookEndpointSchema = named(
+  "NewWebhookEndpoint",
+  strict({
+    url,
+    eventTypes: Type.Optional(eventTypes),
+    description: Type.Optional(description),
+  }),
+);
+export type NewWebhookEndpoint = Static<typeof NewWebhookEndpointSchema>;
+
+export const WebhookEndpointChangeSchema = named(
+  "WebhookEndpointChange",
+  strict(
+    {
+      url: Type.Optional(url),
+      eventTypes: Type.Optional(eventTypes),
+      description: Type.Optional(description),
+      enabled: Type.Optional(
+        Type.Boolean({ description: "What waits when it is switched off is not sent; `replay` sends it later." }),
+      ),
+    },
+    { description: "JSON Merge Patch: what is not sent stays.", minProperties: 1 },
+  ),
+);
+export type WebhookEndpointChange = Static<typeof WebhookEndpointChangeSchema>;
+
+export const SecretRotationSchema = named(
+  "WebhookSecretRotation",
+  strict({
+    overlapSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: overlapMaxSeconds,
+        default: overlapDefaultSeconds,
+        description: "So long calls are signed with both secrets.",
+      }),
+    ),
+  }),
+);
+export type SecretRotation = Static<typeof SecretRotationSchema>;
+
+const AttemptSchema = named(
+  "WebhookAttempt",
+  strict({
+    number: Type.Integer({ description: "One that is missing was cut off on our side, and made again." }),
+    at: TimeSchema,
+    url: Type.String({ description: "Where it was sent." }),
+    durationMs: Type.Integer({ description: "Until the answer was read, or given up." }),
+    status: nullable(Type.Integer(), "Of the answer; null when there was none."),
+    error: nullable(Type.String(), "Why there was no answer, or why it was taken as none."),
+    answer: Type.String({ description: "Its first 1,024 bytes." }),
+  }),
+);
+
+export const DeliverySchema = named(
+  "WebhookDelivery",
+  strict(
+    {
+      id: idOf("webhookDelivery"),
+      endpointId: idOf("webhookEndpoint"),
+      eventId: idOf("event", "Also the header `webhook-id`: of what comes twice, take one."),
+      eventType: Type.String(),
+      cause: oneOf(deliveryCauses, "redelivery: you asked for it."),
+      status: oneOf(deliveryStates),
+      attempts: Type.Array(AttemptSchema),
+      nextAttemptAt: nullable(
+        TimeSchema,
+        "While it is pending; shortly after a call was begun it is when that is given up.",
+      ),
+      createdAt: TimeSchema,
+      endedAt: nullable(TimeSchema),
+    },
+    { description: "One event for one endpoint, and what became of it. Kept for 30 days." },
+  ),
+);
+export type Delivery = Static<typeof DeliverySchema>;
+export const DeliveryListSchema = listOf(DeliverySchema);
+export const DeliveryQuerySchema = listQuery(byNewest, {
+  status: Type.Optional(oneOf(deliveryStates)),
+  eventId: Type.Optional(idOf("event")),
+});
+
+export const ReplaySchema = named(
+  "WebhookReplay",
+  strict({
+    from: Type.Optional(Type.String({ format: "date-time", description: "Of events since then; 30 days at most." })),
+    to: Type.Optional(Type.String({ format: "date-time", description: "Up to then; by default until now." })),
+    failedOnly: Type.Optional(
+      Type.Boolean({ default: false, description: "Only what was not delivered, nor waits to be." }),
+    ),
+  }),
+);
+export type Replay = Static<typeof ReplaySchema>;
+
+export const QueuedSchema = named(
+  "QueuedDeliveries",
+  strict({
+    queued: Type.Integer({ minimum: 0, description: "So many are sent now." }),
+    until: nullable(TimeSchema, "There are more than go at once: ask again with this as `from`. Null: that was all."),
+  }),
+);
+export type Queued = Static<typeof QueuedSchema>;
+
+export const RedeliverySchema = named(
+  "EventRedelivery",
+  strict({
+    endpointId: Type.Optional(
+      idOf("webhookEndpoint", "To this one, whatever its filter; by default to each that wants it."),
+    ),
+  }),
+);
+
+export const EventSchema = named(
+  "Event",
+  strict(
+    {
+      id: idOf("event"),
+      type: Type.String({ description: "See `webhooks` in the API's document for all of them." }),
+      createdAt: TimeSchema,
+      shopId: idOf("shop"),
+      mode: oneOf(["sandbox", "live"]),
+      apiVersion: Type.String({ description: "The version of the API that the object is told in." }),
+      sequence: Type.Integer({
+        minimum: 1,
+        description: "Grows with every event of one object: drop what is older than what you hold of it.",
+      }),
+      data: strict({
+        object: Type.Unsafe<Record<string, unknown>>({
+          type: "object",
+          additionalProperties: true,
+          description: "The object as it was then. Of somebody who was erased since: `id` and `erased` alone.",
+        }),
+        previous: Type.Optional(
+          Type.Unsafe<Record<string, unknown>>({
+            type: "object",
+            additionalProperties: true,
+            description: "Fields that have changed, as they were.",
+          }),
+        ),
+      }),
+    },
+    { description: "Something that happened, as endpoints are told it. Kept for 30 days." },
+  ),
+);
+export type Event = Static<typeof EventSchema>;
+export const EventListSchema = listOf(EventSchema);
+export const EventQuerySchema = listQuery(byNewest, {
+  type: Type.Optional(
+    Type.String({ maxLength: 60, pattern: "^[a-z][a-z_.]*(\\.\\*)?$", description: "`order.created`, or `order.*`." }),
+  ),
+  objectId: Type.Optional(
+    Type.String({ maxLength: 40, pattern: "^[a-z]{3}_[0-9a-z]{26}$", description: "Events of this object." }),
+  ),
+});

@@ -1,0 +1,61 @@
+// A new address hears of everything that happens from now on. Its secret is in this answer and nowhere else.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { checkUrl, type UrlRules } from "./allowed-url.ts";
+import { type Catalogue, checkEventTypes } from "./catalogue.ts";
+import type { MadeWebhookEndpoint, NewWebhookEndpoint } from "./contract.ts";
+import { apiVersion, toEndpoint } from "./queries.ts";
+import { newSecret, sealSecret } from "./signature.ts";
+
+export type EndpointServices = { vault: Vault; catalogue: () => Catalogue; rules: (actor: Actor) => UrlRules };
+
+export const endpointsMax = 16;
+
+/** @throws Refusal invalid_request, webhook_endpoints_full */
+export async function createEndpoint(
+  tx: Tx,
+  actor: Actor,
+  { vault, catalogue, rules }: EndpointServices,
+  { url, eventTypes = ["*"], description = "" }: NewWebhookEndpoint,
+): Promise<MadeWebhookEndpoint> {
+  const address = checkUrl(url, rules(actor));
+  checkEventTypes(catalogue(), eventTypes);
+  await refuseMore(tx, actor);
+  const id = newId("webhookEndpoint");
+  const secret = newSecret();
+  const [row] = await Promise.all([
+    tx
+      .insertInto("webhook_endpoints")
+      .values({
+        shop_id: actor.shopId,
+        id,
+        url: address,
+        description,
+        event_types: [...new Set(eventTypes)],
+        secret: sealSecret(vault, id, secret),
+        api_version: apiVersion,
+        created_at: actor.now,
+        updated_at: actor.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    audit(tx, actor, "webhook_endpoint_created", id, { host: new URL(address).host, eventTypes }),
+  ]);
+  return { ...toEndpoint(row, actor.now), secret };
+}
+
+/** The shop's row is held, so that two at once are counted one after the other. */
+async function refuseMore(tx: Tx, { shopId }: Actor): Promise<void> {
+  await sql`select from shops where shop_id = ${shopId} for no key update`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from webhook_endpoints where shop_id = ${shopId}`.execute(tx);
+  if ((rows[0]?.count ?? 0) >= endpointsMax)
+    throw new Refusal(
+      "webhook_endpoints_full",
+      `A shop has ${endpointsMax} webhook endpoints at most. Delete one first.`,
+    );
+}

@@ -1,0 +1,168 @@
+// Webhook endpoints in the API.
+import { endpoint, type EndpointRow, type KeptSealed, outsideEndpoint } from "../kernel/endpoint.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { changeEndpoint, deleteEndpoint, rotateSecret } from "./change-endpoint.ts";
+import {
+  DeliverySchema,
+  MadeWebhookEndpointSchema,
+  NewWebhookEndpointSchema,
+  SecretRotationSchema,
+  WebhookEndpointChangeSchema,
+  WebhookEndpointListSchema,
+  WebhookEndpointQuerySchema,
+  WebhookEndpointSchema,
+} from "./contract.ts";
+import { createEndpoint, type EndpointServices } from "./create-endpoint.ts";
+import { deliveryExample, endpointExample, secretExample } from "./examples.ts";
+import { endpointsOf, findEndpoint, toEndpoint } from "./queries.ts";
+import { testEndpoint } from "./test-endpoint.ts";
+
+const tag = "Webhooks";
+const params = strict({ id: idOf("webhookEndpoint") });
+const version = (shown: { version: number }): number => shown.version;
+const madeExample = { ...endpointExample, lastDeliveredAt: null, secret: secretExample };
+const newUrl = { url: "https://example.com/webhooks/sokoni" };
+
+export function webhookEndpointEndpoints(services: EndpointServices): EndpointRow[] {
+  const kept = sealedBy(services.vault);
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/webhook-endpoints",
+      operationId: "listWebhookEndpoints",
+      tag,
+      summary: "List webhook endpoints, newest first",
+      description: "Never their secrets.",
+      scope: "webhooks:read",
+      query: WebhookEndpointQuerySchema,
+      status: 200,
+      output: WebhookEndpointListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [endpointExample], hasMore: false, nextCursor: null } },
+      run: (tx, actor, { query }) =>
+        listPage(
+          endpointsOf(tx, actor.shopId),
+          query,
+          byNewest,
+          "-createdAt",
+          (row) => toEndpoint(row, actor.now),
+          actor.shopId,
+        ),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/webhook-endpoints",
+      operationId: "createWebhookEndpoint",
+      tag,
+      summary: "Make a webhook endpoint",
+      description:
+        "It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its secret is in this answer and " +
+        "nowhere else. Whoever has an endpoint hears whatever happens in the shop: the scope is apart for that reason.",
+      scope: "webhooks:write",
+      body: NewWebhookEndpointSchema,
+      status: 201,
+      output: MadeWebhookEndpointSchema,
+      version,
+      refusals: ["webhook_endpoints_full"],
+      kept,
+      example: { body: { ...newUrl, eventTypes: ["order.*", "payment.succeeded"] }, output: madeExample },
+      run: (tx, actor, { body }) => createEndpoint(tx, actor, services, body),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/webhook-endpoints/{id}",
+      operationId: "retrieveWebhookEndpoint",
+      tag,
+      summary: "Retrieve a webhook endpoint",
+      scope: "webhooks:read",
+      params,
+      status: 200,
+      output: WebhookEndpointSchema,
+      version,
+      refusals: ["not_found"],
+      example: { output: endpointExample },
+      run: async (tx, actor, { params: { id } }) => toEndpoint(await findEndpoint(tx, actor.shopId, id), actor.now),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/webhook-endpoints/{id}",
+      operationId: "updateWebhookEndpoint",
+      tag,
+      summary: "Change a webhook endpoint, or switch it off and on",
+      scope: "webhooks:write",
+      params,
+      body: WebhookEndpointChangeSchema,
+      status: 200,
+      output: WebhookEndpointSchema,
+      version,
+      refusals: ["not_found", "version_conflict"],
+      example: { body: { enabled: true }, output: { ...endpointExample, version: 2 } },
+      run: (tx, actor, { params: { id }, body, ifMatch }) => changeEndpoint(tx, actor, services, id, body, ifMatch),
+    }),
+    endpoint({
+      method: "DELETE",
+      path: "/api/webhook-endpoints/{id}",
+      operationId: "deleteWebhookEndpoint",
+      tag,
+      summary: "Delete a webhook endpoint",
+      description: "With the record of what was sent to it. What waits is not sent.",
+      scope: "webhooks:write",
+      params,
+      status: 200,
+      output: WebhookEndpointSchema,
+      refusals: ["not_found"],
+      example: { output: endpointExample },
+      run: (tx, actor, { params: { id } }) => deleteEndpoint(tx, actor, id),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/webhook-endpoints/{id}/rotate-secret",
+      operationId: "rotateWebhookSecret",
+      tag,
+      summary: "Make a new secret for a webhook endpoint",
+      description:
+        "Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.",
+      scope: "webhooks:write",
+      params,
+      body: SecretRotationSchema,
+      status: 200,
+      output: MadeWebhookEndpointSchema,
+      version,
+      refusals: ["not_found"],
+      kept,
+      example: {
+        body: { overlapSeconds: 86_400 },
+        output: { ...madeExample, formerSecretUntil: "2026-11-23T09:00:00.000Z", version: 2 },
+      },
+      run: (tx, actor, { params: { id }, body }) => rotateSecret(tx, actor, services, id, body),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/webhook-endpoints/{id}/test",
+      operationId: "testWebhookEndpoint",
+      tag,
+      summary: "Send a test event and tell what came of it",
+      description:
+        "A `webhook_endpoint.test` is sent at once, whatever the filter, and not again. The answer waits for your endpoint's, for 15 seconds at most.",
+      scope: "webhooks:write",
+      params,
+      status: 200,
+      output: DeliverySchema,
+      refusals: ["not_found", "webhook_endpoint_disabled"],
+      example: { output: { ...deliveryExample, eventType: "webhook_endpoint.test", cause: "test" } },
+      outside: testEndpoint(services),
+    }),
+  ];
+}
+
+const place = "idempotency_keys|webhook secret|body";
+
+/** A repeated request gets the same secret again, for which the answer has to be kept: where nobody can read it. */
+function sealedBy(vault: Vault): KeptSealed {
+  return {
+    seal: (body) => vault.seal(body, place).toString("base64"),
+    open: (kept) => vault.open(Buffer.from(kept, "base64"), place),
+  };
+}

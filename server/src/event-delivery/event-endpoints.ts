@@ -1,0 +1,145 @@
+// Events, and what was sent of them, in the API.
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { notFound } from "../kernel/refusal.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import type { Catalogue } from "./catalogue.ts";
+import {
+  DeliveryListSchema,
+  DeliveryQuerySchema,
+  DeliverySchema,
+  EventListSchema,
+  EventQuerySchema,
+  EventSchema,
+  QueuedSchema,
+  RedeliverySchema,
+  ReplaySchema,
+} from "./contract.ts";
+import { deliveryExample, eventExample, pendingExample } from "./examples.ts";
+import { deliveriesOf, eventsOf, findEndpoint, toDelivery, toEvent } from "./queries.ts";
+import { redeliverDelivery, redeliverEvent, replay } from "./redeliver.ts";
+
+const tag = "Webhooks";
+const ofEndpoint = strict({ id: idOf("webhookEndpoint") });
+const ofDelivery = strict({ id: idOf("webhookEndpoint"), deliveryId: idOf("webhookDelivery") });
+const ofEvent = strict({ id: idOf("event") });
+
+export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): EndpointRow[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/webhook-endpoints/{id}/deliveries",
+      operationId: "listWebhookDeliveries",
+      tag,
+      summary: "List what was sent to a webhook endpoint, newest first",
+      description: "With each call and its answer, for 30 days.",
+      scope: "webhooks:read",
+      params: ofEndpoint,
+      query: DeliveryQuerySchema,
+      status: 200,
+      output: DeliveryListSchema,
+      refusals: ["not_found", "invalid_cursor"],
+      example: { output: { data: [deliveryExample], hasMore: false, nextCursor: null } },
+      run: async (tx, { shopId }, { params: { id }, query }) => {
+        await findEndpoint(tx, shopId, id);
+        let deliveries = deliveriesOf(tx, shopId, id);
+        if (query.status) deliveries = deliveries.where("d.state", "=", query.status);
+        if (query.eventId) deliveries = deliveries.where("d.event_id", "=", query.eventId);
+        return listPage(deliveries, query, byNewest, "-createdAt", (row) => toDelivery(row), `${shopId} ${id}`);
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver",
+      operationId: "redeliverWebhook",
+      tag,
+      summary: "Send again what a delivery was about",
+      description: "With the same event id, so that your side can tell whether it has it.",
+      scope: "webhooks:write",
+      params: ofDelivery,
+      status: 202,
+      output: DeliverySchema,
+      refusals: ["not_found", "webhook_endpoint_disabled"],
+      example: { output: pendingExample },
+      run: (tx, actor, { params: { id, deliveryId } }) => redeliverDelivery(tx, actor, catalogue(), id, deliveryId),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/webhook-endpoints/{id}/replay",
+      operationId: "replayWebhooks",
+      tag,
+      summary: "Send again what happened in a stretch of time, or all that failed",
+      description:
+        "What the endpoint's filter wants, oldest first, up to 10,000 events at once. `sequence` says what is old news to you.",
+      scope: "webhooks:write",
+      params: ofEndpoint,
+      body: ReplaySchema,
+      status: 202,
+      output: QueuedSchema,
+      refusals: ["not_found", "webhook_endpoint_disabled"],
+      example: { body: { failedOnly: true }, output: { queued: 12, until: null } },
+      run: (tx, actor, { params: { id }, body }) => replay(tx, actor, catalogue(), id, body),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/events",
+      operationId: "listEvents",
+      tag,
+      summary: "List what happened, newest first",
+      description: "For 30 days, whether an endpoint wanted it or not: what you missed, you find here.",
+      scope: "events:read",
+      query: EventQuerySchema,
+      status: 200,
+      output: EventListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [eventExample], hasMore: false, nextCursor: null } },
+      run: (tx, actor, { query }) => {
+        let events = eventsOf(tx, actor.shopId, wanted(catalogue(), query.type));
+        if (query.objectId) events = events.where("object_id", "=", query.objectId);
+        return listPage(events, query, byNewest, "-createdAt", (row) => toEvent(row, actor), actor.shopId);
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/events/{id}",
+      operationId: "retrieveEvent",
+      tag,
+      summary: "Retrieve an event",
+      scope: "events:read",
+      params: ofEvent,
+      status: 200,
+      output: EventSchema,
+      refusals: ["not_found"],
+      example: { output: eventExample },
+      run: async (tx, actor, { params: { id } }) => {
+        const row = await eventsOf(tx, actor.shopId, catalogue().keys()).where("id", "=", id).executeTakeFirst();
+        if (!row) throw notFound();
+        return toEvent(row, actor);
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/events/{id}/redeliver",
+      operationId: "redeliverEvent",
+      tag,
+      summary: "Send an event again",
+      scope: "webhooks:write",
+      params: ofEvent,
+      body: RedeliverySchema,
+      status: 202,
+      output: QueuedSchema,
+      refusals: ["not_found", "resource_missing", "webhook_endpoint_disabled"],
+      example: { body: { endpointId: deliveryExample.endpointId }, output: { queued: 1, until: null } },
+      run: (tx, actor, { params: { id }, body }) => redeliverEvent(tx, actor, catalogue(), id, body.endpointId),
+    }),
+  ];
+}
+
+/** A type, or those of a group; all when nothing is asked for. */
+function wanted(catalogue: Catalogue, type: string | undefined): string[] {
+  const known = [...catalogue.keys()];
+  if (type === undefined) return known;
+  return type.endsWith(".*")
+    ? known.filter((one) => one.startsWith(type.slice(0, -1)))
+    : known.filter((one) => one === type);
+}

@@ -1,0 +1,12 @@
+// From what happened to what is to be sent.
+import { sql, type Tx } from "../kernel/db.ts";
+
+/** For whoever wants it, in the transaction that takes the events up. @returns how many are to be sent */
+export async function fanOut(tx: Tx, events: readonly { shop_id: string; id: string }[], now: Date): Promise<number> {
+  if (events.length === 0) return 0;
+  const shops = events.map(({ shop_id: shopId }) => shopId);
+  const ids = events.map(({ id }) => id);
+  const { rows } = await sql<{ made: bigint }>`
+    select fan_out_events(${shops}::text[], ${ids}::text[], ${now}) as made`.execute(tx);
+  return Number(rows[0]?.made ?? 0);
+}

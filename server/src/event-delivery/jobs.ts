@@ -1,0 +1,39 @@
+// What the worker does for us: it sends, and lets go of what is too old to be shown.
+import { hours, seconds } from "../kernel/clock.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { JobRow, Planned, Sweep } from "../kernel/jobs.ts";
+import { eventsKeptMs } from "./redeliver.ts";
+import type { Sender } from "./sender.ts";
+
+const name = "send-webhooks";
+/** For those that were found to be due by nobody: a second call, or one that a process died with. */
+const lookEveryMs = seconds(1);
+const expiredAtOnce = 5_000;
+
+/** As soon as there is something to send. */
+export const sendWebhooks: Planned = { name, data: {}, key: name };
+
+export function sendWebhooksJob(sender: Sender): JobRow {
+  return { name, concurrency: 1, oneAtATime: true, retryLimit: 0, timeoutSeconds: 60, run: () => sender.send() };
+}
+
+export function sendDueWebhooks(sender: Sender): Sweep {
+  return { name: "send-due-webhooks", everyMs: lookEveryMs, run: () => sender.send() };
+}
+
+export function expireEvents(database: Database): Sweep {
+  return {
+    name: "expire-events",
+    everyMs: hours(1),
+    mayWait: true,
+    run: async ({ now }) => {
+      const before = new Date(now.getTime() - eventsKeptMs);
+      for (;;) {
+        const { rows } = await database.platform((tx) =>
+          sql<{ expired: bigint }>`select expire_events(${before}, ${expiredAtOnce}) as expired`.execute(tx),
+        );
+        if ((rows[0]?.expired ?? 0n) < BigInt(expiredAtOnce)) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// What follows from a call: the delivery has ended or is tried again, and the endpoint is well, failing, or switched off.
+import { randomInt } from "node:crypto";
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { after, seconds } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { endPending } from "./end-pending.ts";
+import type { Answered } from "./make-call.ts";
+import { type EndpointRow, toEndpoint } from "./queries.ts";
+import { afterFailingFor, nextCallAfter } from "./schedule.ts";
+
+/** `attempt` from 1. */
+export type Made = { deliveryId: string; endpointId: string; attempt: number; url: string; at: Date };
+
+/** An endpoint that takes longer is in trouble, also when it answers well. */
+export const slowAfterMs = seconds(2);
+const gone = 410;
+
+/**
+ * The endpoint's row is written first, here as everywhere: who switches it off holds it, and then what waits for it.
+ * @param once not tried again, and no sign of how the endpoint is doing
+ */
+export async function settleCall(tx: Tx, actor: Actor, made: Made, answered: Answered, once = false): Promise<void> {
+  const well = answered.error === null;
+  const waitMs =
+    well || once ? null : nextCallAfter(made.attempt, answered.retryAfterMs, randomInt(1_000_001) / 1_000_000);
+  const [failing] = await Promise.all([
+    well || once ? null : markFailing(tx, actor, made.endpointId),
+    well ? noteWell(tx, actor, made.endpointId, answered.durationMs >= slowAfterMs) : null,
+    keepAttempt(tx, actor, made, answered),
+    settleDelivery(
+      tx,
+      actor,
+      made.deliveryId,
+      well ? "delivered" : waitMs === null ? "failed" : after(actor.now, waitMs),
+    ),
+  ]);
+  if (failing) await followFailing(tx, actor, failing, answered);
+}
+
+/** Of an endpoint that was deleted meanwhile nothing is kept. */
+async function keepAttempt(tx: Tx, { shopId }: Actor, made: Made, answered: Answered): Promise<void> {
+  const { status, error, answer, durationMs } = answered;
+  await sql`
+    insert into webhook_attempts (shop_id, delivery_id, number, url, at, duration_ms, status, error, answer)
+    select d.shop_id, d.id, ${made.attempt}, ${made.url}, ${made.at}, ${durationMs}, ${status}, ${error}, ${answer}
+    from webhook_deliveries d where d.shop_id = ${shopId} and d.id = ${made.deliveryId}
+    on conflict do nothing`.execute(tx);
+}
+
+/** One that another call has ended meanwhile stays ended; one that was taken is taken. */
+async function settleDelivery(
+  tx: Tx,
+  { shopId, now }: Actor,
+  id: string,
+  end: "delivered" | "failed" | Date,
+): Promise<void> {
+  const ended = end instanceof Date ? { due_at: end } : { state: end, due_at: null, ended_at: now };
+  await tx
+    .updateTable("webhook_deliveries")
+    .set(ended)
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .where("state", end === "delivered" ? "in" : "=", end === "delivered" ? ["pending", "failed"] : "pending")
+    .execute();
+}
+
+/** Written only where it says something new: an endpoint that is well is not written to with each call. */
+async function noteWell(tx: Tx, { shopId, now }: Actor, endpointId: string, slow: boolean): Promise<void> {
+  await sql`
+    update webhook_endpoints set failing_since = null, told = 0, troubled = ${slow}, last_delivered_at = ${now}
+    where shop_id = ${shopId} and id = ${endpointId} and (failing_since is not null or troubled <> ${slow}
+      or last_delivered_at is null or last_delivered_at < ${after(now, -seconds(60))})`.execute(tx);
+}
+
+/** @returns null where it is switched off already, or gone */
+async function markFailing(tx: Tx, { shopId, now }: Actor, endpointId: string): Promise<EndpointRow | null> {
+  const { rows } = await sql<EndpointRow>`
+    update webhook_endpoints set failing_since = coalesce(failing_since, ${now}), troubled = true
+    where shop_id = ${shopId} and id = ${endpointId} and enabled returning *`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function followFailing(tx: Tx, actor: Actor, row: EndpointRow, { status }: Answered): Promise<void> {
+  const { disable, tell } = afterFailingFor(actor.now.getTime() - (row.failing_since ?? actor.now).getTime(), row.told);
+  if (status === gone || disable) await disableEndpoint(tx, actor, row, status === gone ? "gone" : "failing");
+  else if (tell > row.told) {
+    const told = await write(tx, actor, row, { told: tell });
+    await announce(tx, actor, "webhook_endpoint.failing", { id: row.id, data: toEndpoint(told, actor.now) });
+  }
+}
+
+async function disableEndpoint(tx: Tx, actor: Actor, row: EndpointRow, reason: "gone" | "failing"): Promise<void> {
+  const disabled = await write(tx, actor, row, { enabled: false, disabled_reason: reason });
+  await Promise.all([
+    endPending(tx, actor, row.id),
+    announce(tx, actor, "webhook_endpoint.disabled", {
+      id: row.id,
+      data: toEndpoint(disabled, actor.now),
+      previous: { enabled: true },
+    }),
+    audit(tx, actor, "webhook_endpoint_disabled", row.id, { reason }),
+  ]);
+}
+
+async function write(
+  tx: Tx,
+  actor: Actor,
+  row: EndpointRow,
+  values: Partial<Pick<EndpointRow, "told" | "enabled" | "disabled_reason">>,
+): Promise<EndpointRow> {
+  return tx
+    .updateTable("webhook_endpoints")
+    .set({ ...values, version: row.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

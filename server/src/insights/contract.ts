@@ -1,0 +1,269 @@
+// A shop's figures as the API shows them.
+import { currencies, type Currency } from "../kernel/money.ts";
+import { listOf, listQuery, type Sorts } from "../kernel/page.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+
+export const intervals = ["day", "week", "month"] as const;
+export type Interval = (typeof intervals)[number];
+export const metrics = [
+  "sales",
+  "funnel",
+  "agent",
+  "answers",
+  "products",
+  "channels",
+  "customers",
+  "broadcasts",
+] as const;
+export type Metric = (typeof metrics)[number];
+
+const periodFields = {
+  from: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description:
+        "A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty days before `to` when left out.",
+    }),
+  ),
+  to: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: "The first day or moment that does not count any more. The end of today when left out.",
+    }),
+  ),
+  timeZone: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: "Where days begin, for example Africa/Nairobi. The shop's when left out.",
+    }),
+  ),
+};
+
+export const InsightsQuerySchema = strict({
+  ...periodFields,
+  interval: Type.Optional(oneOf(intervals, "What a point of a series is; `day` when left out. Weeks begin on Monday.")),
+  metrics: Type.Optional(
+    Type.String({
+      pattern: `^(${metrics.join("|")})(,(${metrics.join("|")}))*$`,
+      description: `Which parts are wanted, comma separated: ${metrics.map((one) => `\`${one}\``).join(", ")}. All when left out.`,
+    }),
+  ),
+});
+export type InsightsQuery = Static<typeof InsightsQuerySchema>;
+
+const count = (description?: string) => Type.Integer({ minimum: 0, ...(description ? { description } : {}) });
+/** Beside their currency. What went back can be more than came in. */
+const minor = (description: string) => Type.Integer({ description });
+const CurrencySchema = Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." });
+
+const salesFields = {
+  orders: count("Orders placed then that are neither drafts, cancelled nor expired now."),
+  gross: minor("What those orders come to now, in minor units."),
+  refunds: minor("What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."),
+  net: minor("`gross` less `refunds`."),
+};
+export const SalesTotalsSchema = named(
+  "SalesTotals",
+  strict({
+    ...salesFields,
+    averageOrder: nullable(minor("`gross` by `orders`, rounded down."), "Null without orders."),
+    paidOrders: count("Those of them that were paid, refunded ones with them."),
+    paid: minor("What these come to."),
+  }),
+);
+export type SalesTotals = Static<typeof SalesTotalsSchema>;
+
+const SalesOfCurrencySchema = named(
+  "SalesOfCurrency",
+  strict({
+    currency: CurrencySchema,
+    totals: SalesTotalsSchema,
+    previous: SalesTotalsSchema,
+    series: Type.Array(strict({ at: TimeSchema, ...salesFields }), {
+      description: "One point an interval, empty ones with them.",
+    }),
+  }),
+);
+export type SalesOfCurrency = Static<typeof SalesOfCurrencySchema>;
+
+const FunnelStepsSchema = named(
+  "FunnelSteps",
+  strict({
+    conversations: count("Conversations that began then."),
+    carted: count("Of these: something was put into a cart, or ordered."),
+    ordered: count("An order was placed, whatever became of it."),
+    paid: count("An order was paid or delivered."),
+    delivered: count("An order was delivered."),
+  }),
+);
+const FunnelSchema = strict({
+  totals: FunnelStepsSchema,
+  previous: FunnelStepsSchema,
+  byChannel: Type.Array(strict({ channel: Type.String(), totals: FunnelStepsSchema })),
+});
+
+const SideSchema = named(
+  "AgentOrHuman",
+  strict({
+    messages: count(
+      "Messages to buyers that were written then, those of broadcasts and of the platform not with them.",
+    ),
+    conversations: count("Conversations begun then that nobody else has answered."),
+    orders: count("Orders placed then by it: the agent in a conversation, or anybody else over the API."),
+    revenue: Type.Array(strict({ currency: CurrencySchema, net: minor("Of these orders.") })),
+  }),
+);
+const AgentSchema = strict({
+  agent: SideSchema,
+  human: SideSchema,
+  answeredByBoth: count("Conversations begun then that agent and people answered."),
+  unanswered: count("Conversations begun then that nobody has answered."),
+  handOvers: Type.Array(strict({ reason: Type.String(), count: count() }), {
+    description: "Times that a person took over from the agent, most first. `taken_over`: by writing to the buyer.",
+  }),
+});
+
+const WaitSchema = named(
+  "AnswerTimes",
+  strict({
+    answers: count("First messages after a buyer had written."),
+    medianSeconds: nullable(
+      Type.Integer(),
+      "Half of the answers came within this; to a twentieth. Null without answers.",
+    ),
+    p90Seconds: nullable(Type.Integer(), "Nine of ten answers came within this."),
+  }),
+);
+const AnswersSchema = strict({ agent: WaitSchema, human: WaitSchema, all: WaitSchema });
+
+export const ProductFiguresSchema = named(
+  "ProductFigures",
+  strict({
+    productId: idOf("product"),
+    name: Type.String(),
+    currency: CurrencySchema,
+    orders: count("Orders with it."),
+    units: count("Pieces ordered."),
+    revenue: minor("What they come to, less their part of discounts; without delivery and tax."),
+  }),
+);
+export type ProductFigures = Static<typeof ProductFiguresSchema>;
+const TopProductsSchema = strict({
+  byRevenue: Type.Array(strict({ currency: CurrencySchema, products: Type.Array(ProductFiguresSchema) })),
+  byUnits: Type.Array(ProductFiguresSchema),
+});
+
+const ChannelSchema = strict({
+  channel: Type.String(),
+  byCurrency: Type.Array(strict({ currency: CurrencySchema, ...salesFields })),
+});
+
+const BuyersSchema = named(
+  "BuyerFigures",
+  strict({
+    buyers: count("People who ordered."),
+    new: count("Those whose first order it was."),
+    returning: count("Those who had ordered before."),
+  }),
+);
+const CustomersSchema = strict({
+  totals: BuyersSchema,
+  previous: BuyersSchema,
+  series: Type.Array(
+    strict({
+      at: TimeSchema,
+      buyers: count(),
+      new: count(),
+      returning: count("Who had ordered before this interval began."),
+    }),
+  ),
+});
+
+const reachedFields = {
+  sent: count("Messages that the channel took."),
+  delivered: count("Those that came to a phone."),
+  read: count("Those that were opened, where buyers let it be seen."),
+  replied: count("People who wrote within seven days."),
+  ordered: count("Orders placed within seven days by whom it had reached last."),
+  optedOut: count("People who wanted no more of them."),
+  revenue: Type.Array(MoneySchema, { description: "What these orders came to." }),
+};
+const BroadcastsSchema = strict({
+  totals: strict({ broadcasts: count("Broadcasts that began to be sent then."), ...reachedFields }),
+  newest: Type.Array(
+    strict({
+      id: idOf("broadcast"),
+      name: Type.String(),
+      channel: Type.String(),
+      startedAt: TimeSchema,
+      ...reachedFields,
+    }),
+    { description: "Of these the last twenty, newest first; all are listed at `/api/broadcasts`." },
+  ),
+});
+
+export const InsightsSchema = named(
+  "Insights",
+  strict({
+    from: TimeSchema,
+    to: TimeSchema,
+    timeZone: Type.String(),
+    interval: oneOf(intervals),
+    asOf: Type.String({
+      format: "date-time",
+      description: "Whatever happened until then is counted: now, or some seconds ago.",
+    }),
+    previous: strict({ from: TimeSchema, to: TimeSchema }, { description: "The period just before, as long." }),
+    sales: Type.Optional(strict({ byCurrency: Type.Array(SalesOfCurrencySchema) })),
+    funnel: Type.Optional(FunnelSchema),
+    agent: Type.Optional(AgentSchema),
+    answers: Type.Optional(AnswersSchema),
+    products: Type.Optional(TopProductsSchema),
+    channels: Type.Optional(Type.Array(ChannelSchema)),
+    customers: Type.Optional(CustomersSchema),
+    broadcasts: Type.Optional(BroadcastsSchema),
+  }),
+);
+export type Insights = Static<typeof InsightsSchema>;
+
+export const productSorts = {
+  revenue: { column: "revenue", as: "bigint" },
+  units: { column: "units", as: "bigint" },
+} as const satisfies Sorts;
+const {
+  "createdAt[gte]": _gte,
+  "createdAt[gt]": _gt,
+  "createdAt[lte]": _lte,
+  "createdAt[lt]": _lt,
+  ...paged
+} = listQuery(productSorts, {}).properties;
+export const ProductFiguresQuerySchema = strict({
+  ...paged,
+  ...periodFields,
+  currency: Type.Optional(CurrencySchema),
+});
+export type ProductFiguresQuery = Static<typeof ProductFiguresQuerySchema>;
+export const ProductFiguresListSchema = listOf(ProductFiguresSchema);
+
+export const CohortsQuerySchema = strict({
+  months: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 36, default: 12, description: "How many months back, this one with them." }),
+  ),
+});
+export const CohortsSchema = named(
+  "Cohorts",
+  strict({
+    timeZone: Type.String({ description: "The shop's: months begin there." }),
+    asOf: TimeSchema,
+    cohorts: Type.Array(
+      strict({
+        month: Type.String({ description: "The month of their first order, for example 2026-03." }),
+        people: count("How many ordered for the first time in it."),
+        retained: Type.Array(count(), {
+          description: "How many of them ordered in that month (all of them), in the next, and so on until this month.",
+        }),
+      }),
+    ),
+  }),
+);
+export type Cohorts = Static<typeof CohortsSchema>;

@@ -1,0 +1,187 @@
+// What each figure is made of, said once: the sweep counts pieces anew by it, the rebuild everything, and the check compares.
+import type { RawBuilder } from "kysely";
+import { sql } from "../../kernel/db.ts";
+
+/** Which rows: everything of the shop, or only what lies in these pieces (beginnings of quarters of an hour; days). */
+export type Pieces = { quarters: readonly Date[]; days: readonly string[] } | "all";
+
+export type Sum = {
+  table: string;
+  /** Of its columns, those that are added up for larger pieces. */
+  added: readonly string[];
+  /** Its columns but the shop, in the order in which `rows` answers them. */
+  columns: readonly string[];
+  /** Kept rows of these pieces. */
+  kept(pieces: Pieces): RawBuilder<boolean>;
+  /** What the rows say now. */
+  rows(shopId: string, zone: string, pieces: Pieces): RawBuilder<unknown>;
+};
+
+const byQuarter = (pieces: Pieces): RawBuilder<boolean> =>
+  pieces === "all"
+    ? sql<boolean>`grain = 'quarter'`
+    : sql<boolean>`grain = 'quarter' and at = any(${[...pieces.quarters]}::timestamptz[])`;
+
+/** Of the rows of `table`, those written in the pieces, found by its index. */
+function within(table: string, pieces: Pieces): RawBuilder<unknown> {
+  const at = sql.ref(`${table}.created_at`);
+  return pieces === "all"
+    ? sql``
+    : sql`join unnest(${[...pieces.quarters]}::timestamptz[]) piece(at)
+        on ${at} >= piece.at and ${at} < piece.at + interval '15 minutes'`;
+}
+
+export const quarterOf = (at: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql<Date>`date_bin('15 minutes', ${at}, '2000-01-01 00:00:00+00')`;
+
+/**
+ * What of an order has gone back to its buyer, or is on its way: by refunds, and by chargebacks that were lost. What went back because
+ * the order was changed to less is in its total already.
+ */
+const givenBack = sql`
+  coalesce((select sum(r.amount) from refunds r where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null
+      and r.state <> 'failed' and not exists (select from order_edits e where e.shop_id = o.shop_id and e.order_id = o.id
+        and r.id = any(e.refund_ids))), 0)
+  + coalesce((select sum(d.to_buyer - d.loss - d.from_desk) from disputes d where d.shop_id = o.shop_id and d.order_id = o.id
+      and d.opened_by = 'gateway' and d.state = 'resolved' and d.currency = o.currency), 0)`;
+
+const isPaid = sql`o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded')`;
+
+export const sales: Sum = {
+  table: "insight_sales",
+  columns: ["grain", "at", "currency", "channel", "closed_by", "orders", "gross", "refunds", "paid_orders", "paid"],
+  added: ["orders", "gross", "refunds", "paid_orders", "paid"],
+  kept: byQuarter,
+  rows: (shopId, _zone, pieces) => sql`
+    select 'quarter', f.at, f.currency, f.channel, f.closed_by, count(*)::integer, sum(f.total)::bigint, sum(f.back)::bigint,
+      (count(*) filter (where f.paid))::integer, coalesce(sum(f.total) filter (where f.paid), 0)::bigint
+    from (
+      select ${quarterOf(sql`o.created_at`)} at, o.currency, o.channel, o.total, ${isPaid} paid,
+        case when exists (select from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and h.step = 1
+          and h.actor ->> 'kind' = 'agent') then 'agent' else 'human' end closed_by,
+        case when o.payment in ('unpaid', 'pending') then 0 else ${givenBack} end back
+      from orders o ${within("o", pieces)}
+      where o.shop_id = ${shopId} and is_purchase(o.state)
+    ) f group by f.at, f.currency, f.channel, f.closed_by`,
+};
+
+export const funnel: Sum = {
+  table: "insight_funnel",
+  columns: [
+    "grain",
+    "at",
+    "channel",
+    "conversations",
+    "carted",
+    "ordered",
+    "paid",
+    "delivered",
+    "only_agent",
+    "only_human",
+    "both_answered",
+  ],
+  added: ["conversations", "carted", "ordered", "paid", "delivered", "only_agent", "only_human", "both_answered"],
+  kept: byQuarter,
+  // Each step holds the next: who ordered without a cart had one in mind.
+  rows: (shopId, _zone, pieces) => sql`
+    select 'quarter', f.at, f.channel, count(*)::integer, (count(*) filter (where f.carted))::integer, (count(*) filter (where f.ordered))::integer,
+      (count(*) filter (where f.paid))::integer, (count(*) filter (where f.delivered))::integer,
+      (count(*) filter (where f.by_agent and not f.by_human))::integer, (count(*) filter (where f.by_human and not f.by_agent))::integer,
+      (count(*) filter (where f.by_human and f.by_agent))::integer
+    from (
+      select ${quarterOf(sql`c.created_at`)} at, c.channel, coalesce(t.carted, false) or s.ordered carted, s.ordered,
+        s.paid or s.delivered paid, s.delivered, coalesce(t.by_agent, false) by_agent, coalesce(t.by_human, false) by_human
+      from conversations c ${within("c", pieces)}
+        left join insight_talks t on t.shop_id = c.shop_id and t.conversation_id = c.id
+        left join lateral (
+          select count(*) > 0 ordered, coalesce(bool_or(${isPaid}), false) paid,
+            coalesce(bool_or(o.state = 'completed' or o.state = 'placed' and o.fulfilment = 'delivered'), false) delivered
+          from orders o where o.shop_id = c.shop_id and o.conversation_id = c.id and o.state <> 'draft'
+        ) s on true
+      where c.shop_id = ${shopId}
+    ) f group by f.at, f.channel`,
+};
+
+/** The bins' width: what is read from them is within a twentieth. */
+export const binBase = 1.1;
+/** What a buyer wrote longer ago is not waited for any more; channels' clocks are never off by the day more that is looked back. */
+const waits = sql`interval '7 days'`;
+const looked = sql`interval '8 days'`;
+
+export const replies: Sum = {
+  table: "insight_replies",
+  columns: ["grain", "at", "author", "bin", "messages"],
+  added: ["messages"],
+  kept: byQuarter,
+  // By when they came here: what is written once stays as it is, and channels' clocks differ. The index is by the channel's time.
+  rows: (shopId, _zone, pieces) => sql`
+    select 'quarter', f.at, f.author, case when f.waited is null then -1
+        else floor(ln(greatest(extract(epoch from f.waited), 1)) / ln(${sql.lit(binBase)}::numeric)) end::smallint bin, count(*)::integer
+    from (
+      select ${quarterOf(sql`m.created_at`)} at, m.author, m.created_at - asked.since waited
+      from messages m ${within("m", pieces)}
+        left join lateral (
+          select r.created_at, r.id from messages r where r.shop_id = m.shop_id and r.conversation_id = m.conversation_id
+            and r.direction = 'outbound' and r.author in ('agent', 'human') and r.sent_at > m.created_at - ${looked}
+            and (r.created_at, r.id) < (m.created_at, m.id)
+          order by r.created_at desc, r.id desc limit 1) before on true
+        left join lateral (
+          select min(i.created_at) since from messages i where i.shop_id = m.shop_id and i.conversation_id = m.conversation_id
+            and i.direction = 'inbound' and i.author = 'customer' and i.sent_at > m.created_at - ${looked}
+            and i.created_at > m.created_at - ${waits} and (i.created_at, i.id) < (m.created_at, m.id)
+            and (before.id is null or (i.created_at, i.id) > (before.created_at, before.id))) asked on true
+      where m.shop_id = ${shopId} and m.direction = 'outbound' and m.author in ('agent', 'human')
+    ) f group by 2, 3, 4`,
+};
+
+export const products: Sum = {
+  table: "insight_products",
+  columns: ["grain", "day", "currency", "product_id", "orders", "units", "revenue"],
+  added: ["orders", "units", "revenue"],
+  kept: (pieces) =>
+    pieces === "all" ? sql`grain = 'day'` : sql`grain = 'day' and day = any(${[...pieces.days]}::date[])`,
+  rows: (shopId, zone, pieces) => sql`
+    select 'day', d.day, d.currency, l.product_id, count(distinct d.id), sum(l.quantity)::bigint, sum(l.total - l.discount)::bigint
+    from (${ordersOfDays(shopId, zone, pieces)}) d join order_lines l on l.shop_id = ${shopId} and l.order_id = d.id
+    group by d.day, d.currency, l.product_id`,
+};
+
+function ordersOfDays(shopId: string, zone: string, pieces: Pieces): RawBuilder<unknown> {
+  return pieces === "all"
+    ? sql`select o.id, o.currency, (o.created_at at time zone ${zone})::date as day from orders o
+        where o.shop_id = ${shopId} and is_purchase(o.state)`
+    : sql`select o.id, o.currency, piece.day from unnest(${[...pieces.days]}::date[]) piece(day)
+        join orders o on o.shop_id = ${shopId} and is_purchase(o.state)
+          and o.created_at >= day_begins(piece.day, ${zone}) and o.created_at < day_begins(piece.day + 1, ${zone})`;
+}
+
+export const sums: readonly Sum[] = [sales, funnel, replies, products];
+
+/**
+ * The larger pieces: of quarters the days on which they lie there, of days the months.
+ * @param smaller rows of the smaller ones, with the sum's columns
+ */
+export function larger(
+  { columns, added, table }: Sum,
+  zone: string,
+  smaller: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const into: Record<string, RawBuilder<unknown>> = {
+    grain: table === products.table ? sql`'month'` : sql`'day'`,
+    at: sql`day_begins((n.at at time zone ${zone})::date, ${zone})`,
+    day: sql`date_trunc('month', n.day::timestamp)::date`,
+  };
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const raised = columns.map((column) => sql`${into[column] ?? sql.ref(`n.${column}`)} as ${sql.ref(column)}`);
+  const told = columns.map((column) =>
+    added.includes(column)
+      ? sql`sum(${sql.ref(column)})::${sql.raw(table === sales.table && !counts.has(column) ? "bigint" : wide(table))} as ${sql.ref(column)}`
+      : sql.ref(column),
+  );
+  const keys = sql.join(columns.filter((column) => !added.includes(column)).map((column) => sql.ref(column)));
+  return sql`select ${sql.join(told)} from (select ${sql.join(raised)} from (${smaller}) n (${names})) r group by ${keys}`;
+}
+
+/** As the columns are. */
+const counts = new Set(["orders", "paid_orders"]);
+const wide = (table: string): string => (table === products.table ? "bigint" : "integer");

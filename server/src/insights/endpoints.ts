@@ -1,0 +1,64 @@
+// Figures in the API.
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import {
+  CohortsQuerySchema,
+  CohortsSchema,
+  InsightsQuerySchema,
+  InsightsSchema,
+  ProductFiguresListSchema,
+  ProductFiguresQuerySchema,
+} from "./contract.ts";
+import { cohortsExample, insightsExample, productFiguresExample } from "./examples.ts";
+import { readInsights, readProductFigures, readRetention } from "./read-insights.ts";
+
+const tag = "Insights";
+const scope = "insights:read";
+
+export const insightEndpoints: readonly EndpointRow[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/insights",
+    operationId: "retrieveInsights",
+    tag,
+    summary: "How the shop does",
+    description:
+      "Sales by currency, how far conversations came, agent beside people, how long buyers waited, products, channels and customers, over any period in any time zone, beside the period before. An order counts when it was placed, with what it comes to now.",
+    scope,
+    query: InsightsQuerySchema,
+    status: 200,
+    output: InsightsSchema,
+    refusals: [],
+    example: { output: insightsExample },
+    run: (tx, actor, { query }) => readInsights(tx, actor, query),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/insights/products",
+    operationId: "listProductFigures",
+    tag,
+    summary: "What each product sold",
+    description: "In one currency, the shop's own unless named, over any period; the best first.",
+    scope,
+    query: ProductFiguresQuerySchema,
+    status: 200,
+    output: ProductFiguresListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [productFiguresExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { query }) => readProductFigures(tx, actor, query),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/insights/cohorts",
+    operationId: "retrieveCohorts",
+    tag,
+    summary: "How many come back",
+    description: "By the month of a customer's first order: how many of them ordered in each month since.",
+    scope,
+    query: CohortsQuerySchema,
+    status: 200,
+    output: CohortsSchema,
+    refusals: [],
+    example: { output: cohortsExample },
+    run: (tx, actor, { query }) => readRetention(tx, actor, query.months ?? 12),
+  }),
+];

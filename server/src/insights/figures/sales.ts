@@ -1,0 +1,73 @@
+// What was sold, by currency: never added over currencies.
+import type { RawBuilder } from "kysely";
+import { sql, type Tx } from "../../kernel/db.ts";
+import type { Currency } from "../../kernel/money.ts";
+import type { SalesOfCurrency, SalesTotals } from "../contract.ts";
+import type { Period, Stretch } from "../period.ts";
+import { cut, keptOf } from "./cut.ts";
+
+type Sold = { orders: bigint; gross: bigint; refunds: bigint; paidOrders: bigint; paid: bigint };
+type SoldThen = Sold & { place: bigint; currency: Currency };
+
+export async function readSales(
+  tx: Tx,
+  shopId: string,
+  period: Period,
+  zone: string,
+): Promise<{ byCurrency: SalesOfCurrency[] }> {
+  const [now, before] = await Promise.all([
+    soldIn(tx, shopId, period.intervals, zone),
+    soldIn(tx, shopId, [period.previous], zone),
+  ]);
+  const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))].sort();
+  return {
+    byCurrency: currencies.map((currency) => {
+      const own = now.filter((one) => one.currency === currency);
+      const points = new Map(own.map((one) => [Number(one.place), one]));
+      return {
+        currency,
+        totals: totals(own),
+        previous: totals(before.filter((one) => one.currency === currency)),
+        series: period.intervals.map(({ from }, place) => ({
+          at: from.toISOString(),
+          ...point(points.get(place + 1)),
+        })),
+      };
+    }),
+  };
+}
+
+/** To be selected of sums by quarter. */
+const soldSums: RawBuilder<unknown> = sql`coalesce(sum(s.orders), 0)::bigint orders, coalesce(sum(s.gross), 0)::bigint gross,
+  coalesce(sum(s.refunds), 0)::bigint refunds, coalesce(sum(s.paid_orders), 0)::bigint "paidOrders", coalesce(sum(s.paid), 0)::bigint paid`;
+
+export function point(sold: Pick<Sold, "orders" | "gross" | "refunds"> = { orders: 0n, gross: 0n, refunds: 0n }) {
+  const { orders, gross, refunds } = sold;
+  return {
+    orders: Number(orders),
+    gross: Number(gross),
+    refunds: Number(refunds),
+    net: Number(gross - refunds),
+  };
+}
+
+/** Per interval that has any, and per currency. */
+async function soldIn(tx: Tx, shopId: string, stretches: readonly Stretch[], zone: string): Promise<SoldThen[]> {
+  const { rows } = await sql<SoldThen>`
+    select i.place, f.* from ${cut(stretches, zone)} cross join lateral (
+      select s.currency::text, ${soldSums} from ${keptOf("insight_sales", shopId)} s group by s.currency) f`.execute(
+    tx,
+  );
+  return rows;
+}
+
+function totals(parts: readonly Sold[]): SalesTotals {
+  const sum = (of: keyof Sold): bigint => parts.reduce((all, part) => all + part[of], 0n);
+  const [orders, gross] = [sum("orders"), sum("gross")];
+  return {
+    ...point({ orders, gross, refunds: sum("refunds") }),
+    averageOrder: orders === 0n ? null : Number(gross / orders),
+    paidOrders: Number(sum("paidOrders")),
+    paid: Number(sum("paid")),
+  };
+}

@@ -1,0 +1,16 @@
+// Versions of the API are dates. There is one as long as nothing that was promised had to be broken; a request may name it.
+import { Refusal } from "./refusal.ts";
+
+/** Oldest first; the last is the present one. */
+export const apiVersions = ["2026-11-22"] as const;
+export const presentApiVersion = apiVersions[apiVersions.length - 1] as string;
+
+/** @returns the version to answer in. @throws Refusal unknown_api_version */
+export function readApiVersion(header: string | undefined): string {
+  if (header === undefined) return presentApiVersion;
+  const version = apiVersions.find((one) => one === header.trim());
+  if (version) return version;
+  throw new Refusal("unknown_api_version", `There is no such version; there is ${apiVersions.join(", ")}.`, {
+    details: { versions: [...apiVersions] },
+  });
+}

@@ -1,0 +1,48 @@
+// Who asks, and whether they may ask yet: before anything else of a request is looked at.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "./doors.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import type { RateClass } from "./rate-policy.ts";
+import { Refusal } from "./refusal.ts";
+
+/** @throws Refusal when the header proves nobody, or nobody who may come from there */
+export type Authenticate = (authorization: string | undefined, from: { address: string }) => Promise<Caller>;
+
+export type Doorkeeper = { authenticate: Authenticate; rates: RateLimit };
+
+/** @throws Refusal of a key that proves nobody, or of one that asks too often */
+export async function identify(
+  { authenticate, rates }: Doorkeeper,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  of: RateClass,
+): Promise<Caller> {
+  const raw = request.raw.rawHeaders;
+  let count = 0;
+  for (let index = 0; index < raw.length; index += 2) if (raw[index]?.toLowerCase() === "authorization") count += 1;
+  if (count > 1) throw new Refusal("duplicate_authorization");
+  const caller = await authenticate(request.headers.authorization, { address: request.ip });
+  request.caller = caller;
+  // Only a browser sends it: there anyone can read the key.
+  if (caller.mode === "live" && caller.by.kind === "key" && request.headers.origin !== undefined)
+    throw new Refusal("secret_key_in_browser");
+  await admit(rates, caller, reply, of);
+  return caller;
+}
+
+async function admit(rates: RateLimit, caller: Caller, reply: FastifyReply, of: RateClass): Promise<void> {
+  const { policy, remaining, resetSeconds, waitSeconds } = await rates.take(caller.shopId, caller.by.id, of);
+  reply.header("ratelimit-policy", `"${of}";q=${policy.quota};w=${policy.windowSeconds}`);
+  reply.header("ratelimit", `"${of}";r=${remaining};t=${resetSeconds}`);
+  if (waitSeconds === null) return;
+  throw new Refusal(
+    "rate_limited",
+    `This key may make ${policy.quota} ${of} requests in ${policy.windowSeconds} seconds; wait for Retry-After.`,
+    { details: { "violated-policies": [of], retryAfterSeconds: withJitter(waitSeconds) } },
+  );
+}
+
+/** So that those who were refused together don't come back together. Whole seconds, at least one. */
+function withJitter(waitSeconds: number): number {
+  return Math.max(1, Math.ceil(waitSeconds * (0.9 + 0.2 * Math.random())));
+}

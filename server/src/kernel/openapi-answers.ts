@@ -1,0 +1,133 @@
+// What an operation may answer, in the OpenAPI document: its success with its headers, each refusal with an example, and the
+// facts a program wants to know of it.
+import type { EndpointRow } from "./endpoint.ts";
+import { takesIfMatch } from "./entity-tag.ts";
+import { toProblem } from "./problem.ts";
+import { rateClassOf } from "./rate-policy.ts";
+import { Refusal, refusalCodes, type RefusalCode, refusalStatuses } from "./refusal.ts";
+import type { TSchema } from "./schema.ts";
+
+type Json = { [key: string]: unknown };
+
+/** Refusals any keyed operation may give. */
+const everywhere: RefusalCode[] = [
+  "invalid_request",
+  "duplicate_authorization",
+  "missing_key",
+  "malformed_key",
+  "unknown_key",
+  "revoked_key",
+  "expired_key",
+  "missing_scope",
+  "address_not_allowed",
+  "secret_key_in_browser",
+  "unknown_api_version",
+  "not_acceptable",
+  "rate_limited",
+  "unavailable",
+];
+
+/** Refusals of what takes an Idempotency-Key, and of what takes a body. */
+const whenKeyed: RefusalCode[] = ["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused"];
+const withBody: RefusalCode[] = ["malformed_json", "body_too_large", "unsupported_media_type"];
+
+export const answerHeaders: Json = Object.fromEntries(
+  Object.entries({
+    "X-Request-Id": "Names the request: yours if you sent one.",
+    "Api-Version": "The version this is answered in.",
+    "RateLimit-Policy":
+      'How often the key may ask, such as `"read";q=1000;w=10`: 1,000 at once, and as many again within 10 seconds.',
+    RateLimit: 'What is left, such as `"read";r=999;t=1`: 999 requests now, all of them again in a second.',
+    ETag: "What you saw. Send it as `If-Match` to change only that.",
+    Link: 'The next page, with `rel="next"`.',
+  }).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+);
+
+export const problemExamples: Json = Object.fromEntries(
+  (Object.keys(refusalCodes) as RefusalCode[]).map((code) => [
+    code,
+    { value: JSON.parse(toProblem(new Refusal(code), "req_01kaq3x5v2e8b9m4c7d0f1g2h3", "").body) as Json },
+  ]),
+);
+
+/** Of clients and other tools: what is allowed, repeated, paged and counted. */
+export function factsOf(row: EndpointRow): Json {
+  return {
+    ...(row.scope === null ? {} : { "x-scope": row.scope, "x-rate-limit": rateClassOf(row) }),
+    "x-idempotent": row.method === "GET" ? "safe" : takesKey(row) ? "by-key" : "by-itself",
+    ...(isList(row) ? { "x-paging": "cursor" } : {}),
+  };
+}
+
+export function answersOf(row: EndpointRow, schema: (of: TSchema) => Json): Json {
+  const success = {
+    description: row.status === 201 ? "Created." : row.status === 202 ? "Begun." : "Done.",
+    headers: headersOf(row),
+    content: {
+      ["produces" in row ? (row.produces.mediaType.split(";", 1)[0] ?? "") : "application/json"]: {
+        schema: schema(row.output),
+        ...(row.example ? { example: row.example.output } : {}),
+      },
+      ...("stream" in row
+        ? Object.fromEntries(
+            Object.values(row.formats ?? {}).map(({ mediaType }) => [mediaType, { schema: { type: "string" } }]),
+          )
+        : {}),
+    },
+  };
+  return Object.fromEntries([
+    ...[row.status, ...(row.otherStatuses ?? [])].map((status) => [String(status), success] as const),
+    ...[...refusalsOf(row)]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [String(status), refusal(codes)] as const),
+  ]);
+}
+
+function headersOf(row: EndpointRow): Json {
+  const names = [
+    "X-Request-Id",
+    "Api-Version",
+    ...(row.scope === null ? [] : ["RateLimit-Policy", "RateLimit"]),
+    ...(row.version || (row.method === "GET" && !isList(row) && !("produces" in row)) ? ["ETag"] : []),
+    ...(isList(row) ? ["Link"] : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of [
+    ...(row.scope === null ? ["invalid_request" as const, "unavailable" as const] : everywhere),
+    ...(takesKey(row) ? whenKeyed : []),
+    ...(row.body ? withBody : []),
+    ...(takesIfMatch(row) ? ["version_conflict" as const] : []),
+    ...row.refusals,
+  ]) {
+    const status = refusalStatuses[refusalCodes[code][0]];
+    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])]);
+  }
+  return byStatus;
+}
+
+/** Those that any operation may give have their examples in the components alone: two hundred times the same is no help. */
+function refusal(codes: readonly RefusalCode[]): Json {
+  const own = codes.filter((code) => !everywhere.includes(code));
+  const examples = Object.fromEntries(own.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  return {
+    description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}.`,
+    content: {
+      "application/problem+json": {
+        schema: { $ref: "#/components/schemas/Problem" },
+        ...(own.length > 0 ? { examples } : {}),
+      },
+    },
+  };
+}
+
+function takesKey({ method }: EndpointRow): boolean {
+  return method === "POST" || method === "PATCH";
+}
+
+function isList({ output }: EndpointRow): boolean {
+  return "properties" in output && Object.hasOwn(output.properties as object, "nextCursor");
+}

@@ -1,0 +1,242 @@
+// Token buckets that all API processes share, without asking the database at each request. While a bucket is well filled
+// a process lets requests in by itself and tells the database a moment later, for all keys in one statement. Near the limit
+// it takes tokens beforehand, a few at a time, so that what all processes let in together keeps to the policy.
+import type { Actor } from "./actor.ts";
+import { type Clock, seconds } from "./clock.ts";
+import { type Database, sql } from "./db.ts";
+import type { Log } from "./log.ts";
+import type { RateClass, RatePolicies, RatePolicy } from "./rate-policy.ts";
+
+/** `waitSeconds`: null where the request may come in. */
+export type Rated = { policy: RatePolicy; remaining: number; resetSeconds: number; waitSeconds: number | null };
+
+export type RateLimit = {
+  take(shopId: Actor["shopId"], keyId: string, of: RateClass): Promise<Rated>;
+  /** Tells what is not told yet. */
+  settle(): Promise<void>;
+};
+
+const settleEveryMs = 250;
+/** A process that doesn't use what it took gives it back. */
+const leaseMs = seconds(1);
+/** Below this part of the quota each token is taken beforehand. */
+const nearLimit = 0.2;
+/** What one process lets in before it tells. Many times this is what lies between near the limit and the limit. */
+const creditPart = 0.01;
+/** Tokens taken beforehand are for so long at the pace of the policy. */
+const leaseWorthSeconds = 0.1;
+const againAfterMs = 50;
+const bucketsMax = 20_000;
+
+type Bucket = {
+  shopId: string;
+  name: string;
+  policy: RatePolicy;
+  perMs: number;
+  /** As the database told it, `at` a moment of ours. */
+  tokens: number;
+  at: number;
+  /** How often the database has answered. */
+  answers: number;
+  /** Let in and not told yet; of it under way to the database. */
+  owed: number;
+  telling: number;
+  leased: number;
+  leasedAt: number;
+  waiting: number;
+  taking: Promise<void> | null;
+  emptyUntil: number;
+};
+
+/** @param clock of tests; real time when left out, because nobody asks faster when a shop's clock is moved */
+export function openRateLimit(database: Database, policies: RatePolicies, log: Log, clock?: Clock): RateLimit {
+  const buckets = new Map<string, Bucket>();
+  const dirty = new Set<Bucket>();
+  let timer: NodeJS.Timeout | undefined;
+  let settling: Promise<void> | null = null;
+  const ticks = (): number => (clock ? clock.now().getTime() : performance.now());
+
+  return {
+    async take(shopId, keyId, of) {
+      const bucket = find(shopId, keyId, of);
+      bucket.waiting += 1;
+      try {
+        for (;;) {
+          if (bucket.leased >= 1) {
+            bucket.leased -= 1;
+            bucket.leasedAt = ticks();
+            return rated(bucket, null);
+          }
+          if (isPlenty(bucket)) {
+            bucket.owed += 1;
+            note(bucket);
+            if (bucket.owed * 2 >= creditOf(bucket)) void settle();
+            return rated(bucket, null);
+          }
+          if (ticks() < bucket.emptyUntil) return rated(bucket, (bucket.emptyUntil - ticks()) / 1_000);
+          if (!(await lease(bucket))) return rated(bucket, null);
+        }
+      } finally {
+        bucket.waiting -= 1;
+      }
+    },
+    settle: async () => {
+      clearTimeout(timer);
+      await settling;
+      await settle();
+    },
+  };
+
+  function find(shopId: string, keyId: string, of: RateClass): Bucket {
+    const name = `${keyId} ${of}`;
+    const known = buckets.get(name);
+    if (known) return known;
+    if (buckets.size >= bucketsMax) for (const [old, one] of buckets) if (isIdle(one)) buckets.delete(old);
+    const policy = policies[of];
+    const fresh: Bucket = {
+      shopId,
+      name,
+      policy,
+      perMs: policy.quota / policy.windowSeconds / 1_000,
+      tokens: policy.quota,
+      at: ticks(),
+      answers: 0,
+      owed: 0,
+      telling: 0,
+      leased: 0,
+      leasedAt: 0,
+      waiting: 0,
+      taking: null,
+      emptyUntil: 0,
+    };
+    buckets.set(name, fresh);
+    return fresh;
+  }
+
+  function isIdle(bucket: Bucket): boolean {
+    const { owed, telling, waiting, leased } = bucket;
+    return owed === 0 && telling === 0 && waiting === 0 && leased === 0 && leftIn(bucket) >= bucket.policy.quota;
+  }
+
+  /** As far as this process knows. */
+  function leftIn(bucket: Bucket): number {
+    return grown(bucket) - bucket.owed - bucket.telling;
+  }
+
+  function grown({ policy, tokens, perMs, at }: Bucket): number {
+    return Math.min(policy.quota, tokens + perMs * (ticks() - at));
+  }
+
+  function isPlenty(bucket: Bucket): boolean {
+    return bucket.owed + bucket.telling < creditOf(bucket) && leftIn(bucket) > bucket.policy.quota * nearLimit;
+  }
+
+  function rated(bucket: Bucket, waitSeconds: number | null): Rated {
+    const { policy } = bucket;
+    const remaining = Math.max(0, Math.floor(leftIn(bucket) + bucket.leased));
+    const resetSeconds = Math.ceil(((policy.quota - remaining) * policy.windowSeconds) / policy.quota);
+    return { policy, remaining, resetSeconds, waitSeconds };
+  }
+
+  function note(bucket: Bucket): void {
+    dirty.add(bucket);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void settle();
+    }, settleEveryMs).unref();
+  }
+
+  /** One at a time; what comes meanwhile goes with the next. */
+  function settle(): Promise<void> {
+    settling ??= settleAll().finally(() => {
+      settling = null;
+      if (dirty.size > 0) for (const bucket of dirty) note(bucket);
+    });
+    return settling;
+  }
+
+  async function settleAll(): Promise<void> {
+    const due = [...dirty];
+    dirty.clear();
+    for (const bucket of due) giveBack(bucket);
+    await tell(
+      due.filter((bucket) => bucket.owed !== 0),
+      () => 0,
+    );
+    for (const bucket of due) if (bucket.leased > 0) dirty.add(bucket);
+  }
+
+  function giveBack(bucket: Bucket): void {
+    if (bucket.leased === 0 || ticks() - bucket.leasedAt < leaseMs) return;
+    bucket.owed -= bucket.leased;
+    bucket.leased = 0;
+  }
+
+  /** @returns whether the database answered: without it nobody is refused here, because it will refuse by itself */
+  async function lease(bucket: Bucket): Promise<boolean> {
+    let answered = true;
+    const wanted = wantedOf(bucket);
+    bucket.taking ??= tell([bucket], () => wanted)
+      .then((told) => {
+        answered = told;
+        if (!told || wanted === 0 || bucket.leased >= 1 || isPlenty(bucket)) return;
+        bucket.emptyUntil = ticks() + Math.max(againAfterMs, (1 - leftIn(bucket)) / bucket.perMs);
+      })
+      .finally(() => {
+        bucket.taking = null;
+      });
+    await bucket.taking;
+    return answered;
+  }
+
+  /** Nothing where there is plenty: then it is enough that what was let in is told. */
+  function wantedOf(bucket: Bucket): number {
+    if (leftIn(bucket) > bucket.policy.quota * nearLimit) return 0;
+    const worth = Math.max(1, Math.floor(bucket.perMs * 1_000 * leaseWorthSeconds));
+    return Math.max(worth, Math.min(bucket.waiting, Math.floor(bucket.policy.quota * nearLimit * nearLimit)));
+  }
+
+  async function tell(told: readonly Bucket[], wantedFor: (bucket: Bucket) => number): Promise<boolean> {
+    if (told.length === 0) return true;
+    const owed = told.map((bucket) => bucket.owed);
+    const answered = told.map((bucket) => bucket.answers);
+    const moment = clock ? clock.now() : null;
+    for (const bucket of told) {
+      bucket.telling += bucket.owed;
+      bucket.owed = 0;
+    }
+    const done = (keep: boolean): void =>
+      told.forEach((bucket, index) => {
+        bucket.telling -= owed[index] ?? 0;
+        if (keep) bucket.owed += owed[index] ?? 0;
+      });
+    try {
+      const answers = await database.platform((tx) =>
+        sql<{ bucket: string; granted: number; tokens: number }>`select * from spend_tokens(
+          ${told.map(({ shopId }) => shopId)}, ${told.map(({ name }) => name)}, ${owed}, ${told.map(wantedFor)},
+          ${told.map(({ policy }) => policy.quota)}, ${told.map(({ perMs }) => perMs * 1_000)}, ${moment})`.execute(tx),
+      );
+      done(false);
+      const byName = new Map(answers.rows.map((row) => [row.bucket, row]));
+      for (const [index, bucket] of told.entries()) {
+        const { tokens, granted } = byName.get(bucket.name) ?? { tokens: 0, granted: 0 };
+        // Another answer came meanwhile, and nobody knows which of them is the later: the lower one is safe.
+        bucket.tokens = bucket.answers === answered[index] ? tokens : Math.min(tokens, grown(bucket));
+        Object.assign(bucket, { at: ticks(), answers: bucket.answers + 1 });
+        if (granted === 0) continue;
+        Object.assign(bucket, { leased: bucket.leased + granted, leasedAt: ticks() });
+        note(bucket);
+      }
+      return true;
+    } catch (error) {
+      done(true);
+      for (const bucket of told) note(bucket);
+      log.warn({ err: error }, "the rate limit's buckets could not be told");
+      return false;
+    }
+  }
+}
+
+function creditOf({ policy }: Pick<Bucket, "policy">): number {
+  return Math.max(1, policy.quota * creditPart);
+}

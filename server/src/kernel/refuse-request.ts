@@ -1,0 +1,62 @@
+// What the server answers to a request that no operation took, or that one refused.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { EndpointRow } from "./endpoint.ts";
+import { type Doorkeeper, identify } from "./identify.ts";
+import type { Log } from "./log.ts";
+import { bugProblem, refusalOf, toProblem } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+import { methodsOf, type ServedRoute } from "./served.ts";
+
+type Settings = Doorkeeper & { endpoints: readonly EndpointRow[]; publicUrl: string; log: Log };
+
+/** Kept by nobody on the way, and shown as a page by no browser. */
+export const unread = {
+  "cache-control": "private, no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+};
+
+export async function notServed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Settings,
+  served: readonly ServedRoute[],
+): Promise<never> {
+  const path = pathOf(request);
+  const receiver = path.startsWith("/api/webhooks/") && methodsOf(served, path).length > 0;
+  // Who has no key learns nothing of what there is.
+  if (path.startsWith("/api/") && !receiver) await identify(settings, request, reply, "read");
+  const isHidden =
+    request.caller?.mode === "live" && settings.endpoints.some((row) => row.sandboxOnly && row.path === path);
+  return refuseMethod(request, isHidden ? [] : served);
+}
+
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split("?")[0] ?? "";
+}
+
+export function refuseMethod(request: FastifyRequest, served: readonly ServedRoute[]): never {
+  const allow = methodsOf(served, pathOf(request));
+  if (allow.length === 0) throw new Refusal("not_found");
+  throw new Refusal("method_not_allowed", `${request.method} is not offered here; ${allow.join(", ")} is.`, {
+    details: { allow },
+  });
+}
+
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, publicUrl }: Pick<Settings, "log" | "publicUrl">,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  const problem = refusal ? toProblem(refusal, request.id, publicUrl) : bugProblem(request.id, publicUrl);
+  if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "bug");
+  else if (refusal.status >= 500)
+    log.warn({ err: error, requestId: request.id, route: request.routeOptions.url }, "unavailable");
+  request.problem = problem.body;
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.headers, ...unread })
+    .send(problem.body);
+}

@@ -1,0 +1,83 @@
+// The doors that are not operations: receivers, who take raw bytes from senders that prove themselves, and pages for people.
+// Neither is counted by the rate limit of a shop.
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "./clock.ts";
+import type { PageRow, ReceiverRow } from "./doors.ts";
+
+type Settings = { clock: Clock; onWritten(): void };
+
+/** Pages may stream (live status); a reader comes back by itself after this. */
+export const streamTimeoutMs = 3_600_000;
+
+export function serveReceivers(
+  api: FastifyInstance,
+  receivers: readonly ReceiverRow[],
+  { clock, onWritten, bodyBytes }: Settings & { bodyBytes: number },
+): void {
+  api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  for (const row of receivers) {
+    api.route({
+      method: row.method,
+      url: routerPath(row.path),
+      bodyLimit: row.maxBytes ?? bodyBytes,
+      handler: async (request, reply) => {
+        const { status, body, contentType } = await row.receive({
+          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          headers: request.headers,
+          query: request.query as Record<string, string>,
+          params: request.params as Record<string, string>,
+          address: request.ip,
+          now: clock.now(),
+        });
+        onWritten();
+        return reply
+          .code(status)
+          .header("content-type", contentType ?? "text/plain; charset=utf-8")
+          .send(body);
+      },
+    });
+  }
+}
+
+export function servePages(
+  api: FastifyInstance,
+  pages: readonly PageRow[],
+  { clock, onWritten, closed }: Settings & { closed: AbortSignal },
+): void {
+  api.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 16_384 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  for (const row of pages) {
+    api.route({
+      method: row.method,
+      url: routerPath(row.path),
+      handlerTimeout: streamTimeoutMs,
+      handler: async (request, reply) => {
+        const gone = new AbortController();
+        request.raw.socket.once("close", () => gone.abort());
+        const answer = await row.handle({
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, string>,
+          form: (request.body ?? {}) as Record<string, string>,
+          headers: request.headers,
+          requestId: request.id,
+          address: request.ip,
+          now: clock.now(),
+          signal: AbortSignal.any([gone.signal, closed]),
+        });
+        if (row.method === "POST") onWritten();
+        reply.code(answer.status).headers(answer.headers);
+        if (typeof answer.body === "string" || Buffer.isBuffer(answer.body)) return reply.send(answer.body);
+        return reply.send(request.method === "HEAD" ? "" : Readable.from(answer.body));
+      },
+    });
+  }
+}
+
+/** `{id}` of the contract, as the router writes it. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}

@@ -1,0 +1,180 @@
+// The operations: a key, JSON in and out, problems. What holds for every one of them is done here, once.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { encodingFor, pack, packedFromBytes, refuseUnacceptable } from "./accept.ts";
+import { readApiVersion } from "./api-version.ts";
+import { otherType, readBody, refuseEncoded } from "./body-types.ts";
+import { callingActor } from "./calling-actor.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db.ts";
+import { perform } from "./edge.ts";
+import type { EndpointRow } from "./endpoint.ts";
+import { comparesVersions, takesIfMatch } from "./entity-tag.ts";
+import { fingerprint, keyOf } from "./idempotency.ts";
+import { type Doorkeeper, identify } from "./identify.ts";
+import { rateClassOf } from "./rate-policy.ts";
+import { compileInput, readJson, single } from "./read-request.ts";
+import { Refusal } from "./refusal.ts";
+import type { RequestLog } from "./request-log.ts";
+import { pathOf, refuseMethod, unread } from "./refuse-request.ts";
+import { routerPath, streamTimeoutMs } from "./serve-doors.ts";
+import type { ServedRoute } from "./served.ts";
+import { answersWithFile, beginFile } from "./stream-answer.ts";
+
+export type OperationSettings = Doorkeeper & {
+  endpoints: readonly EndpointRow[];
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  onWritten(): void;
+  requestLog: RequestLog;
+  /** All that is served, known once everything is registered. */
+  served: readonly ServedRoute[];
+};
+
+const onAnswer = { ...unread, vary: "authorization" };
+
+export function serveOperations(api: FastifyInstance, settings: OperationSettings): void {
+  const { endpoints, database, publicUrl, clock, served, requestLog } = settings;
+  let written: Set<string> | undefined;
+  const isWritten = (path: string): boolean => (written ??= new Set(served.map((route) => route.path))).has(path);
+  api.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  api.addHook("onSend", compress);
+  for (const row of endpoints) {
+    if (!row.bodyTypes) serve(api, row);
+    // In a scope of its own, so that no other operation takes what this one does.
+    else void api.register(async (own) => serve(takeTypes(own, row), row));
+  }
+
+  function takeTypes(own: FastifyInstance, row: EndpointRow): FastifyInstance {
+    for (const [type, { maxBytes }] of Object.entries(row.bodyTypes ?? {}))
+      own.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) =>
+        done(null, body),
+      );
+    own.addContentTypeParser("*", (_request, _payload, done) => done(otherType(row)));
+    return own;
+  }
+
+  function serve(own: FastifyInstance, row: EndpointRow): void {
+    const readInput = compileInput(row);
+    const rateClass = rateClassOf(row);
+    const guarded = guardedBy(row, endpoints);
+    const farewell = deprecationOf(row, publicUrl);
+    own.route({
+      method: row.method,
+      url: routerPath(row.path),
+      ...("stream" in row ? { handlerTimeout: streamTimeoutMs } : {}),
+      onRequest: async (request, reply) => {
+        if (row.scope === null) return;
+        const caller = await identify(settings, request, reply, rateClass);
+        if (row.sandboxOnly && caller.mode === "live") throw new Refusal("not_found");
+        // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
+        if (row.params && isWritten(pathOf(request))) refuseMethod(request, served);
+        const opened = caller.scopes.has(row.scope) || (row.payer && caller.by.kind === "payer");
+        if (!opened) {
+          throw new Refusal("missing_scope", `This key lacks the scope ${row.scope}.`, {
+            details: { requiredScope: row.scope },
+          });
+        }
+        if (farewell) reply.headers(farewell);
+        reply.header("api-version", readApiVersion(single(request.headers["api-version"])));
+        refuseUnacceptable(row, request.headers.accept);
+        refuseEncoded(request.headers["content-encoding"]);
+      },
+      onResponse: async (request, reply) => {
+        const { caller, query, params, body, problem } = request;
+        if (caller === undefined) return;
+        requestLog.note({
+          row,
+          caller,
+          requestId: request.id,
+          params,
+          query,
+          body,
+          status: reply.statusCode,
+          problem,
+          durationMs: Math.round(reply.elapsedTime),
+          replayed: reply.hasHeader("idempotent-replayed"),
+          userAgent: request.headers["user-agent"],
+          at: clock.now(),
+        });
+      },
+      handler: async (request, reply) => {
+        const body = readBody(row, request.headers["content-type"], request.body);
+        const { input, seen } = readInput({
+          params: request.params,
+          query: request.query as object,
+          body: body.value,
+          judged: body.judged,
+          headers: request.headers,
+        });
+        const caller = request.caller;
+        const takesKey = row.method === "POST" || row.method === "PATCH";
+        const key = takesKey ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
+        const actor = callingActor(caller, clock.now(), request.id);
+        if (answersWithFile(row)) {
+          const { headers, body: file } = await beginFile(database, row, actor, input);
+          return reply.headers({ ...headers, ...onAnswer }).send(file);
+        }
+        const done = await perform(database, {
+          row,
+          actor,
+          input,
+          key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
+          publicUrl,
+          guard: guarded && { ...guarded, place: pathOf(request), seen },
+        });
+        if (row.method !== "GET") settings.onWritten();
+        if (done.status >= 400) request.problem = done.body;
+        if (done.nextCursor !== null) addLink(reply, nextPage(request, publicUrl, done.nextCursor));
+        return reply
+          .code(done.status)
+          .headers({ ...done.headers, "content-type": done.contentType, ...onAnswer })
+          .send(done.body);
+      },
+    });
+  }
+}
+
+/** What a write that compares no versions itself is held to. */
+function guardedBy(row: EndpointRow, endpoints: readonly EndpointRow[]): { read: EndpointRow | null } | null {
+  if (!takesIfMatch(row) || comparesVersions(row)) return null;
+  return { read: endpoints.find(({ method, path }) => method === "GET" && path === row.path) ?? null };
+}
+
+/** RFC 9745 and RFC 8594: since when an operation is not the way any more, until when it is served, and what to use. */
+function deprecationOf({ deprecated }: EndpointRow, publicUrl: string): Record<string, string> | null {
+  if (!deprecated) return null;
+  const { replacedBy, since, sunset } = deprecated;
+  return {
+    deprecation: `@${Date.parse(since) / 1_000}`,
+    sunset: new Date(sunset).toUTCString(),
+    link: `<${publicUrl}/docs>; rel="deprecation", <${publicUrl}${replacedBy}>; rel="successor-version"`,
+  };
+}
+
+function nextPage(request: FastifyRequest, publicUrl: string, cursor: string): string {
+  const address = new URL(request.url, publicUrl);
+  address.searchParams.set("cursor", cursor);
+  return `<${publicUrl}${address.pathname}${address.search}>; rel="next"`;
+}
+
+function addLink(reply: FastifyReply, link: string): void {
+  const present = reply.getHeader("link");
+  reply.header("link", present === undefined ? link : `${String(present)}, ${link}`);
+}
+
+async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== "string" || payload.length < packedFromBytes) return payload;
+  reply.header("vary", "authorization, accept-encoding");
+  const encoding = encodingFor(single(request.headers["accept-encoding"]));
+  if (encoding === null) return payload;
+  const packed = await pack(encoding, payload);
+  reply.header("content-encoding", encoding);
+  return packed;
+}

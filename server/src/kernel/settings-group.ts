@@ -1,0 +1,14 @@
+// Settings that are of use together only.
+import type { Environment } from "./config.ts";
+
+/** Null when none is set. @throws Error naming what is missing beside what is set. */
+export function settingsGroup<Name extends string>(
+  environment: Environment,
+  names: readonly Name[],
+): Record<Name, string> | null {
+  const given = names.filter((name) => environment[name]);
+  if (given.length === 0) return null;
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Error(`for live shops set ${missing.join(", ")} as well as ${given.join(", ")}`);
+  return Object.fromEntries(names.map((name) => [name, environment[name]])) as Record<Name, string>;
+}

@@ -1,0 +1,50 @@
+// A reward in the books of the shop that earned it: owed when the plan is paid, the seller's thirty days later, and taken back when what
+// was paid for the plan goes back.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money, type Money } from "../kernel/money.ts";
+import {
+  creditSeller,
+  debitSeller,
+  type Leg,
+  referralExpense,
+  referralReward,
+  sellerAvailable,
+  transfer,
+} from "../ledger/index.ts";
+import type { ReferralRow } from "./rows.ts";
+
+export async function bookEarned(tx: Tx, actor: Actor, id: string, reward: Money): Promise<void> {
+  await post(tx, actor, id, "reward", `referral:${id}`, [
+    { from: referralExpense, to: referralReward(id), amount: reward },
+  ]);
+}
+
+/** Into what the seller can be paid out; what they owe is settled first. */
+export async function bookPaid(tx: Tx, actor: Actor, row: ReferralRow): Promise<void> {
+  const { legs } = await creditSeller(tx, referralReward(row.id), rewardOf(row), sellerAvailable);
+  await post(tx, actor, row.id, "reward_paid", `referral_paid:${row.id}`, legs);
+}
+
+/** Of the seller, if they have had it: what they no longer have they owe. */
+export async function bookBack(tx: Tx, actor: Actor, row: ReferralRow): Promise<void> {
+  const reward = rewardOf(row);
+  const legs =
+    row.rewarded_at === null
+      ? [{ from: referralReward(row.id), to: referralExpense, amount: reward }]
+      : await debitSeller(tx, referralExpense, reward);
+  await post(tx, actor, row.id, "reward_back", `referral_back:${row.id}`, legs);
+}
+
+function rewardOf({ id, reward, currency }: ReferralRow): Money {
+  if (reward === null) throw new Error(`referral ${id} has no reward`);
+  return money(reward, currency as Currency);
+}
+
+async function post(tx: Tx, actor: Actor, id: string, kind: string, key: string, legs: readonly Leg[]): Promise<void> {
+  await Promise.all([
+    transfer(tx, actor, { key, kind, cause: { type: "referral", id }, legs }),
+    audit(tx, actor, kind, id, {}),
+  ]);
+}

@@ -1,0 +1,61 @@
+// Referrals as rows, and as they are shown.
+import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Referrals } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import type { Referral, ReferralState } from "./contract.ts";
+
+export type ReferralRow = Selectable<Referrals>;
+
+export async function lockReferral(tx: Tx, shopId: string, id: string): Promise<ReferralRow | undefined> {
+  return tx
+    .selectFrom("referrals")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves it, and tells the shop that brought the seller. The caller holds it. */
+export async function moveReferral(
+  tx: Tx,
+  actor: Actor,
+  before: ReferralRow,
+  state: ReferralState,
+  change: Partial<
+    Pick<ReferralRow, "plan" | "reward" | "currency" | "refusal" | "qualified_at" | "ripe_at" | "rewarded_at">
+  >,
+): Promise<ReferralRow> {
+  const row = await tx
+    .updateTable("referrals")
+    .set({ ...change, state, version: before.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announce(tx, actor, `referral.${state}`, {
+    id: row.id,
+    data: toReferral(row),
+    previous: { status: before.state },
+  });
+  return row;
+}
+
+export function toReferral(row: ReferralRow): Referral {
+  return {
+    id: row.id as Referral["id"],
+    seller: row.referred_name,
+    status: row.state as ReferralState,
+    plan: row.plan,
+    reward: row.reward === null ? null : toWire(money(row.reward, row.currency as Currency)),
+    refusal: row.refusal as Referral["refusal"],
+    createdAt: row.created_at.toISOString(),
+    appliedAt: row.applied_at.toISOString(),
+    qualifiedAt: row.qualified_at?.toISOString() ?? null,
+    payableAt: row.ripe_at?.toISOString() ?? null,
+    rewardedAt: row.rewarded_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+// The doors of the simulator that no provider has: by them a tester is the buyer, the bank and the courier.
+const answerTimeoutMs = 10_000;
+
+/** `status` null: nobody answered. */
+export type SimulatorAnswer = { status: number | null; body: Record<string, unknown> };
+
+/** Never throws. */
+export async function askSimulator(simulatorUrl: string, path: string, body: object): Promise<SimulatorAnswer> {
+  try {
+    const answer = await fetch(`${simulatorUrl}/_/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  } catch {
+    return { status: null, body: {} };
+  }
+}

@@ -1,0 +1,46 @@
+// What a buyer does, in the words of the simulator's door for the channel.
+import { Refusal } from "../kernel/refusal.ts";
+import type { BuyerMessage } from "./contract.ts";
+
+export type Doing = { path: string; doing: object };
+
+const kinds = ["text", "media", "location", "order"] as const;
+
+/** @throws Refusal invalid_request when it is not one thing, or nothing that can be done in that channel */
+export function doingOf(message: BuyerMessage, account: string): Doing {
+  const said = kinds.filter((kind) => message[kind] !== undefined);
+  if (said.length !== 1)
+    throw wrong("", "one_of", "Send one of `text`, `media`, `location` and `order`; a caption goes with the media.");
+  const { channel, from, name } = message;
+  const who = { from, ...(name === undefined ? {} : { name }) };
+  return channel === "chatapp"
+    ? { path: "whatsapp/inbound", doing: { ...who, phoneNumberId: account, ...onWhatsapp(message) } }
+    : { path: "instagram/inbound", doing: { ...who, account, ...onInstagram(message) } };
+}
+
+function onWhatsapp({ text, media, location, order }: BuyerMessage): object {
+  if (order) return { cart: order };
+  return { ...(text === undefined ? {} : { text }), ...(media ? { media } : {}), ...(location ? { location } : {}) };
+}
+
+function onInstagram({ text, media, location, order }: BuyerMessage): object {
+  if (location || order) {
+    const kind = location ? "location" : "order";
+    throw wrong(`/${kind}`, "not_in_channel", "People can't send this in photoapp. Use chatapp, or write it as text.");
+  }
+  if (!media) return { text };
+  const { kind, base64, mimeType, caption } = media;
+  const attachment = {
+    type: kind === "document" ? "file" : kind,
+    base64: base64 ?? onePixel,
+    mimeType: mimeType ?? "image/png",
+  };
+  return { attachments: [attachment], ...(caption === undefined ? {} : { text: caption }) };
+}
+
+/** A picture, where none was given. */
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==";
+
+function wrong(pointer: string, code: string, detail: string): Refusal {
+  return new Refusal("invalid_request", detail, { errors: [{ pointer, code, detail }] });
+}

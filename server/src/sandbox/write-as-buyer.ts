@@ -1,0 +1,108 @@
+// A buyer writes to a sandbox shop: in the simulated channel, which tells us as channels do. Whoever wants to waits for the agent's turn.
+import { type Message, type MessageRow, toMessage } from "../conversations/index.ts";
+import { seconds, stopwatch } from "../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Outside } from "../kernel/endpoint.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { channelsOf } from "../shops/index.ts";
+import { askSimulator, type SimulatorAnswer } from "./ask-simulator.ts";
+import type { BuyerMessage, WrittenMessage } from "./contract.ts";
+import { doingOf } from "./doing-in-channel.ts";
+
+type Asked = { body: BuyerMessage };
+type Writing = { account: string; body: BuyerMessage };
+type Written = { answer: SimulatorAnswer; messageId: string | null; seen: Seen | null };
+type Seen = { id: string; conversation_id: string; created_at: Date; over: boolean };
+
+/** Shorter than a request may take. */
+const patienceMs = seconds(25);
+const lookEveryMs = 100;
+const repliesMax = 20;
+
+export function writeAsBuyer(
+  database: Database,
+  simulatorUrl: string,
+): Outside<Asked, Writing, Written, WrittenMessage | Refusal> {
+  return {
+    record: async (tx, actor, { body }) => {
+      const channel = await channelsOf(tx, actor.shopId)
+        .where("slot", "=", body.channel)
+        .where("state", "<>", "disconnected")
+        .orderBy("created_at")
+        .limit(1)
+        .executeTakeFirst();
+      if (!channel) throw wrong("/channel", "not_connected", `The shop has no ${body.channel} that is connected.`);
+      // Judged before anything is written.
+      doingOf(body, channel.account);
+      return { account: channel.account, body };
+    },
+    recordsNothing: () => true,
+    call: async ({ account, body }, { shopId }) => {
+      const { path, doing } = doingOf(body, account);
+      const answer = await askSimulator(simulatorUrl, path, doing);
+      const [messageId = null] = (answer.body.messageIds ?? []) as string[];
+      if (messageId === null || answer.body.acknowledged !== true) return { answer, messageId: null, seen: null };
+      return { answer, messageId, seen: body.wait === true ? await turnOf(database, shopId, messageId) : null };
+    },
+    settle: async (tx, { shopId }, _writing, { answer, messageId, seen }) => {
+      if (messageId === null) return refusalOf(answer);
+      const replies = seen ? await repliesTo(tx, shopId, seen) : [];
+      return {
+        channelMessageId: messageId,
+        messageId: (seen?.id ?? null) as WrittenMessage["messageId"],
+        conversationId: (seen?.conversation_id ?? null) as WrittenMessage["conversationId"],
+        turnOver: seen?.over ?? false,
+        replies,
+      };
+    },
+  };
+}
+
+/** Looks until the message is read, the agent is at rest and nothing of it waits to be sent, or patience is over. */
+async function turnOf(database: Database, shopId: string, messageId: string): Promise<Seen | null> {
+  const spent = stopwatch();
+  for (;;) {
+    const seen = await database.read(shopId, (tx) => look(tx, shopId, messageId));
+    if (seen?.over === true || spent() > patienceMs) return seen;
+    await new Promise((again) => setTimeout(again, lookEveryMs));
+  }
+}
+
+async function look(tx: Tx, shopId: string, messageId: string): Promise<Seen | null> {
+  const { rows } = await sql<Seen>`
+    select m.id, m.conversation_id, m.created_at, c.agent_state = 'idle' and not exists (
+      select from messages o where o.shop_id = c.shop_id and o.conversation_id = c.id
+        and o.direction = 'outbound' and o.status in ('queued', 'sending')) as over
+    from messages m join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id
+    where m.shop_id = ${shopId} and m.channel_message_id = ${messageId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function repliesTo(tx: Tx, shopId: string, seen: Seen): Promise<Message[]> {
+  const rows: MessageRow[] = await tx
+    .selectFrom("messages")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("conversation_id", "=", seen.conversation_id)
+    .where("direction", "=", "outbound")
+    .where("created_at", ">=", seen.created_at)
+    .where("id", ">", seen.id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(repliesMax)
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** What the simulated channel can't do is the request's fault; that there is none, or that it doesn't know the account, is not. */
+function refusalOf({ status, body }: SimulatorAnswer): Refusal {
+  const said = typeof body.error === "string" ? body.error : typeof body.message === "string" ? body.message : "";
+  if (status === 400 && !/^no (business number|account)/.test(said))
+    return wrong("", "not_possible", `The simulated channel refused: ${said}.`);
+  const why = status === null ? "it gave no answer" : said || "it could not reach us, or was not believed";
+  return new Refusal("channel_unavailable", `The simulated channel did not pass the message on: ${why}.`);
+}
+
+function wrong(pointer: string, code: string, detail: string): Refusal {
+  return new Refusal("invalid_request", detail, { errors: [{ pointer, code, detail }] });
+}

@@ -1,0 +1,54 @@
+// What a call to an aggregator has come to, before anybody looks inside: done, an understood no, or nothing that says which.
+import type { ProviderAnswer } from "../../kernel/outgoing.ts";
+import { type JsonObject, type JsonValue, readStrictJson } from "../../kernel/strict-json.ts";
+import type { Refused, Trouble } from "../aggregator.ts";
+import { objectIn, textIn } from "./read-json.ts";
+
+export const callLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
+const detailMaxLength = 300;
+
+/** Understood, and no. There is no code, only sentences. */
+export type NotDone = { kind: "not_done"; status: number; message: string; errors: string[] };
+export type AggregatorAnswer = { kind: "done"; data: JsonValue | undefined } | NotDone | Trouble;
+
+/**
+ * @param name for people.
+ * @param worked what its envelope says of itself; null when it is no envelope of this aggregator.
+ */
+export function readEnvelope(
+  answer: ProviderAnswer,
+  name: string,
+  worked: (body: JsonObject) => boolean | null,
+): AggregatorAnswer {
+  if (answer.kind === "no_answer") return trouble(answer.again, `no answer: ${answer.detail}`, answer.sent !== "no");
+  const { status } = answer;
+  const reading = readStrictJson(answer.text, { numbers: "text" });
+  const body = reading.kind === "value" ? objectIn(reading.value) : null;
+  const says = body && worked(body);
+  const message = quote(textIn(body?.message) ?? "");
+  const said = says === null ? `HTTP ${status} without ${name}'s envelope` : `HTTP ${status}: ${message}`;
+  // A 5xx says nothing about the outcome, whatever its body says.
+  if (status >= 500 || status === 408) return trouble(true, said);
+  if (status === 429) return trouble(true, said, false);
+  if (status === 401 || status === 403) return trouble(false, said, false);
+  const isGood = status >= 200 && status < 300;
+  // A 2xx we can't read may have worked; elsewhere a body of another shape comes from a wrong address.
+  if (body === null || says === null) return trouble(isGood, said, isGood);
+  if (isGood && says) return { kind: "done", data: body.data };
+  if (says) return trouble(false, said);
+  const errors = Array.isArray(body.errors) ? body.errors.flatMap((one) => textIn(one) ?? []).map(quote) : [];
+  return { kind: "not_done", status, message, errors };
+}
+
+export function trouble(again: boolean, detail: string, begun = true): Trouble {
+  return { kind: "trouble", again, begun, detail };
+}
+
+export function refused(code: string, { message, errors }: NotDone): Refused {
+  return { kind: "refused", code, detail: quote(errors.length > 0 ? errors.join("; ") : message) };
+}
+
+/** Shortened, and without what may be somebody's number. */
+function quote(words: string): string {
+  return words.replaceAll(/\+?\d(?:[ -]?\d){6,}/g, "[number]").slice(0, detailMaxLength);
+}

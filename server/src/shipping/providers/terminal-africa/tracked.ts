@@ -1,0 +1,47 @@
+// One shipment as it is read, listed and booked.
+import type { JsonObject } from "../../../kernel/strict-json.ts";
+import type { TrackedShipment } from "../../aggregator.ts";
+import { listIn, objectIn, textIn, webAddressIn } from "../read-json.ts";
+import { shipmentStatus } from "./status.ts";
+
+/** Null when it names no shipment or no status. */
+export function readTracked(item: JsonObject): TrackedShipment | null {
+  const providerShipmentId = textIn(item.shipment_id);
+  const word = textIn(item.status);
+  if (providerShipmentId === null || word === null) return null;
+  const extras = objectIn(item.extras);
+  const carrier = objectIn(item.carrier);
+  return {
+    providerShipmentId,
+    status: shipmentStatus(word),
+    word,
+    receiverName: null,
+    courier: textIn(carrier?.name) ?? textIn(item.carrier_name),
+    courierPhone: textIn(objectIn(carrier?.contact)?.phone),
+    trackingCode: textIn(extras?.tracking_number),
+    trackingUrl: webAddressIn(extras?.carrier_tracking_url) ?? webAddressIn(extras?.tracking_url),
+    labelUrl: webAddressIn(extras?.shipping_label_url),
+    // What a label has cost is said by its rate alone.
+    cost: null,
+    history: listIn(item.events).flatMap((event) => {
+      const said = textIn(event.status);
+      const at = timeIn(textIn(event.created_at));
+      return said === null || at === null ? [] : { status: shipmentStatus(said), word: said, at };
+    }),
+  };
+}
+
+/** What we wrote there before it was booked. */
+export function referenceIn(item: JsonObject): string | null {
+  return textIn(objectIn(item.metadata)?.reference);
+}
+
+/** Nothing is bought yet. */
+export function isDraft(item: JsonObject): boolean {
+  return textIn(item.status) === "draft";
+}
+
+function timeIn(text: string | null): Date | null {
+  const time = new Date(text ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
+}

@@ -1,0 +1,42 @@
+// From where a key may be used: addresses and networks such as 203.0.113.7 and 2001:db8::/32.
+import { BlockList, isIP } from "node:net";
+import type { Fault } from "../kernel/refusal.ts";
+
+export function addressFaults(entries: readonly string[]): Fault[] {
+  return entries.flatMap((entry, index) =>
+    read(entry)
+      ? []
+      : [
+          {
+            pointer: `/allowedAddresses/${index}`,
+            code: "address",
+            detail: "Must be an address or a network, such as 203.0.113.7 or 203.0.113.0/24.",
+          },
+        ],
+  );
+}
+
+/** @returns whether an address is among them. With no entries every one is. */
+export function addressCheck(entries: readonly string[]): (address: string) => boolean {
+  if (entries.length === 0) return () => true;
+  const list = new BlockList();
+  for (const entry of entries) {
+    const network = read(entry);
+    if (network) list.addSubnet(network.address, network.bits, network.family);
+  }
+  return (given) => {
+    // How a socket for both families tells of one of the elder.
+    const address = given.replace(/^::ffff:(?=\d+\.)/i, "");
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 4 ? "ipv4" : "ipv6");
+  };
+}
+
+function read(entry: string): { address: string; bits: number; family: "ipv4" | "ipv6" } | null {
+  const [address = "", bits, ...more] = entry.split("/");
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  if (version === 0 || more.length > 0 || address.includes("%")) return null;
+  if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > most)) return null;
+  return { address, bits: bits === undefined ? most : Number(bits), family: version === 4 ? "ipv4" : "ipv6" };
+}

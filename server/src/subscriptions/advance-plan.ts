@@ -1,0 +1,201 @@
+// A plan as time passes: what is earned, what is asked for, what happens when nobody pays. Each step follows from the row and the time
+// alone, so that a sweep that comes late, twice or after a crash does what one in time would have done.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { findShop } from "../shops/index.ts";
+import { tell } from "./announce.ts";
+import { endPlan } from "./end-plan.ts";
+import { graceMs, nextTryAt, reminderAt } from "./next-due.ts";
+import { type Period, periodFrom } from "./periods.ts";
+import { type Interval, type PlanName, priceOf } from "./plans.ts";
+import { earnDue } from "./portions.ts";
+import { splitTax } from "./proration.ts";
+import {
+  changeSubscription,
+  type InvoiceRow,
+  lockSubscription,
+  openInvoice,
+  type PlanServices,
+  type SubscriptionRow,
+  toPlanInvoice,
+} from "./rows.ts";
+import { setNextDue } from "./set-next-due.ts";
+import { inPeriod, settleInvoice } from "./settle-invoice.ts";
+import { voidInvoice, writeInvoice } from "./write-invoice.ts";
+
+/** More steps than can fall due at once while anybody looks. */
+const stepsMax = 500;
+
+/** Everything that has come due. Repeated, or too early, it does nothing. */
+export async function advancePlan(services: PlanServices, tx: Tx, actor: Actor): Promise<void> {
+  const row = await lockSubscription(tx, actor.shopId);
+  if (!row?.due_at || row.due_at > actor.now) return;
+  const open = await openInvoice(tx, actor.shopId);
+  if (open?.expires_at && open.expires_at <= actor.now) await voidInvoice(tx, actor, open);
+  await earnDue(tx, actor, row);
+  let now: SubscriptionRow | null = row;
+  let last = row;
+  for (let steps = 0; now !== null && steps < stepsMax; steps += 1) {
+    last = now;
+    now = await step(services, tx, actor, now);
+  }
+  await earnDue(tx, actor, last);
+  await setNextDue(tx, actor, last);
+}
+
+/** @returns null when nothing is due any more */
+async function step(
+  services: PlanServices,
+  tx: Tx,
+  actor: Actor,
+  row: SubscriptionRow,
+): Promise<SubscriptionRow | null> {
+  const { now } = actor;
+  const come = (time: Date | null): boolean => time !== null && time <= now;
+  switch (row.status) {
+    case "trialing":
+    case "active":
+      if (come(row.period_end)) return endPeriod(services, tx, actor, row);
+      return come(reminderAt(row)) ? remind(services, tx, actor, row) : null;
+    case "past_due":
+    case "lapsed":
+      if (come(row.next_try_at)) return tryAgain(services, tx, actor, row);
+      return row.status === "past_due" && come(row.grace_ends_at) ? lapse(services, tx, actor, row) : null;
+    default:
+      return null;
+  }
+}
+
+/** Before the end of a period: who is to pay is told in time, by the invoice of the next one. */
+async function remind(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const reminded = await changeSubscription(tx, actor, row, { reminded_at: actor.now });
+  if (row.status === "trialing" && row.next_plan === null) {
+    await tell(tx, actor, "trial_ending", reminded);
+    return reminded;
+  }
+  const invoice = await renewalInvoice(services, tx, actor, reminded, nextPeriod(reminded));
+  await tellDue(services, tx, actor, reminded, invoice, "upcoming");
+  return reminded;
+}
+
+async function endPeriod(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.cancel_at_period_end) return endPlan(tx, actor, row, row.cancel_reason);
+  const plan = row.next_plan ?? (row.status === "trialing" ? "free" : row.plan);
+  const interval = row.next_interval ?? row.billing_interval;
+  if (plan === "free") return toFree(tx, actor, row);
+  const period = nextPeriod(row);
+  const begun = { plan, billing_interval: interval, next_plan: null, next_interval: null, anchor_at: anchorOf(row) };
+  if (row.paid_until !== null && row.period_end !== null && row.paid_until > row.period_end) {
+    const paid = { start: row.period_end, end: row.paid_until };
+    const renewed = await changeSubscription(tx, actor, row, { ...begun, ...inPeriod(paid) });
+    await tell(tx, actor, "renewed", renewed);
+    return renewed;
+  }
+  const due = await changeSubscription(tx, actor, row, {
+    ...begun,
+    status: "past_due",
+    tries: 0,
+    next_try_at: nextTryAt(period.start, 0),
+    grace_ends_at: after(period.start, graceMs),
+    reminded_at: null,
+  });
+  const invoice = await renewalInvoice(services, tx, actor, due, period);
+  const settled = await settleInvoice(tx, actor, due, invoice);
+  if (settled.paid) return settled.row;
+  await tell(tx, actor, "past_due", due, dueFacts(services, invoice));
+  return due;
+}
+
+async function toFree(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const open = await openInvoice(tx, actor.shopId);
+  if (open) await voidInvoice(tx, actor, open);
+  const free = await changeSubscription(tx, actor, row, {
+    ...inPeriod({ start: row.period_end ?? actor.now, end: actor.now }),
+    plan: "free",
+    period_end: null,
+    paid_until: null,
+  });
+  await tell(tx, actor, "changed", free, {
+    previousPlan: row.plan,
+    reason: row.status === "trialing" ? "trial_ended" : "chosen",
+  });
+  return free;
+}
+
+/** Out of the balance where the seller has agreed to that; else they are told once more. */
+async function tryAgain(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const due = row.period_end ?? actor.now;
+  const tries = row.tries + 1;
+  const tried = await changeSubscription(tx, actor, row, { tries, next_try_at: nextTryAt(due, tries) });
+  const invoice = await renewalInvoice(services, tx, actor, tried, nextPeriod(tried));
+  const settled = await settleInvoice(tx, actor, tried, invoice);
+  if (settled.paid) return settled.row;
+  if (tried.next_try_at === null) await voidInvoice(tx, actor, invoice);
+  else await tellDue(services, tx, actor, tried, invoice, "overdue");
+  return tried;
+}
+
+async function lapse(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const lapsed = await changeSubscription(tx, actor, row, { status: "lapsed" });
+  const open = await openInvoice(tx, actor.shopId);
+  await tell(tx, actor, "lapsed", lapsed, open ? dueFacts(services, open) : {});
+  return lapsed;
+}
+
+/** The one that waits, or a new one: an offer to change that waits is as good. */
+async function renewalInvoice(
+  { config }: PlanServices,
+  tx: Tx,
+  actor: Actor,
+  row: SubscriptionRow,
+  period: Period,
+): Promise<InvoiceRow> {
+  const open = await openInvoice(tx, actor.shopId);
+  if (open) return open;
+  const shop = await findShop(tx, actor.shopId);
+  const plan = (row.next_plan ?? row.plan) as PlanName;
+  const interval = (row.next_interval ?? row.billing_interval) as Interval;
+  const price = priceOf(plan, interval, row.currency as Currency, actor.now).minor;
+  const taxBasisPoints = config.plans.vat[shop.country] ?? 0;
+  return writeInvoice(tx, actor, shop, row, {
+    kind: "renewal",
+    plan,
+    interval,
+    lines: [{ kind: "plan", plan, interval, amount: Number(price) }],
+    parts: splitTax(price, taxBasisPoints),
+    taxBasisPoints,
+    period,
+    dueAt: period.start,
+  });
+}
+
+/** What follows on the period that ends, or has ended unpaid. */
+function nextPeriod(row: SubscriptionRow): Period {
+  const start = row.period_end ?? row.period_start;
+  const interval = (row.next_interval ?? row.billing_interval) as Interval;
+  return periodFrom(anchorOf(row), interval, start);
+}
+
+/** Months of a plan are counted from the end of its trial. */
+function anchorOf(row: SubscriptionRow): Date {
+  return row.status === "trialing" && row.period_end !== null ? row.period_end : row.anchor_at;
+}
+
+async function tellDue(
+  services: PlanServices,
+  tx: Tx,
+  actor: Actor,
+  row: SubscriptionRow,
+  invoice: InvoiceRow,
+  stage: "upcoming" | "overdue",
+): Promise<void> {
+  await tell(tx, actor, "payment_due", row, { stage, ...dueFacts(services, invoice) });
+}
+
+function dueFacts(services: PlanServices, invoice: InvoiceRow) {
+  const { id, number, payUrl, dueAt } = toPlanInvoice(services, invoice);
+  const amount = toWire(money(invoice.total, invoice.currency as Currency));
+  return { invoiceId: id, number, amount, dueAt, payUrl };
+}

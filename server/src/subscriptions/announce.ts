@@ -1,0 +1,67 @@
+// What of a plan is told to the outside.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import type { InvoiceRow, SubscriptionRow } from "./rows.ts";
+
+type SubscriptionEvent =
+  | "created"
+  | "changed"
+  | "renewed"
+  | "trial_ending"
+  | "payment_due"
+  | "past_due"
+  | "lapsed"
+  | "cancelled"
+  | "resumed"
+  | "credit_returned";
+
+/** `subscription.created` and its kin, with how the plan stands and what else there is to say. */
+export async function tell(
+  tx: Tx,
+  actor: Actor,
+  event: SubscriptionEvent,
+  row: SubscriptionRow,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await announce(tx, actor, `subscription.${event}`, {
+    id: row.id,
+    data: {
+      id: row.id,
+      shopId: row.shop_id,
+      plan: row.plan,
+      interval: row.billing_interval,
+      status: row.status,
+      payment: row.payment,
+      periodEnd: row.period_end?.toISOString() ?? null,
+      graceEndsAt: row.grace_ends_at?.toISOString() ?? null,
+      cancelAtPeriodEnd: row.cancel_at_period_end,
+      ...more,
+    },
+  });
+}
+
+/** `subscription.invoice_paid` and `.invoice_refunded`: what referrals follow. @param minor what came or went back */
+export async function tellInvoice(
+  tx: Tx,
+  actor: Actor,
+  event: "invoice_paid" | "invoice_refunded",
+  invoice: InvoiceRow,
+  minor: bigint,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await announce(tx, actor, `subscription.${event}`, {
+    id: invoice.id,
+    data: {
+      id: invoice.id,
+      shopId: invoice.shop_id,
+      number: invoice.number,
+      kind: invoice.kind,
+      plan: invoice.plan,
+      interval: invoice.billing_interval,
+      amount: toWire(money(minor, invoice.currency as Currency)),
+      ...more,
+    },
+  });
+}

@@ -1,0 +1,64 @@
+// A shop begins with a trial of everything, without being asked for money.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { after, days } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import type { Currency } from "../kernel/money.ts";
+import { findShop } from "../shops/index.ts";
+import { tell } from "./announce.ts";
+import { nextDue } from "./next-due.ts";
+import { trial } from "./plans.ts";
+import { lockSubscription, type SubscriptionRow } from "./rows.ts";
+
+/** The one there is, or one that begins now; held until the transaction ends. Announces subscription.created. */
+export async function beginSubscription(tx: Tx, actor: Actor): Promise<SubscriptionRow> {
+  const there = await lockSubscription(tx, actor.shopId);
+  if (there) return there;
+  const { currency } = await findShop(tx, actor.shopId);
+  const row = await tx
+    .insertInto("subscriptions")
+    .values(trialOf(actor, currency))
+    .onConflict((conflict) => conflict.column("shop_id").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  // Somebody else began it at this moment.
+  if (!row) return beginSubscription(tx, actor);
+  await Promise.all([
+    tell(tx, actor, "created", row),
+    audit(tx, actor, "subscription_created", row.id, { plan: row.plan, trialDays: trial.days }),
+  ]);
+  return row;
+}
+
+/** As it is when it begins. */
+export function trialOf({ shopId, now }: Actor, currency: Currency): SubscriptionRow {
+  const row: SubscriptionRow = {
+    shop_id: shopId,
+    id: newId("subscription"),
+    plan: trial.plan,
+    billing_interval: "monthly",
+    status: "trialing",
+    currency,
+    payment: "link",
+    balance_consent_at: null,
+    anchor_at: now,
+    period_start: now,
+    period_end: after(now, days(trial.days)),
+    paid_until: null,
+    next_plan: null,
+    next_interval: null,
+    cancel_at_period_end: false,
+    cancel_reason: null,
+    cancelled_at: null,
+    tries: 0,
+    next_try_at: null,
+    grace_ends_at: null,
+    reminded_at: null,
+    due_at: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  return { ...row, due_at: nextDue(row, undefined, [], now) };
+}

@@ -1,0 +1,50 @@
+// A posting of a plan's money, with who decided beside it.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { deferred, type Leg, taxPayable, type Transfer, transfer } from "../ledger/index.ts";
+import { grossOf, type Parts } from "./proration.ts";
+
+type Posting = Omit<Transfer, "legs"> & { legs: readonly Leg[] };
+
+export async function book(tx: Tx, actor: Actor, posting: Posting, detail: object): Promise<void> {
+  await Promise.all([transfer(tx, actor, posting), audit(tx, actor, posting.kind, posting.cause.id, detail)]);
+}
+
+/** What each account gains (below zero: loses); they sum to zero. */
+type Change = { code: string; minor: bigint };
+
+/** Into what is deferred and what is owed as tax, out of `sources`; with parts below zero, the other way. */
+export function deferChanges(subscriptionId: string, country: string, parts: Parts): Change[] {
+  return [
+    { code: deferred(subscriptionId), minor: parts.net },
+    { code: taxPayable(country), minor: parts.tax },
+  ];
+}
+
+export function negative(parts: Parts): Parts {
+  return { net: -parts.net, tax: -parts.tax };
+}
+
+export function gain(code: string, parts: Parts): Change {
+  return { code, minor: grossOf(parts) };
+}
+
+/** The legs that bring these changes about. @throws Error when they do not sum to zero */
+export function legsOf(changes: readonly Change[], currency: Currency): Leg[] {
+  const givers = changes.filter(({ minor }) => minor < 0n).map(({ code, minor }) => ({ code, minor: -minor }));
+  const takers = changes.filter(({ minor }) => minor > 0n).map((change) => ({ ...change }));
+  const legs: Leg[] = [];
+  for (const giver of givers) {
+    for (const taker of takers) {
+      const moved = giver.minor < taker.minor ? giver.minor : taker.minor;
+      if (moved === 0n) continue;
+      legs.push({ from: giver.code, to: taker.code, amount: money(moved, currency) });
+      giver.minor -= moved;
+      taker.minor -= moved;
+    }
+  }
+  if ([...givers, ...takers].some(({ minor }) => minor !== 0n)) throw new Error("a posting of a plan does not balance");
+  return legs;
+}

@@ -1,0 +1,77 @@
+// Attempts to collect what an invoice of a plan asks for: reads, and how they are shown.
+import type { Selectable, Updateable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { PlanCharges } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { type AttemptState, isLive } from "../payments/index.ts";
+import type { PlanChargeResource } from "./contract.ts";
+
+export type ChargeRow = Selectable<PlanCharges>;
+
+export function chargesOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("plan_charges").selectAll().where("shop_id", "=", shopId);
+}
+
+/** The one that is open: a second one is never begun beside it. */
+export async function liveCharge(tx: Tx, shopId: string, invoiceId: string): Promise<ChargeRow | undefined> {
+  return chargesOf(tx, shopId)
+    .where("invoice_id", "=", invoiceId)
+    .where("state", "in", ["created", "action_needed", "processing"])
+    .executeTakeFirst();
+}
+
+export async function latestCharge(tx: Tx, shopId: string, invoiceId: string): Promise<ChargeRow | undefined> {
+  return chargesOf(tx, shopId)
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function lockCharge(tx: Tx, shopId: string, id: string): Promise<ChargeRow> {
+  return chargesOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The caller holds the row. */
+export async function changeCharge(
+  tx: Tx,
+  actor: Actor,
+  row: ChargeRow,
+  set: Omit<Updateable<PlanCharges>, "shop_id" | "id" | "version">,
+): Promise<ChargeRow> {
+  return tx
+    .updateTable("plan_charges")
+    .set({ ...set, version: row.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Those that are due to be asked about, in every shop. */
+export async function chargesToAsk(
+  database: Database,
+  now: Date,
+  most: number,
+): Promise<{ shopId: string; chargeId: string }[]> {
+  const { rows } = await database.look((tx) =>
+    sql<{ shopId: string; chargeId: string }>`
+      select shop_id "shopId", id "chargeId" from plan_charges_to_ask(${now}, ${most})`.execute(tx),
+  );
+  return rows;
+}
+
+export function toPlanCharge(row: ChargeRow): PlanChargeResource {
+  return {
+    id: row.id,
+    invoiceId: row.invoice_id,
+    provider: row.slot,
+    reference: row.reference,
+    amount: toWire(money(row.amount, row.currency as Currency)),
+    status: row.state,
+    redirectUrl: isLive(row.state as AttemptState) ? row.redirect_url : null,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+  } as PlanChargeResource;
+}

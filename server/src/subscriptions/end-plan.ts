@@ -1,0 +1,80 @@
+// A plan ends: what is not used comes to the seller's balance, what they owe first, and the free plan is left.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { creditSeller, planCredit, sellerAvailable } from "../ledger/index.ts";
+import { findShop } from "../shops/index.ts";
+import { tell, tellInvoice } from "./announce.ts";
+import { book } from "./book.ts";
+import type { Interval, PlanName } from "./plans.ts";
+import { closePortions } from "./portions.ts";
+import { grossOf } from "./proration.ts";
+import { changeSubscription, creditOf, lastPaid, openInvoice, type SubscriptionRow } from "./rows.ts";
+import { setFree } from "./settle-invoice.ts";
+import { voidInvoice, writeInvoice } from "./write-invoice.ts";
+
+/** The caller holds the row. Announces subscription.cancelled, and what went back. */
+export async function endPlan(
+  tx: Tx,
+  actor: Actor,
+  row: SubscriptionRow,
+  reason: string | null,
+): Promise<SubscriptionRow> {
+  const [open, paid, shop] = await Promise.all([
+    openInvoice(tx, actor.shopId),
+    lastPaid(tx, actor.shopId),
+    findShop(tx, actor.shopId),
+  ]);
+  if (open) await voidInvoice(tx, actor, open);
+  const left = await closePortions(tx, actor, row);
+  const unused = grossOf(left);
+  if (unused > 0n && paid) {
+    const credit = await writeInvoice(tx, actor, shop, row, {
+      kind: "credit",
+      plan: row.plan as PlanName,
+      interval: row.billing_interval as Interval,
+      lines: [{ kind: "unused", plan: row.plan, interval: row.billing_interval, amount: Number(unused) }],
+      parts: left,
+      taxBasisPoints: paid.tax_basis_points,
+      period: null,
+      dueAt: actor.now,
+    });
+    await setFree(tx, actor, row, credit, left, shop.country);
+    await tellInvoice(tx, actor, "invoice_refunded", paid, unused, { creditId: credit.id });
+  }
+  const ended = await changeSubscription(tx, actor, row, {
+    plan: "free",
+    status: "cancelled",
+    period_end: null,
+    paid_until: null,
+    next_plan: null,
+    next_interval: null,
+    cancel_at_period_end: false,
+    cancel_reason: reason,
+    cancelled_at: actor.now,
+    tries: 0,
+    next_try_at: null,
+    grace_ends_at: null,
+    reminded_at: null,
+  });
+  await giveBackCredit(tx, actor, ended);
+  await tell(tx, actor, "cancelled", ended, { reason, previousPlan: row.plan });
+  return ended;
+}
+
+/** To the balance, what the seller owes first. Announces subscription.credit_returned. */
+async function giveBackCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
+  const currency = row.currency as Currency;
+  const credit = await creditOf(tx, actor.shopId, currency);
+  if (credit.minor === 0n) return;
+  const { legs } = await creditSeller(tx, planCredit, credit, sellerAvailable);
+  const cause = { type: "subscription", id: row.id };
+  await book(tx, actor, { key: `plan_back:${row.id}:${row.version}`, kind: "plan_back", cause, legs }, {});
+  await tell(tx, actor, "credit_returned", row, { amount: toWire(money(credit.minor, currency)) });
+}
+
+/** Money that comes for a plan that has ended goes the way of what was left of it. The caller holds the row. */
+export async function passOnLateCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
+  if (row.status !== "cancelled") return;
+  await giveBackCredit(tx, actor, await changeSubscription(tx, actor, row, {}));
+}

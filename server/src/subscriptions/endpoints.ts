@@ -1,0 +1,204 @@
+// The shop's plan in the API.
+import { endpoint, type EndpointRow, fileEndpoint, outsideEndpoint } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict, Type } from "../kernel/schema.ts";
+import { findShop } from "../shops/index.ts";
+import { cancelPlan, resumePlan } from "./cancel-plan.ts";
+import { choosePlan } from "./choose-plan.ts";
+import {
+  CancellationSchema,
+  PayInvoiceSchema,
+  PlanChangeSchema,
+  PlanChargeSchema,
+  PlanChoiceSchema,
+  PlanInvoiceListSchema,
+  PlanInvoiceQuerySchema,
+  PlanInvoiceSchema,
+  PlansSchema,
+  SubscriptionSchema,
+} from "./contract.ts";
+import { changeExample, chargeExample, invoiceExample, subscriptionExample } from "./examples.ts";
+import { includes, meters, planNames } from "./plans.ts";
+import { printPlanInvoice } from "./print-invoice.ts";
+import { findInvoice, findSubscription, invoicesOf, toPlanInvoice } from "./rows.ts";
+import { readPlans, readSubscription } from "./show-subscription.ts";
+import { type ChargeServices, startCharge } from "./start-charge.ts";
+
+const tag = "Plans";
+const params = strict({ id: idOf("planInvoice") });
+const once = ["idempotency_key_reused", "idempotency_in_progress"] as const;
+const version = (row: { version: number }) => row.version;
+
+export function subscriptionEndpoints(services: ChargeServices): EndpointRow[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/subscriptions/plans",
+      operationId: "listPlans",
+      tag,
+      summary: "The plans there are",
+      description: "What each includes and what it costs in the shop's currency, tax included.",
+      scope: "subscriptions:read",
+      status: 200,
+      output: PlansSchema,
+      refusals: [],
+      example: { output: plansExample },
+      run: (tx, actor) => readPlans(services, tx, actor),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/subscriptions",
+      operationId: "getSubscription",
+      tag,
+      summary: "The shop's plan, and what was used of it",
+      description:
+        "`limited` says whether the limits hold here: the operator decides, and sandbox shops are only shown them.",
+      scope: "subscriptions:read",
+      status: 200,
+      output: SubscriptionSchema,
+      version,
+      refusals: [],
+      example: { output: subscriptionExample },
+      run: async (tx, actor) => readSubscription(services, tx, actor, await findSubscription(tx, actor.shopId)),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/subscriptions",
+      operationId: "choosePlan",
+      tag,
+      summary: "Choose or change the plan",
+      description:
+        "Now: what is left of the present period is taken off the price of its rest. A dearer plan begins when `invoice` is paid, at its `payUrl` or by its pay operation, or at once from the balance or from credit; the offer stands for 24 hours. A cheaper one begins at once, and what it costs less is credit for coming invoices. `dryRun` only says what it would cost.",
+      scope: "subscriptions:write",
+      body: PlanChoiceSchema,
+      status: 200,
+      output: PlanChangeSchema,
+      refusals: ["plans_off", "insufficient_balance", ...once],
+      example: { body: { plan: "growth", interval: "monthly", when: "now", dryRun: true }, output: changeExample },
+      run: (tx, actor, { body }) => choosePlan(services, tx, actor, body),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/subscriptions/cancel",
+      operationId: "cancelPlan",
+      tag,
+      summary: "Leave the plan",
+      description:
+        "At the end of the period, which can be taken back until then; or now, and what is left of it comes to the shop's balance. Orders, conversations and money are not touched.",
+      scope: "subscriptions:write",
+      body: CancellationSchema,
+      status: 200,
+      output: SubscriptionSchema,
+      version,
+      refusals: ["invalid_transition", ...once],
+      example: {
+        body: { when: "period_end", reason: "The season is over." },
+        output: { ...subscriptionExample, cancelAtPeriodEnd: true },
+      },
+      run: async (tx, actor, { body }) => {
+        await cancelPlan(tx, actor, body);
+        return readSubscription(services, tx, actor, await findSubscription(tx, actor.shopId));
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/subscriptions/resume",
+      operationId: "resumePlan",
+      tag,
+      summary: "Stay after all",
+      description: "Takes back a cancellation that has not come into force.",
+      scope: "subscriptions:write",
+      status: 200,
+      output: SubscriptionSchema,
+      version,
+      refusals: ["invalid_transition", ...once],
+      example: { output: subscriptionExample },
+      run: async (tx, actor) => {
+        await resumePlan(tx, actor);
+        return readSubscription(services, tx, actor, await findSubscription(tx, actor.shopId));
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/subscriptions/invoices",
+      operationId: "listPlanInvoices",
+      tag,
+      summary: "List the invoices of the plan, newest first",
+      scope: "subscriptions:read",
+      query: PlanInvoiceQuerySchema,
+      status: 200,
+      output: PlanInvoiceListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [invoiceExample], hasMore: false, nextCursor: null } },
+      run: (tx, actor, { query }) => {
+        const all = invoicesOf(tx, actor.shopId);
+        const rows = query.status ? all.where("status", "=", query.status) : all;
+        return listPage(rows, query, byNewest, "-createdAt", (row) => toPlanInvoice(services, row), actor.shopId);
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/subscriptions/invoices/{id}",
+      operationId: "getPlanInvoice",
+      tag,
+      summary: "One invoice of the plan",
+      scope: "subscriptions:read",
+      params,
+      status: 200,
+      output: PlanInvoiceSchema,
+      refusals: ["not_found"],
+      example: { output: invoiceExample },
+      run: async (tx, actor, { params: { id } }) => toPlanInvoice(services, await findInvoice(tx, actor.shopId, id)),
+    }),
+    fileEndpoint({
+      method: "GET",
+      path: "/api/subscriptions/invoices/{id}/pdf",
+      operationId: "printPlanInvoice",
+      tag,
+      summary: "Read an invoice of the plan as PDF",
+      description: "A4, from the operator to the seller. As long as it stands as it does, it gives the same bytes.",
+      scope: "subscriptions:read",
+      params,
+      status: 200,
+      output: Type.String({ contentMediaType: "application/pdf" }),
+      produces: { mediaType: "application/pdf" },
+      refusals: ["not_found"],
+      example: { output: "%PDF-1.3" },
+      file: async (reads, actor, { params: { id } }) => {
+        const [invoice, shop] = await reads((tx) =>
+          Promise.all([findInvoice(tx, actor.shopId, id), findShop(tx, actor.shopId)]),
+        );
+        return printPlanInvoice(services, invoice, shop.timezone);
+      },
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/subscriptions/invoices/{id}/pay",
+      operationId: "payPlanInvoice",
+      tag,
+      summary: "Pay an invoice of the plan",
+      description:
+        "Answers the gateway's page. While an attempt is live, asking again answers the same one. What comes is believed only after the gateway was asked; what does not fit is credit.",
+      scope: "subscriptions:write",
+      params,
+      body: PayInvoiceSchema,
+      status: 200,
+      output: PlanChargeSchema,
+      refusals: ["not_found", "invalid_transition", "payment_declined", "provider_unavailable", ...once],
+      example: { body: {}, output: chargeExample },
+      outside: startCharge(services),
+    }),
+  ];
+}
+
+const plansExample = {
+  plans: planNames.map((plan) => ({
+    plan,
+    includes: meters.map((meter) => ({ meter, limit: includes[plan][meter] })),
+    prices: [
+      { interval: "monthly" as const, price: { amount: plan === "free" ? 0 : 750_000, currency: "NGN" as const } },
+    ],
+  })),
+  trial: { plan: "growth" as const, days: 14 },
+  limited: true,
+};

@@ -1,0 +1,25 @@
+// The secret in the address where an invoice of a plan is paid: made from its id and the installation's key, and stored nowhere.
+import type { Config } from "../kernel/config.ts";
+import { equalBytes, type Vault } from "../kernel/crypto.ts";
+import type { Id } from "../kernel/id.ts";
+
+export function payUrlOf({ config, vault }: { config: Config; vault: Vault }, invoiceId: string): string {
+  return `${config.publicUrl}${payPath(vault, invoiceId)}`;
+}
+
+export function payPath(vault: Vault, invoiceId: string): string {
+  return `/plan/${tokenOf(vault, invoiceId)}`;
+}
+
+/** The invoice whose token this is; null for anything we did not make. */
+export function readPayToken(vault: Vault, token: string): Id<"planInvoice"> | null {
+  const body = /^pl_([0-9a-hjkmnp-tv-z]{26})[\w-]{22}$/.exec(token)?.[1];
+  if (!body) return null;
+  const invoiceId: Id<"planInvoice"> = `pin_${body}`;
+  const own = tokenOf(vault, invoiceId);
+  return own.length === token.length && equalBytes(Buffer.from(own), Buffer.from(token)) ? invoiceId : null;
+}
+
+function tokenOf(vault: Vault, invoiceId: string): string {
+  return `pl_${invoiceId.slice("pin_".length)}${vault.token(`plan invoice:${invoiceId}`)}`;
+}

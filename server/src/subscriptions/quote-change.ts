@@ -1,0 +1,59 @@
+// What changing to a plan would cost now. Pure, but for what is read before.
+import type { Currency } from "../kernel/money.ts";
+import type { InvoiceLine } from "./contract.ts";
+import { type Period, periodFrom } from "./periods.ts";
+import { type Interval, type PlanName, priceOf } from "./plans.ts";
+import { leftOfAll } from "./portions.ts";
+import { grossOf, leftOf, minus, type Parts, prorate, splitTax } from "./proration.ts";
+import type { PortionRow, SubscriptionRow } from "./rows.ts";
+
+export type Target = { plan: PlanName; interval: Interval; pricedAt: Date };
+export type Quote = {
+  /** The period that goes on; null where one begins with the payment. */
+  kept: Period | null;
+  lines: InvoiceLine[];
+  /** Above zero: to be paid. Below: left over. */
+  difference: Parts;
+  /** What the time ahead is worth at the new price. */
+  worth: Parts;
+};
+
+/** @param basisPoints of the tax that prices include */
+export function quoteChange(
+  row: SubscriptionRow,
+  portions: readonly PortionRow[],
+  { plan, interval, pricedAt }: Target,
+  basisPoints: number,
+  now: Date,
+): Quote {
+  const price = splitTax(priceOf(plan, interval, row.currency as Currency, pricedAt).minor, basisPoints);
+  const left = leftOfAll(portions, now);
+  const kept = plan === "free" ? null : keptPeriod(row, interval, now);
+  const { worth, difference } = kept
+    ? prorate({ left, price, period: kept, at: now })
+    : { worth: price, difference: minus(price, left) };
+  const lines: InvoiceLine[] = [
+    { kind: "plan", plan, interval, amount: Number(grossOf(worth)) },
+    { kind: "unused", plan: row.plan, interval: row.billing_interval, amount: Number(grossOf(left)) },
+  ];
+  return { kept, lines: lines.filter(({ amount }) => amount > 0), difference, worth };
+}
+
+/** A period that is paid and goes on keeps its end; another length, or one paid ahead, begins anew. */
+function keptPeriod(row: SubscriptionRow, interval: Interval, now: Date): Period | null {
+  const { period_start: start, period_end: end, paid_until: paidUntil } = row;
+  if (row.status !== "active" || row.plan === "free" || row.billing_interval !== interval) return null;
+  return end !== null && paidUntil?.getTime() === end.getTime() && now < end ? { start, end } : null;
+}
+
+/** The period that a payment at `now` begins. An overdue one began when it was due: waiting with it gives no time away. */
+export function periodBegun(row: SubscriptionRow, interval: Interval, now: Date): { anchor: Date; period: Period } {
+  const overdue = row.status === "past_due" && row.period_end !== null ? row.period_end : null;
+  const anchor = overdue === null ? now : row.anchor_at;
+  return { anchor, period: periodFrom(anchor, interval, overdue ?? now) };
+}
+
+/** What a period is worth at a price, as seen at `now`. */
+export function worthOf(price: Parts, kept: Period | null, now: Date): Parts {
+  return kept ? leftOf(price, kept, now) : price;
+}

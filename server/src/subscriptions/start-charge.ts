@@ -1,0 +1,183 @@
+// Beginning to pay an invoice of a plan: an attempt is stored, the operator's own account at a gateway is asked for a page, its address is
+// stored and answered. While an attempt is live, asking again answers it.
+import type { Actor } from "../kernel/actor.ts";
+import { after, seconds } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Outside } from "../kernel/endpoint.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { next } from "../kernel/states.ts";
+import {
+  attemptMachine,
+  type AttemptState,
+  bind,
+  type Bound,
+  choose,
+  type CollectResult,
+  isLive,
+  type PaymentServices,
+  type Slot,
+} from "../payments/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import { changeCharge, type ChargeRow, liveCharge, lockCharge, toPlanCharge } from "./charges.ts";
+import type { PayInvoice, PlanChargeResource } from "./contract.ts";
+import { payUrlOf } from "./pay-token.ts";
+import { creditOf, findInvoice, type InvoiceRow, lockSubscription, type PlanServices } from "./rows.ts";
+import { toQuestion } from "./settle-charge.ts";
+
+export type ChargeServices = PlanServices & PaymentServices;
+type Intent = { charge: ChargeRow; number: string; bound: Bound; page: string };
+type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
+type In = { params: { id: string }; body: PayInvoice };
+
+/** Longer than a call to a provider may take. */
+const longestCallMs = seconds(30);
+const noPage = "the provider gave no payment page";
+
+/** @throws Refusal not_found, invalid_transition, provider_unavailable, payment_declined */
+export function startCharge(services: ChargeServices): Outside<In, Intent, Fact, PlanChargeResource | Refusal> {
+  const { config } = services;
+  return {
+    async record(tx, actor, { params, body }) {
+      const invoice = await payable(tx, actor, params.id);
+      const [shop, live] = await Promise.all([findShop(tx, actor.shopId), liveCharge(tx, actor.shopId, invoice.id)]);
+      const bound = live ? boundOf(services, actor, live, shop) : pick(services, actor, invoice, shop);
+      const charge = live ?? (await createCharge(tx, actor, shop, invoice, bound, body.callbackUrl ?? null));
+      return { charge, number: invoice.number, bound, page: payUrlOf(services, invoice.id) };
+    },
+
+    async call({ charge, number, bound, page }) {
+      if (charge.redirect_url !== null) return { kind: "live" };
+      const result = await bound.gateway.collect({
+        reference: charge.reference,
+        amount: money(charge.amount, charge.currency as Currency),
+        method: null,
+        country: charge.country,
+        phone: null,
+        // The seller's own address is not ours to know; this one belongs to nobody.
+        email: `${charge.shop_id.replace("_", "-")}@${config.buyerEmailDomain}`,
+        callbackUrl: `${page}/return`,
+        cancelUrl: page,
+        noticeUrl: `${config.publicUrl}/api/webhooks/${charge.slot}`,
+        label: number,
+        metadata: { planInvoice: number, chargeId: charge.id },
+      });
+      if (result.kind !== "exists") return result;
+      const answer = await bound.gateway.ask(toQuestion(charge));
+      // A page can't be had twice, and nobody has seen this one.
+      return answer.kind === "known" && answer.payment.status === "action_needed" ? { kind: "orphan" } : result;
+    },
+
+    async settle(tx, actor, { charge }, fact) {
+      if (fact.kind === "live") return toPlanCharge(charge);
+      const noted = await noteResult(tx, actor, charge.id, fact);
+      const resource = toPlanCharge(noted);
+      if (resource.redirectUrl !== null || noted.state === "succeeded") return resource;
+      if (fact.kind === "refused")
+        return new Refusal("payment_declined", `The provider refused to start this payment: ${fact.detail}`, {
+          details: { providerCode: fact.code },
+        });
+      return new Refusal("provider_unavailable");
+    },
+  };
+}
+
+/** One that is open: what the credit covers was paid when it was written. */
+async function payable(tx: Tx, actor: Actor, invoiceId: string): Promise<InvoiceRow> {
+  const row = await lockSubscription(tx, actor.shopId);
+  const invoice = await findInvoice(tx, actor.shopId, invoiceId);
+  const expired = invoice.expires_at !== null && invoice.expires_at <= actor.now;
+  if (!row || invoice.status !== "open" || expired)
+    throw new Refusal("invalid_transition", `The invoice is ${expired ? "expired" : invoice.status}.`, {
+      details: { current: invoice.status, allowed: [] },
+    });
+  return invoice;
+}
+
+async function createCharge(
+  tx: Tx,
+  actor: Actor,
+  shop: Shop,
+  invoice: InvoiceRow,
+  bound: Bound,
+  callbackUrl: string | null,
+): Promise<ChargeRow> {
+  const id = newId("planCharge");
+  const reference = id.replace("_", "-");
+  const credit = await creditOf(tx, actor.shopId, invoice.currency as Currency);
+  await tx.insertInto("routes").values({ kind: "plan_charge", key: reference, shop_id: actor.shopId }).execute();
+  return tx
+    .insertInto("plan_charges")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      invoice_id: invoice.id,
+      slot: bound.slot,
+      driver: bound.driver,
+      reference,
+      amount: invoice.total > credit.minor ? invoice.total - credit.minor : invoice.total,
+      currency: invoice.currency,
+      country: shop.country,
+      state: "created",
+      callback_url: callbackUrl,
+      // If we die before the answer, somebody must ask what became of it.
+      next_ask_at: after(actor.now, seconds(60)),
+      created_at: actor.now,
+      updated_at: actor.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A gateway with a page of its own. @throws Refusal provider_unavailable where there is none */
+function pick(services: ChargeServices, { mode }: Actor, invoice: InvoiceRow, { country }: Shop): Bound {
+  try {
+    return choose(services, mode, { currency: invoice.currency as Currency, country, hasPhone: false });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      "provider_unavailable",
+      `No gateway of the operator takes ${invoice.currency} by card or transfer.`,
+    );
+  }
+}
+
+function boundOf(services: ChargeServices, actor: Actor, charge: ChargeRow, { country }: Shop): Bound {
+  const bound = bind(services, actor.mode, charge.slot as Slot, { currency: charge.currency, country });
+  if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
+  return bound;
+}
+
+/** What is unclear stays as it is and is asked about; what was decided meanwhile stays decided. */
+async function noteResult(
+  tx: Tx,
+  actor: Actor,
+  chargeId: string,
+  result: Exclude<Fact, { kind: "live" }>,
+): Promise<ChargeRow> {
+  const row = await lockCharge(tx, actor.shopId, chargeId);
+  const state = row.state as AttemptState;
+  if (!isLive(state)) return row;
+  if (result.kind === "redirect")
+    return changeCharge(tx, actor, row, {
+      state: next(attemptMachine, state, "invite"),
+      redirect_url: result.url,
+      provider_token: result.providerToken,
+      failure: null,
+      next_ask_at: after(actor.now, seconds(30)),
+    });
+  if (result.kind === "refused")
+    return changeCharge(tx, actor, row, {
+      state: next(attemptMachine, state, "fail"),
+      failure: `${result.code}: ${result.detail}`.slice(0, 500),
+      next_ask_at: null,
+    });
+  const abandoned = row.failure === noPage || after(row.created_at, longestCallMs) <= actor.now;
+  if (result.kind === "orphan" && row.redirect_url === null && abandoned)
+    return changeCharge(tx, actor, row, { state: "cancelled", failure: noPage, next_ask_at: null });
+  return changeCharge(tx, actor, row, {
+    ...(result.kind === "trouble" ? { failure: noPage } : {}),
+    next_ask_at: after(actor.now, seconds(5)),
+  });
+}

@@ -1,0 +1,115 @@
+// What a shop has used of its plan, and whether there is more. A plan that has lapsed includes what the free one does; nothing of it
+// touches orders, money or a conversation that is under way.
+import type { Actor } from "../kernel/actor.ts";
+import type { Config } from "../kernel/config.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { countMembers } from "../team/index.ts";
+import { calendarMonth, type Period, usageMonth } from "./periods.ts";
+import { includes, type Meter, meters, type PlanName, plansWith } from "./plans.ts";
+import { findSubscription, type SubscriptionRow } from "./rows.ts";
+
+export type Usage = { meter: Meter; used: number; limit: number | null; resetsAt: Date | null };
+type Setting = Pick<Config, "plans">;
+
+/** Whether a shop of this mode is held to its plan. */
+export function isLimited({ plans }: Setting, mode: Actor["mode"]): boolean {
+  return plans.limit === "all" || (plans.limit === "live" && mode === "live");
+}
+
+/** What is included now: less than the plan's name says while it has lapsed. */
+export function planInForce({ plan, status }: Pick<SubscriptionRow, "plan" | "status">): PlanName {
+  return status === "lapsed" || status === "cancelled" ? "free" : (plan as PlanName);
+}
+
+export async function usageOf(tx: Tx, shopId: string, row: SubscriptionRow | undefined, now: Date): Promise<Usage[]> {
+  const month = row ? usageMonth(row.anchor_at, now) : calendarMonth(now);
+  return Promise.all(
+    meters.map(async (meter) => ({
+      meter,
+      used: await usedOf(tx, shopId, meter, month),
+      limit: row ? includes[planInForce(row)][meter] : null,
+      resetsAt: isCounted(meter) ? month.end : null,
+    })),
+  );
+}
+
+/**
+ * The caller is about to use `count` more. What there is rather than what was used is counted by one at a time.
+ * @throws Refusal plan_required where the plan has none of it, plan_limit_reached where it has no more
+ */
+export async function requireAllowance(
+  setting: Setting,
+  tx: Tx,
+  actor: Pick<Actor, "shopId" | "mode" | "now">,
+  meter: Meter,
+  count: number,
+): Promise<void> {
+  if (count <= 0 || !isLimited(setting, actor.mode)) return;
+  if (!isCounted(meter))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${meter} ${actor.shopId}`}, 0))`.execute(tx);
+  const row = await findSubscription(tx, actor.shopId);
+  if (!row) return;
+  const plan = planInForce(row);
+  const limit = includes[plan][meter];
+  const used = await usedOf(tx, actor.shopId, meter, usageMonth(row.anchor_at, actor.now));
+  if (used + count <= limit) return;
+  const availableIn = plansWith(meter, Math.max(count, 1)).filter((name) => includes[name][meter] > limit);
+  const details = { plan: row.plan, status: row.status, meter, limit, used, availableIn };
+  const lapsed =
+    row.status === "lapsed" ? `The plan ${row.plan} was not renewed, so only what free includes is left. ` : "";
+  const what = words[meter];
+  if (limit === 0)
+    throw new Refusal(
+      "plan_required",
+      `${lapsed}The plan ${plan} includes no ${what}; choose ${orList(availableIn)}.`,
+      {
+        details,
+      },
+    );
+  throw new Refusal(
+    "plan_limit_reached",
+    `${lapsed}The plan ${plan} includes ${limit} ${what}${isCounted(meter) ? " a month" : ""}, and ${used} are used${count > 1 ? `; ${count} more are asked for` : ""}. ${availableIn.length > 0 ? `Choose ${orList(availableIn)} at POST /api/subscriptions.` : "No plan includes more."}`,
+    { details },
+  );
+}
+
+/** Whether the agent has an answer left this month. One statement more, and none where nothing is limited. */
+export async function hasReplyLeft(setting: Setting, tx: Tx, actor: Actor): Promise<boolean> {
+  if (!isLimited(setting, actor.mode)) return true;
+  const row = await findSubscription(tx, actor.shopId);
+  if (!row) return true;
+  const used = await usedOf(tx, actor.shopId, "agent_replies", usageMonth(row.anchor_at, actor.now));
+  return used < includes[planInForce(row)].agent_replies;
+}
+
+const words: Readonly<Record<Meter, string>> = {
+  agent_replies: "answers of the agent",
+  broadcast_recipients: "recipients of broadcasts",
+  channels: "channels",
+  team_members: "people in the team",
+};
+
+function isCounted(meter: Meter): boolean {
+  return meter === "agent_replies" || meter === "broadcast_recipients";
+}
+
+function orList(names: readonly string[]): string {
+  return names.length > 0 ? names.join(" or ") : "another plan";
+}
+
+async function usedOf(tx: Tx, shopId: string, meter: Meter, month: Period): Promise<number> {
+  if (meter === "team_members") return countMembers(tx, shopId);
+  const { rows } =
+    meter === "channels"
+      ? await sql<{ used: bigint }>`
+          select count(*) used from channel_connections where shop_id = ${shopId} and state <> 'disconnected'`.execute(
+          tx,
+        )
+      : await sql<{ used: bigint }>`
+          select coalesce(sum(used), 0)::bigint used from plan_usage_days
+          where shop_id = ${shopId} and meter = ${meter} and day >= ${month.start}::timestamptz::date and day < ${month.end}::timestamptz::date`.execute(
+          tx,
+        );
+  return Number(rows[0]?.used ?? 0n);
+}

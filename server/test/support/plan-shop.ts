@@ -1,0 +1,64 @@
+// A shop that pays for its plan at the simulated gateway, on an installation where everybody is held to their plan.
+import { expect } from "vitest";
+import { sellerIn } from "./paying.ts";
+import { type Selling, startSelling } from "./selling.ts";
+import type { Answer, CallOptions, TestShop } from "./system.ts";
+
+export type Planning = Selling & {
+  /** Time passes to there, and what has come due is done. */
+  until(time: string | Date): Promise<void>;
+  planOf(shop: TestShop): Promise<Answer["body"]>;
+  choose(shop: TestShop, body: object): Promise<Answer["body"]>;
+  invoicesOf(shop: TestShop): Promise<Answer["body"][]>;
+  /** Pays the open invoice by card. */
+  pays(shop: TestShop): Promise<void>;
+  eventsOf(shop: TestShop): Promise<{ type: string; object: Answer["body"] }[]>;
+  api(shop: TestShop, method: string, path: string, options?: CallOptions): Promise<Answer>;
+  earn(shop: TestShop, amount: number): Promise<void>;
+  allBooks(): Promise<void>;
+};
+
+export async function startPlanning(): Promise<Planning> {
+  const config = { limit: "all" as const, vat: { NG: 750 }, issuer: ["Sokoni Ltd", "Lagos"] };
+  const selling = await startSelling({}, { config: (base) => ({ ...base, plans: config }) });
+  const { system, simulator } = selling;
+  const seller = sellerIn(system);
+  const api: Planning["api"] = (shop, method, path, options = {}) =>
+    system.call(method, path, { key: shop.key, ...options });
+  const planOf = async (shop: TestShop) => (await api(shop, "GET", "/api/subscriptions")).body;
+  return {
+    ...selling,
+    api,
+    planOf,
+    until: async (time) => {
+      const ahead = new Date(time).getTime() - system.clock.now().getTime();
+      system.clock.advance(ahead);
+      await simulator.clock.advance({ seconds: Math.floor(ahead / 1_000) });
+      await system.worker?.sweep();
+      await selling.rest();
+    },
+    choose: async (shop, body) => {
+      const answer = await api(shop, "POST", "/api/subscriptions", { body });
+      expect([answer.status, answer.text]).toEqual([200, answer.text]);
+      return answer.body;
+    },
+    invoicesOf: async (shop) =>
+      (await api(shop, "GET", "/api/subscriptions/invoices?limit=100&sort=createdAt")).body.data,
+    pays: async (shop) => {
+      const { openInvoiceId } = await planOf(shop);
+      const begun = await api(shop, "POST", `/api/subscriptions/invoices/${openInvoiceId}/pay`, { body: {} });
+      expect([begun.status, begun.text]).toEqual([200, begun.text]);
+      simulator.paystack.pay({ reference: begun.body.reference });
+      await selling.rest();
+    },
+    eventsOf: async (shop) =>
+      (
+        await system.admin.query(
+          "select type, data -> 'object' object from events where shop_id = $1 and type like 'subscription.%' order by created_at, id",
+          [shop.id],
+        )
+      ).rows,
+    earn: (shop, amount) => seller.earn(amount, shop),
+    allBooks: seller.wholeBooks,
+  };
+}

@@ -1,0 +1,17 @@
+// What a reviewer finds against a template. Null: nothing.
+import { wordIn } from "../shape.ts";
+import type { Template } from "./account-books.ts";
+import { partOf } from "./template-text.ts";
+
+type Finding = "INVALID_FORMAT" | "TAG_CONTENT_MISMATCH";
+
+/** In the languages of the shops here; of what a buyer did (an order, a delivery) nobody speaks so. */
+const advertises =
+  /\b(?:sales?|discounts?|promos?|promotions?|offers?|deals?|coupons?|cheaper|soldes?|remises?|rabais|réductions?|ofa|punguzo)\b|\d\s*% (?:off|de réduction)/i;
+
+export function findingAgainst({ category, components }: Pick<Template, "category" | "components">): Finding | null {
+  const body = wordIn(partOf(components, "body")?.["text"]).trim();
+  if (body.startsWith("{{") || body.endsWith("}}")) return "INVALID_FORMAT";
+  const words = [body, wordIn(partOf(components, "header")?.["text"]), wordIn(partOf(components, "footer")?.["text"])];
+  return category === "UTILITY" && words.some((text) => advertises.test(text)) ? "TAG_CONTENT_MISMATCH" : null;
+}
