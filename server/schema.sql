@@ -168,6 +168,19 @@ AS $function$
     order by coalesce(c.last_checked_at, c.created_at) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.console_session_by_token(wanted bytea)
+ RETURNS TABLE(shop_id text, id text, member_id text, role text, mode text, confirmed_until timestamp with time zone, last_seen_at timestamp with time zone, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, c.member_id, m.role, s.mode, c.confirmed_until, c.last_seen_at, c.expires_at
+    from console_sessions c
+    join team_members m on m.shop_id = c.shop_id and m.id = c.member_id
+    join shops s on s.shop_id = c.shop_id
+    where c.token_hash = wanted and c.ended_at is null and m.removed_at is null
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.conversations_due(by_time timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -766,6 +779,16 @@ AS $function$
     order by o.reservation_expires_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.members_with_phone(phones text[])
+ RETURNS TABLE(shop_id text, member_id text, phone text, country text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.shop_id, m.id, m.phone, s.country from team_members m join shops s on s.shop_id = m.shop_id
+    where m.phone = any(phones) and m.verified_at is not null and m.removed_at is null
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.near_product_words(words text[])
  RETURNS TABLE(place bigint, word text, spelt text, alike real)
  LANGUAGE sql
@@ -1231,6 +1254,16 @@ AS $function$
   delete from request_logs where created_at < before
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.purge_sign_ins(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from sign_in_links where expires_at < before;
+  delete from console_sessions where expires_at < before;
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.referral_code(of_shop text)
  RETURNS text
  LANGUAGE sql
@@ -1527,6 +1560,15 @@ AS $function$
   select s.shop_id from shops s where s.mode = any (of_modes) and not exists (select from subscriptions p where p.shop_id = s.shop_id) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.sign_in_link_by_token(wanted bytea)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select l.shop_id, l.id from sign_in_links l where l.token_hash = wanted
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.snapshot_ledger(stretch interval, surely_finished interval)
  RETURNS TABLE(at timestamp with time zone, accounts bigint)
  LANGUAGE plpgsql
@@ -2473,6 +2515,38 @@ grant delete, insert, select, update on collections to sokoni_api;
 grant select on collections to sokoni_agent;
 grant select on collections to sokoni_readonly;
 grant select on collections to sokoni_worker;
+
+-- console_sessions
+create table console_sessions (
+  shop_id text not null,
+  id text not null,
+  member_id text not null,
+  token_hash bytea not null,
+  user_agent text,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  confirmed_until timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint console_sessions_pkey PRIMARY KEY (shop_id, id),
+  constraint console_sessions_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),
+  constraint console_sessions_check CHECK (((code_hash IS NULL) = (code_expires_at IS NULL)))
+);
+alter table console_sessions owner to sokoni_migrator;
+CREATE INDEX console_sessions_newest ON console_sessions USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX console_sessions_of_member ON console_sessions USING btree (shop_id, member_id) WHERE (ended_at IS NULL);
+CREATE INDEX console_sessions_old ON console_sessions USING btree (expires_at);
+CREATE UNIQUE INDEX console_sessions_token ON console_sessions USING btree (token_hash, shop_id);
+alter table console_sessions enable row level security;
+alter table console_sessions force row level security;
+create policy dispatcher_all on console_sessions for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on console_sessions for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select on console_sessions to sokoni_dispatcher;
+grant insert, select, update on console_sessions to sokoni_api;
+grant select, update on console_sessions to sokoni_worker;
 
 -- conversation_notes
 create table conversation_notes (
@@ -5288,7 +5362,7 @@ create table request_logs (
   created_at timestamp with time zone not null,
   constraint request_logs_pkey PRIMARY KEY (shop_id, id),
   constraint request_logs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint request_logs_caller_kind_check CHECK ((caller_kind = ANY (ARRAY['key'::text, 'payer'::text])))
+  constraint request_logs_caller_kind_check CHECK ((caller_kind = ANY (ARRAY['key'::text, 'payer'::text, 'human'::text])))
 );
 alter table request_logs owner to sokoni_migrator;
 CREATE INDEX request_logs_newest ON request_logs USING btree (shop_id, created_at DESC, id DESC);
@@ -5684,6 +5758,32 @@ grant select on shops to sokoni_dispatcher;
 grant select on shops to sokoni_readonly;
 grant select on shops to sokoni_worker;
 
+-- sign_in_links
+create table sign_in_links (
+  shop_id text not null,
+  id text not null,
+  member_id text not null,
+  token_hash bytea not null,
+  asked_by text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint sign_in_links_pkey PRIMARY KEY (shop_id, id),
+  constraint sign_in_links_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),
+  constraint sign_in_links_asked_by_check CHECK ((asked_by = ANY (ARRAY['phone'::text, 'operator'::text])))
+);
+alter table sign_in_links owner to sokoni_migrator;
+CREATE INDEX sign_in_links_of_member ON sign_in_links USING btree (shop_id, member_id, created_at);
+CREATE INDEX sign_in_links_old ON sign_in_links USING btree (expires_at);
+CREATE UNIQUE INDEX sign_in_links_token ON sign_in_links USING btree (token_hash, shop_id);
+alter table sign_in_links enable row level security;
+alter table sign_in_links force row level security;
+create policy dispatcher_all on sign_in_links for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on sign_in_links for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select on sign_in_links to sokoni_dispatcher;
+grant insert, select, update on sign_in_links to sokoni_api;
+grant select, update on sign_in_links to sokoni_worker;
+
 -- stock_alerts
 create table stock_alerts (
   shop_id text not null,
@@ -5920,10 +6020,12 @@ create table team_members (
   constraint team_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text])))
 );
 alter table team_members owner to sokoni_migrator;
+CREATE INDEX team_members_by_phone ON team_members USING btree (phone) WHERE (verified_at IS NOT NULL);
 CREATE INDEX team_members_newest ON team_members USING btree (shop_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX team_members_phone ON team_members USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
 alter table team_members enable row level security;
 alter table team_members force row level security;
+create policy dispatcher_reads on team_members for select to sokoni_dispatcher using (true);
 create policy dispatcher_reads_members on team_members for select to sokoni_dispatcher using (true);
 create policy shop_only on team_members for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on team_members to sokoni_api;
@@ -5945,6 +6047,8 @@ create table team_messages (
   approval_id text,
   sent_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  secret bytea,
+  good_until timestamp with time zone,
   constraint team_messages_pkey PRIMARY KEY (shop_id, id),
   constraint team_messages_shop_id_approval_id_fkey FOREIGN KEY (shop_id, approval_id) REFERENCES approvals(shop_id, id),
   constraint team_messages_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),

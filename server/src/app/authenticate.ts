@@ -1,11 +1,24 @@
-// Who calls: a shop's key, or a payer with the token of one checkout.
+// Who calls: a shop's key, a payer with the token of one checkout, or, where neither is sent, a member with the cookie of a session.
 import { createPayerAuthenticator, isClientToken } from "../checkout/index.ts";
+import { isRead, refuseForged } from "../kernel/forged-request.ts";
 import type { Authenticate } from "../kernel/identify.ts";
 import { createAuthenticator } from "../shops/index.ts";
+import { createSessionAuthenticator } from "../team/index.ts";
 import type { Services } from "./services.ts";
 
-export function authenticator({ api, clock, vault }: Services): Authenticate {
+export function authenticator({ api, clock, vault, config }: Services): Authenticate {
+  const { publicUrl } = config;
   const byKey = createAuthenticator(api, clock);
   const byToken = createPayerAuthenticator(api, vault);
-  return (authorization, from) => (isClientToken(authorization) ? byToken(authorization) : byKey(authorization, from));
+  const byCookie = createSessionAuthenticator({ api, vault, clock, publicUrl });
+  return async ({ method, headers, address }) => {
+    const { authorization } = headers;
+    const given = typeof authorization === "string" ? authorization : undefined;
+    if (isClientToken(given)) return byToken(given);
+    const token = given === undefined ? byCookie.tokenIn(headers) : null;
+    if (token === null) return byKey(given, { address });
+    const caller = await byCookie.authenticate(token);
+    if (caller.session && !isRead(method)) refuseForged(caller.session, headers, publicUrl);
+    return caller;
+  };
 }

@@ -13,6 +13,7 @@ This is its API: whatever the agent does, you can do, with the same operations.
 Send \`Authorization: Bearer sk_sandbox_…\`. A key belongs to one shop and is allowed what its scopes name.
 \`sk_sandbox_\` keys work against simulated channels and payment providers, \`sk_live_\` keys against the real ones.
 A key is shown once, when it is made; of its secret only a hash is kept.
+People sign in to the console instead, and their browser holds a session's cookie (\`POST /api/session\`).
 
 ## Money
 \`{ "amount": 950000, "currency": "NGN" }\` is ₦9,500: whole minor units as ISO 4217 defines them, never a fraction.
@@ -71,6 +72,7 @@ export const apiInfo: ApiInfo = {
     { name: "Insights", description: "What was sold, by whom and to whom, and how long buyers waited." },
     { name: "Referrals", description: "Sellers who bring sellers, and what they earn by it." },
     { name: "Shop", description: "The shop itself, its channels and its keys." },
+    { name: "Session", description: "Who asks, and how the people of a shop sign in to the console." },
     { name: "Webhooks", description: "Your own systems hear what happens, signed as Standard Webhooks says." },
     { name: "Test", description: "For sandbox keys: what lets you test without waiting." },
     {

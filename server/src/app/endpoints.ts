@@ -28,7 +28,7 @@ import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { subscriptionEndpoints } from "../subscriptions/index.ts";
-import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
+import { approvalEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
 import { type Catalogue, catalogueOf, eventEndpoints, webhookEndpointEndpoints } from "../event-delivery/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
@@ -82,6 +82,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),
     ...teamEndpoints({ ...services, room: roomFor(services, "team_members") }),
     ...approvalEndpoints(asking(services)),
+    ...sessionEndpoints({ ...services, publicUrl: services.config.publicUrl }),
     ...channelEndpoints({ ...services, activity: channelActivity, room: roomFor(services, "channels") }),
     ...webhookEndpointEndpoints({ ...services, catalogue, rules: ({ mode }) => urlRules(services.config, mode) }),
     ...eventEndpoints({ catalogue }),

@@ -83,7 +83,7 @@ export function jobs(services: Services): JobRow[] {
     importCustomersJob(worker),
     noteAddressJob(worker),
     answerMemberJob(worker, { clock: services.clock, asking: asking(services) }),
-    deliverToTeamJob(worker, openChannels(services), { clock: services.clock, rules: lineRules }),
+    deliverToTeamJob(worker, openChannels(services), { ...services, rules: lineRules }),
     noteForTeamJob(worker, asking(services)),
     tellTeamJob(worker, noticeWords),
     sendWebhooksJob(services.sender),

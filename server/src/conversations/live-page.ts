@@ -1,12 +1,12 @@
-// The door to live updates: a key as everywhere in the API, and a stream that stays open.
+// The door to live updates: a key or a session as everywhere in the API, and a stream that stays open.
 import { minutes } from "../kernel/clock.ts";
 import type { PageRow } from "../kernel/http.ts";
-import type { Authenticate } from "../kernel/identify.ts";
+import { type Authenticate, lacking } from "../kernel/identify.ts";
 import { idPattern } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveEvents, type LiveServices } from "./live-events.ts";
 
-/** A key may have been revoked: after so long the client comes back, and shows it again. */
+/** A key may have been revoked, a member removed: after so long the client comes back, and shows who it is again. */
 const streamLastsMs = minutes(15);
 const streamsPerShop = 50;
 const eventId = new RegExp(idPattern("event"));
@@ -19,15 +19,9 @@ export function livePages(services: LiveServices & { authenticate: Authenticate 
       path: "/api/conversations/events",
       summary: "What happens in the shop's conversations, as it happens.",
       handle: async ({ headers, address, signal }) => {
-        const { authorization } = headers;
-        const caller = await services.authenticate(typeof authorization === "string" ? authorization : undefined, {
-          address,
-        });
+        const caller = await services.authenticate({ method: "GET", headers, address });
         const requiredScope = "conversations:read";
-        if (!caller.scopes.has(requiredScope))
-          throw new Refusal("missing_scope", `This key lacks the scope ${requiredScope}.`, {
-            details: { requiredScope },
-          });
+        if (!caller.scopes.has(requiredScope)) throw lacking(requiredScope, caller);
         const after = readLast(headers["last-event-id"]);
         const { shopId } = caller;
         const already = open.get(shopId) ?? 0;

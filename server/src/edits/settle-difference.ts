@@ -1,6 +1,6 @@
 // What a changed order comes to, against what has come for it: the rest is asked of the buyer on the order's page, too much goes back by
 // the way it came. An order that nothing was paid for yet has no difference: whoever pays pays what it costs now.
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
@@ -54,7 +54,7 @@ async function askForRest(
 /** Out of the newest payment first. */
 async function giveBack(tx: Tx, actor: Actor, order: OrderRow, sum: bigint, reason: string): Promise<Settled> {
   if (sum === 0n) return { refunded: 0n, refundIds: [] };
-  if (actor.by.kind === "key" && !actor.scopes.has("payments:write"))
+  if (lacksScope(actor, "payments:write"))
     throw new Refusal("missing_scope", "A paid order that comes to less gives money back; that needs payments:write.");
   const { payments } = await orderMoney(tx, order);
   const refundIds: Id<"refund">[] = [];

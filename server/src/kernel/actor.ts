@@ -8,7 +8,14 @@ export type Actor = {
   mode: "sandbox" | "live";
   now: Date;
   requestId: string;
+  /** Of a member who sits in the console: then `scopes` are their role's. */
+  sessionId?: Id<"session">;
 };
+
+/** Whether a key, or the role of somebody in the console, leaves this out. Who acts by other ways is bound there. */
+export function lacksScope({ by, scopes, sessionId }: Actor, scope: string): boolean {
+  return (by.kind === "key" || sessionId !== undefined) && !scopes.has(scope);
+}
 
 /** For work the platform does by itself: jobs, reactions, sweeps. */
 export function systemActor(shopId: string, name: string, now: Date, mode: Actor["mode"] = "sandbox"): Actor {

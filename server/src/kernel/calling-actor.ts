@@ -4,8 +4,8 @@ import type { Caller } from "./doors.ts";
 /** @param caller nobody where an operation asks for no key */
 export function callingActor(caller: Caller | undefined, now: Date, requestId: string): Actor {
   if (caller) {
-    const { shopId, by, scopes, mode } = caller;
-    return { shopId, by, scopes, mode, now, requestId };
+    const { shopId, by, scopes, mode, session } = caller;
+    return { shopId, by, scopes, mode, now, requestId, ...(session ? { sessionId: session.id } : {}) };
   }
   return {
     shopId: "shp_none",

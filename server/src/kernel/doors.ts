@@ -1,7 +1,23 @@
 // The rows behind the doors that are not operations, and who comes in by one that is. See http.ts.
 import type { Actor } from "./actor.ts";
+import type { Id } from "./id.ts";
 
-export type Caller = { shopId: Actor["shopId"]; by: Actor["by"]; scopes: ReadonlySet<string>; mode: Actor["mode"] };
+export type Caller = {
+  shopId: Actor["shopId"];
+  by: Actor["by"];
+  scopes: ReadonlySet<string>;
+  mode: Actor["mode"];
+  /** Of who was known by a cookie. */
+  session?: BrowserSession;
+};
+
+export type BrowserSession = {
+  id: Id<"session">;
+  /** What its own pages send with every write, and pages of other sites can't know. */
+  csrfToken: string;
+  /** Whether it was shown lately that they themselves sit there. */
+  isConfirmed(now: Date): Promise<boolean>;
+};
 
 export type ReceiverRow = {
   method: "GET" | "POST" | "PUT";

@@ -137,7 +137,7 @@ function answer(call: Call, output: unknown): EdgeAnswer {
     status,
     body: text,
     contentType: json,
-    headers: tagged(call, body, text),
+    headers: { ...tagged(call, body, text), ...(output instanceof Reply ? output.headers : {}) },
     nextCursor: nextCursorOf(body),
   };
 }

@@ -13,6 +13,8 @@ export type Input<Params, Query, Body> = {
   body: Given<Body>;
   /** The version the caller saw (`If-Match`), when it says so. */
   ifMatch: number | null;
+  /** Who asks, as far as the connection and the client's own words tell. */
+  from: { address: string; userAgent: string | null };
 };
 
 /** An act that needs the outside world: what to do is stored, then done, then its result stored. A crash after
@@ -38,8 +40,12 @@ export type EndpointRow = {
   tag: string;
   summary: string;
   description?: string;
-  /** What a key must be allowed to do; null for operations that need no key. */
+  /** What a key must be allowed to do; null where being who one is is enough (`who`), or nobody is asked. */
   scope: string | null;
+  /** Without a scope: any key or member, or members in the console alone. Left out: everybody. */
+  who?: "caller" | "session";
+  /** A member in the console has to have shown lately that it is they who sit there. */
+  confirmed?: true;
   /** A payer with the client token of a checkout may call it as well; the operation holds them to that checkout. */
   payer?: boolean;
   /** With the key of a live shop it is not there at all. */
@@ -144,8 +150,16 @@ export function fileEndpoint<Params extends TSchema | undefined, Query extends T
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body;
-  constructor(status: number, body: Body) {
+  /** Not kept for a repeated request: only for operations that take no Idempotency-Key, or do without them then. */
+  readonly headers: Record<string, string>;
+  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
+}
+
+/** Asks nobody who they are. */
+export function isForEverybody({ scope, who }: Pick<EndpointRow, "scope" | "who">): boolean {
+  return scope === null && who === undefined;
 }

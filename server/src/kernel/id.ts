@@ -68,6 +68,8 @@ export const idPrefixes = {
   webhookEndpoint: "whe",
   webhookDelivery: "dlv",
   requestLog: "rql",
+  session: "ses",
+  signInLink: "sil",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -1,11 +1,17 @@
 // One effect per key: the answer is stored with the effect it answers for, and the same request gets the same bytes again.
 import type { Actor } from "./actor.ts";
 import { sha256 } from "./crypto.ts";
+import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { sql, type Tx } from "./db.ts";
 import { Refusal } from "./refusal.ts";
 
 export type KeyedRequest = { key: string; fingerprint: Buffer };
 export type StoredAnswer = { status: number; body: string; contentType: string; originalRequestId: string };
+
+/** Without a caller there is no shop to keep an answer for. */
+export function takesKey(row: Pick<EndpointRow, "method" | "scope" | "who">): boolean {
+  return (row.method === "POST" || row.method === "PATCH") && !isForEverybody(row);
+}
 
 /** A payer's keys are another's than the shop's: neither can come upon the other's answers. */
 export function keyOf(by: Actor["by"] | undefined, header: string | undefined): string | null {

@@ -5,8 +5,15 @@ import type { RateLimit } from "./rate-limit.ts";
 import type { RateClass } from "./rate-policy.ts";
 import { Refusal } from "./refusal.ts";
 
-/** @throws Refusal when the header proves nobody, or nobody who may come from there */
-export type Authenticate = (authorization: string | undefined, from: { address: string }) => Promise<Caller>;
+type Headers = Record<string, string | string[] | undefined>;
+type Asking = { method: string; headers: Headers; address: string };
+
+/**
+ * By the key or token of the Authorization header, or, without one, by the session of the cookie. What a session changes has to come
+ * from a page of ours.
+ * @throws Refusal when the headers prove nobody, or nobody who may come from there
+ */
+export type Authenticate = (asking: Asking) => Promise<Caller>;
 
 export type Doorkeeper = { authenticate: Authenticate; rates: RateLimit };
 
@@ -21,13 +28,19 @@ export async function identify(
   let count = 0;
   for (let index = 0; index < raw.length; index += 2) if (raw[index]?.toLowerCase() === "authorization") count += 1;
   if (count > 1) throw new Refusal("duplicate_authorization");
-  const caller = await authenticate(request.headers.authorization, { address: request.ip });
+  const caller = await authenticate({ method: request.method, headers: request.headers, address: request.ip });
   request.caller = caller;
   // Only a browser sends it: there anyone can read the key.
   if (caller.mode === "live" && caller.by.kind === "key" && request.headers.origin !== undefined)
     throw new Refusal("secret_key_in_browser");
   await admit(rates, caller, reply, of);
   return caller;
+}
+
+/** @returns the refusal for who has not the scope that is asked for */
+export function lacking(requiredScope: string, { session }: Caller): Refusal {
+  const words = session ? `Your role has no ${requiredScope}.` : `This key lacks the scope ${requiredScope}.`;
+  return new Refusal("missing_scope", words, { details: { requiredScope } });
 }
 
 async function admit(rates: RateLimit, caller: Caller, reply: FastifyReply, of: RateClass): Promise<void> {
@@ -37,7 +50,7 @@ async function admit(rates: RateLimit, caller: Caller, reply: FastifyReply, of: 
   if (waitSeconds === null) return;
   throw new Refusal(
     "rate_limited",
-    `This key may make ${policy.quota} ${of} requests in ${policy.windowSeconds} seconds; wait for Retry-After.`,
+    `${caller.session ? "You" : "This key"} may make ${policy.quota} ${of} requests in ${policy.windowSeconds} seconds; wait for Retry-After.`,
     { details: { "violated-policies": [of], retryAfterSeconds: withJitter(waitSeconds) } },
   );
 }

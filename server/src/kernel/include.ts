@@ -1,6 +1,6 @@
 // `include=`: what a resource points at by its id, added beside the id. The resource keeps its shape, and without the word
 // nothing is read that was not read before.
-import type { Actor } from "./actor.ts";
+import { type Actor, lacksScope } from "./actor.ts";
 import { Refusal } from "./refusal.ts";
 import { Type } from "./schema.ts";
 
@@ -17,8 +17,8 @@ export function readIncludes(include: string | undefined): ReadonlySet<string> {
 }
 
 /** What is added is for keys that could read it themselves. @throws Refusal missing_scope */
-export function requireScope({ by, scopes }: Actor, scope: string): void {
-  if (by.kind !== "key" || scopes.has(scope)) return;
+export function requireScope(actor: Actor, scope: string): void {
+  if (!lacksScope(actor, scope)) return;
   throw new Refusal("missing_scope", `To include this the key needs the scope ${scope}.`, {
     details: { requiredScope: scope },
   });

@@ -1,7 +1,8 @@
 // What an operation may answer, in the OpenAPI document: its success with its headers, each refusal with an example, and the
 // facts a program wants to know of it.
-import type { EndpointRow } from "./endpoint.ts";
+import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "./entity-tag.ts";
+import { takesKey } from "./idempotency.ts";
 import { toProblem } from "./problem.ts";
 import { rateClassOf } from "./rate-policy.ts";
 import { Refusal, refusalCodes, type RefusalCode, refusalStatuses } from "./refusal.ts";
@@ -18,9 +19,11 @@ const everywhere: RefusalCode[] = [
   "unknown_key",
   "revoked_key",
   "expired_key",
+  "session_ended",
   "missing_scope",
   "address_not_allowed",
   "secret_key_in_browser",
+  "csrf_failed",
   "unknown_api_version",
   "not_acceptable",
   "rate_limited",
@@ -53,7 +56,9 @@ export const problemExamples: Json = Object.fromEntries(
 /** Of clients and other tools: what is allowed, repeated, paged and counted. */
 export function factsOf(row: EndpointRow): Json {
   return {
-    ...(row.scope === null ? {} : { "x-scope": row.scope, "x-rate-limit": rateClassOf(row) }),
+    ...(row.scope === null ? {} : { "x-scope": row.scope }),
+    ...(isForEverybody(row) ? {} : { "x-rate-limit": rateClassOf(row) }),
+    ...(row.confirmed ? { "x-confirmed": true } : {}),
     "x-idempotent": row.method === "GET" ? "safe" : takesKey(row) ? "by-key" : "by-itself",
     ...(isList(row) ? { "x-paging": "cursor" } : {}),
   };
@@ -87,7 +92,7 @@ function headersOf(row: EndpointRow): Json {
   const names = [
     "X-Request-Id",
     "Api-Version",
-    ...(row.scope === null ? [] : ["RateLimit-Policy", "RateLimit"]),
+    ...(isForEverybody(row) ? [] : ["RateLimit-Policy", "RateLimit"]),
     ...(row.version || (row.method === "GET" && !isList(row) && !("produces" in row)) ? ["ETag"] : []),
     ...(isList(row) ? ["Link"] : []),
   ];
@@ -97,7 +102,9 @@ function headersOf(row: EndpointRow): Json {
 function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of [
-    ...(row.scope === null ? ["invalid_request" as const, "unavailable" as const] : everywhere),
+    ...(isForEverybody(row) ? forEverybody(row) : everywhere),
+    ...(row.who === "session" ? ["session_required" as const] : []),
+    ...(row.confirmed ? ["confirmation_required" as const] : []),
     ...(takesKey(row) ? whenKeyed : []),
     ...(row.body ? withBody : []),
     ...(takesIfMatch(row) ? ["version_conflict" as const] : []),
@@ -124,8 +131,9 @@ function refusal(codes: readonly RefusalCode[]): Json {
   };
 }
 
-function takesKey({ method }: EndpointRow): boolean {
-  return method === "POST" || method === "PATCH";
+function forEverybody({ method }: EndpointRow): RefusalCode[] {
+  const always: RefusalCode[] = ["invalid_request", "unknown_api_version", "not_acceptable", "unavailable"];
+  return method === "GET" ? always : [...always, "csrf_failed"];
 }
 
 function isList({ output }: EndpointRow): boolean {

@@ -1,8 +1,9 @@
 // The OpenAPI 3.1 document, built from the same rows that are served. Named schemas become components.
 import { apiVersions } from "./api-version.ts";
-import type { EndpointRow } from "./endpoint.ts";
+import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "./entity-tag.ts";
 import type { ReceiverRow } from "./http.ts";
+import { takesKey } from "./idempotency.ts";
 import { answerHeaders, answersOf, factsOf, problemExamples } from "./openapi-answers.ts";
 import { refusalCodes, refusalStatuses } from "./refusal.ts";
 import { usualWords } from "./usual-words.ts";
@@ -47,7 +48,7 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/", description: "The address this document was read from." }],
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, { session: [] }],
     tags: info.tags,
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
@@ -63,6 +64,20 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
           scheme: "bearer",
           description:
             "The client token of one checkout, `ct_…`: it opens the payment of that checkout and nothing else.",
+        },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-sokoni",
+          description:
+            "A member of the team in the console, from `POST /api/session`: the scopes are their role's. Over plain http the cookie is called `sokoni_session`. It is not looked at beside an `Authorization` header.",
+        },
+        csrfToken: {
+          type: "apiKey",
+          in: "header",
+          name: "X-CSRF-Token",
+          description:
+            "The session's `csrfToken`, with everything but GET. What a browser sends from a page of another site is refused in any case.",
         },
       },
       schemas: Object.fromEntries(
@@ -83,7 +98,7 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
 }
 
 function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
-  const keyed = row.method === "POST" || row.method === "PATCH";
+  const keyed = takesKey(row);
   const parameters = [
     ...parametersIn("path", row.params, schema),
     ...parametersIn("query", row.query, schema),
@@ -119,7 +134,7 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
     ...(row.deprecated
       ? { deprecated: true, "x-replaced-by": row.deprecated.replacedBy, "x-sunset": row.deprecated.sunset }
       : {}),
-    security: row.scope === null ? [] : [{ apiKey: [row.scope] }, ...(row.payer ? [{ clientToken: [] }] : [])],
+    security: isForEverybody(row) ? [] : waysIn(row),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body
       ? {
@@ -143,6 +158,13 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
     responses: answersOf(row, schema),
     ...factsOf(row),
   };
+}
+
+/** Whoever writes by cookie shows that it is a page of ours that asks. */
+function waysIn({ method, scope, who, payer }: EndpointRow): Json[] {
+  const session = method === "GET" ? { session: [] } : { session: [], csrfToken: [] };
+  if (who === "session") return [session];
+  return [{ apiKey: scope === null ? [] : [scope] }, session, ...(payer ? [{ clientToken: [] }] : [])];
 }
 
 function parametersIn(place: "path" | "query", of: TSchema | undefined, schema: (of: TSchema) => Json): Json[] {

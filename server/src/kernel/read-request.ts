@@ -12,6 +12,7 @@ export type RequestParts = {
   /** False for a body that the row's own reader made. */
   judged?: boolean;
   headers: Record<string, string | string[] | undefined>;
+  address: string;
 };
 
 /** An empty body is no body. @throws Refusal malformed_json */
@@ -32,7 +33,7 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
   const pathFaults = row.params ? validatorOf("path", row.params) : () => [];
   const queryFaults = row.query ? validatorOf("query", row.query) : noQuery;
   const bodyFaults = row.body ? validatorOf("body", row.body) : noBody;
-  return ({ params, query, body: sent, judged = true, headers }) => {
+  return ({ params, query, body: sent, judged = true, headers, address }) => {
     const body = row.body && sent === undefined ? {} : sent;
     // An id of the wrong form names nothing, like an unknown one: the answer is the same.
     if (pathFaults(params).length > 0) throw new Refusal("not_found");
@@ -45,7 +46,8 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
         errors.length === 1 ? errors[0]?.detail : `The request has ${errors.length} faults; see errors.`,
         { errors },
       );
-    return { input: { params, query, body, ifMatch: seen.version }, seen: seen.tag };
+    const from = { address, userAgent: single(headers["user-agent"]) ?? null };
+    return { input: { params, query, body, ifMatch: seen.version, from }, seen: seen.tag };
   };
 }
 

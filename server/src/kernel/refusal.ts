@@ -52,6 +52,11 @@ export const refusalCodes = {
   unknown_key: ["unauthenticated", "No such API key."],
   revoked_key: ["unauthenticated", "The API key has been revoked."],
   expired_key: ["unauthenticated", "The API key has expired."],
+  session_ended: ["unauthenticated", "You are not signed in, or not any more. Sign in again."],
+  invalid_sign_in_link: [
+    "unauthenticated",
+    "This link was used, is older than 15 minutes or is none of ours. Ask for a new one.",
+  ],
   unknown_client_token: ["unauthenticated", "No such client token."],
   invalid_signature: ["unauthenticated", "The sender could not be proved by its signature."],
   plan_required: [
@@ -71,6 +76,15 @@ export const refusalCodes = {
   secret_key_in_browser: [
     "forbidden",
     "A live key was sent from a browser, where anyone can read it. Call from your server, and replace the key.",
+  ],
+  csrf_failed: [
+    "forbidden",
+    "The request did not come from a page of ours, or without its session's token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address.",
+  ],
+  session_required: ["forbidden", "Only somebody who is signed in to the console can do this; an API key can't."],
+  confirmation_required: [
+    "forbidden",
+    "Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code.",
   ],
   not_found: ["not_found", "No such resource."],
   method_not_allowed: ["wrong_method", "The resource does not offer this method; see the Allow header."],
@@ -170,6 +184,14 @@ export const refusalCodes = {
   clock_fixed: [
     "conflict",
     "This installation has a live shop, so its clock can't be moved; test in an installation of its own.",
+  ],
+  phone_not_proven: [
+    "conflict",
+    "Your phone is not proven yet, so no code can be sent to it. Prove it by the team's code, or sign in again: for ten minutes that confirms you as well.",
+  ],
+  wrong_confirmation_code: [
+    "conflict",
+    "This is not the code that was sent last, or it is good no more; `triesLeft` says how often you may try it.",
   ],
   member_exists: ["conflict", "A member of the team has this phone already; `memberId` names them."],
   approval_closed: ["conflict", "The question is no longer open; `approvalStatus` says what became of it."],

@@ -6,11 +6,13 @@ import { otherType, readBody, refuseEncoded } from "./body-types.ts";
 import { callingActor } from "./calling-actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db.ts";
+import type { Caller } from "./doors.ts";
 import { perform } from "./edge.ts";
-import type { EndpointRow } from "./endpoint.ts";
+import { type EndpointRow, isForEverybody } from "./endpoint.ts";
+import { isRead, refuseOtherSites } from "./forged-request.ts";
 import { comparesVersions, takesIfMatch } from "./entity-tag.ts";
-import { fingerprint, keyOf } from "./idempotency.ts";
-import { type Doorkeeper, identify } from "./identify.ts";
+import { fingerprint, keyOf, takesKey } from "./idempotency.ts";
+import { type Doorkeeper, identify, lacking } from "./identify.ts";
 import { rateClassOf } from "./rate-policy.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
@@ -31,7 +33,7 @@ export type OperationSettings = Doorkeeper & {
   served: readonly ServedRoute[];
 };
 
-const onAnswer = { ...unread, vary: "authorization" };
+const onAnswer = { ...unread, vary: "authorization, cookie" };
 
 export function serveOperations(api: FastifyInstance, settings: OperationSettings): void {
   const { endpoints, database, publicUrl, clock, served, requestLog } = settings;
@@ -70,17 +72,8 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
       url: routerPath(row.path),
       ...("stream" in row ? { handlerTimeout: streamTimeoutMs } : {}),
       onRequest: async (request, reply) => {
-        if (row.scope === null) return;
-        const caller = await identify(settings, request, reply, rateClass);
-        if (row.sandboxOnly && caller.mode === "live") throw new Refusal("not_found");
-        // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
-        if (row.params && isWritten(pathOf(request))) refuseMethod(request, served);
-        const opened = caller.scopes.has(row.scope) || (row.payer && caller.by.kind === "payer");
-        if (!opened) {
-          throw new Refusal("missing_scope", `This key lacks the scope ${row.scope}.`, {
-            details: { requiredScope: row.scope },
-          });
-        }
+        if (!isForEverybody(row)) await open(row, await identify(settings, request, reply, rateClass), request);
+        else if (!isRead(request.method)) refuseOtherSites(request.headers, publicUrl);
         if (farewell) reply.headers(farewell);
         reply.header("api-version", readApiVersion(single(request.headers["api-version"])));
         refuseUnacceptable(row, request.headers.accept);
@@ -112,10 +105,10 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
           body: body.value,
           judged: body.judged,
           headers: request.headers,
+          address: request.ip,
         });
         const caller = request.caller;
-        const takesKey = row.method === "POST" || row.method === "PATCH";
-        const key = takesKey ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
+        const key = takesKey(row) ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
         const actor = callingActor(caller, clock.now(), request.id);
         if (answersWithFile(row)) {
           const { headers, body: file } = await beginFile(database, row, actor, input);
@@ -138,6 +131,21 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
           .send(done.body);
       },
     });
+  }
+
+  /** @throws Refusal not_found, method_not_allowed, missing_scope, session_required, confirmation_required */
+  async function open(row: EndpointRow, caller: Caller, request: FastifyRequest): Promise<void> {
+    const { by, mode, scopes, session } = caller;
+    if (row.sandboxOnly && mode === "live") throw new Refusal("not_found");
+    // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
+    if (row.params && isWritten(pathOf(request))) refuseMethod(request, served);
+    if (row.who === "session" && !session) throw new Refusal("session_required");
+    const isPayer = by.kind === "payer";
+    if (row.scope === null && isPayer)
+      throw new Refusal("missing_scope", "A client token opens the payment of its checkout and nothing else.");
+    if (row.scope !== null && !scopes.has(row.scope) && !(row.payer && isPayer)) throw lacking(row.scope, caller);
+    if (row.confirmed && session && !(await session.isConfirmed(clock.now())))
+      throw new Refusal("confirmation_required");
   }
 }
 
@@ -171,7 +179,7 @@ function addLink(reply: FastifyReply, link: string): void {
 
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== "string" || payload.length < packedFromBytes) return payload;
-  reply.header("vary", "authorization, accept-encoding");
+  reply.header("vary", "authorization, cookie, accept-encoding");
   const encoding = encodingFor(single(request.headers["accept-encoding"]));
   if (encoding === null) return payload;
   const packed = await pack(encoding, payload);

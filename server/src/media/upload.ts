@@ -3,7 +3,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
-import type { Authenticate } from "../kernel/identify.ts";
+import { type Authenticate, lacking } from "../kernel/identify.ts";
 import { newId } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { AddressMaker } from "./address.ts";
@@ -27,16 +27,12 @@ export function mediaUpload(services: UploadServices): ReceiverRow {
     path: "/api/media",
     operationId: "uploadMedia",
     summary: "Upload a file to send",
-    description: `With an API key (scope ${scope}): the file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, its name an optional \`?fileName=\`. What it is, is taken from its bytes. Answers 201 with the Media, whose id \`reply\` takes.`,
+    description: `With an API key or a session (scope ${scope}): the file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, its name an optional \`?fileName=\`. What it is, is taken from its bytes. Answers 201 with the Media, whose id \`reply\` takes.`,
     tag: "Conversations",
     maxBytes: mediaMaxBytes,
     receive: async ({ raw, headers, query, address, now }) => {
-      const { authorization } = headers;
-      const caller = await services.authenticate(typeof authorization === "string" ? authorization : undefined, {
-        address,
-      });
-      if (!caller.scopes.has(scope))
-        throw new Refusal("missing_scope", `This key lacks the scope ${scope}.`, { details: { requiredScope: scope } });
+      const caller = await services.authenticate({ method: "POST", headers, address });
+      if (!caller.scopes.has(scope)) throw lacking(scope, caller);
       const fileName = readName(query.fileName);
       const kind = sniff(raw, fileName)?.kind ?? "document";
       const judged = judge(raw, fileName, kind);

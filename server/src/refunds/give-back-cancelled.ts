@@ -1,12 +1,12 @@
 // A seller cancels an order that was paid for: that moves money, so their key must be allowed to.
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { refundWholeOrder } from "./refund-whole-order.ts";
 
 /** @throws Refusal missing_scope */
 export async function giveBackCancelled(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<void> {
-  if (actor.by.kind === "key" && !actor.scopes.has("payments:write"))
+  if (lacksScope(actor, "payments:write"))
     throw new Refusal(
       "missing_scope",
       "Cancelling a paid order gives money back; that needs the scope payments:write.",

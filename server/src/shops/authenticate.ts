@@ -5,7 +5,7 @@ import { equalBytes } from "../kernel/crypto.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
-import type { Authenticate } from "../kernel/identify.ts";
+import type { Caller } from "../kernel/doors.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { addressCheck } from "./allowed-addresses.ts";
 import { hashSecret, readKeyText } from "./key.ts";
@@ -25,7 +25,10 @@ type Known = {
   revoked_at: Date | null;
 };
 
-export function createAuthenticator(database: Database, clock: Clock): Authenticate {
+/** @throws Refusal when the header proves nobody, or nobody who may come from there */
+type ByKey = (authorization: string | undefined, from: { address: string }) => Promise<Caller>;
+
+export function createAuthenticator(database: Database, clock: Clock): ByKey {
   const remembered = new Map<string, { at: number; key: Promise<Known | null>; usedAt: number }>();
 
   return async function authenticate(authorization, from) {

@@ -15,6 +15,9 @@ const countries: Record<Currency, string> = {
   XAF: "CF CG CM GA GQ TD",
 };
 
+/** Where shops can be, as ISO 3166 codes. */
+export const shopCountries: readonly string[] = Object.values(countries).flatMap((codes) => codes.split(" "));
+
 /** Null where it is none that a shop can sell in. @param country ISO 3166 code */
 export function currencyOfCountry(country: string): Currency | null {
   const found = Object.entries(countries).find(([, codes]) => codes.split(" ").includes(country));

@@ -1,6 +1,6 @@
 // shops: the tenant, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes.
 // Announces shop.updated, agent.updated, and channel.connected, .updated, .needs_attention, .recovered and .disconnected. What of a connection needs the channel itself is done in channels, which hands it in here.
-export { currencyOfCountry } from "./currency-of-country.ts";
+export { currencyOfCountry, shopCountries } from "./currency-of-country.ts";
 export { type AgentLanguage } from "./agent-languages.ts";
 export { type AgentMode, agentModes, agentRestsUntil, type AgentRules, defaultAgentRules } from "./agent-rules.ts";
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
@@ -40,7 +40,7 @@ export { readShop } from "./shop-resource.ts";
 export { countryTaxRate } from "./tax-rates.ts";
 export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
 export { readKeyText } from "./key.ts";
-export { issueKey, listKeys, revokeKey, rotateKey } from "./keys.ts";
+export { issueKey, keyName, listKeys, revokeKey, rotateKey } from "./keys.ts";
 export {
   type ChannelConnection,
   findAgentRules,

@@ -16,8 +16,8 @@ const fields = {
     description: "From where it may be used; empty: from everywhere.",
   }),
   createdBy: nullable(
-    strict({ kind: oneOf(["key", "operator", "system"]), id: Type.String() }),
-    "Who made it: another key of the shop, or the operator. Null: nobody noted it.",
+    strict({ kind: oneOf(["key", "operator", "system", "human"]), id: Type.String() }),
+    "Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.",
   ),
   replacedBy: nullable(idOf("key"), "The key that was made in its place; both are good until `expiresAt`."),
   createdAt: TimeSchema,

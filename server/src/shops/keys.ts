@@ -22,6 +22,13 @@ export function keysOf(tx: Tx, shopId: string) {
   return tx.selectFrom("api_keys").selectAll().where("shop_id", "=", shopId);
 }
 
+/** @throws Refusal not_found */
+export async function keyName(tx: Tx, shopId: string, id: string): Promise<string> {
+  const row = await keysOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row.name;
+}
+
 /** All of them, oldest first: for the operator. */
 export async function listKeys(tx: Tx, actor: Actor): Promise<KeyResource[]> {
   const rows = await keysOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute();

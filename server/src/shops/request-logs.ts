@@ -18,8 +18,11 @@ const RequestLogSchema = named(
       id: idOf("requestLog"),
       requestId: Type.String({ description: "As `X-Request-Id` and every problem name it." }),
       caller: strict({
-        kind: oneOf(["key", "payer"], "A key of the shop, or a payer with the client token of a checkout."),
-        id: Type.String({ description: "The key's id, or the checkout's." }),
+        kind: oneOf(
+          ["key", "payer", "human"],
+          "A key of the shop, a payer with the client token of a checkout, or a member in the console.",
+        ),
+        id: Type.String({ description: "The key's id, the checkout's, or the member's." }),
       }),
       operationId: Type.String(),
       method: oneOf(methods),
@@ -125,7 +128,7 @@ function toRequestLog(row: Selectable<DB["request_logs"]>): RequestLogResource {
   return {
     id: row.id as RequestLogResource["id"],
     requestId: row.request_id,
-    caller: { kind: row.caller_kind as "key" | "payer", id: row.caller_id },
+    caller: { kind: row.caller_kind as "key" | "payer" | "human", id: row.caller_id },
     operationId: row.operation_id,
     method: row.method as RequestLogResource["method"],
     path: row.path,

@@ -16,6 +16,8 @@ import {
 } from "./contract.ts";
 import { type JoinCode, makeCode } from "./join-code.ts";
 import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
+import { voidSignInLinks } from "./sign-in/links.ts";
+import { endSessionsOf } from "./sign-in/sessions.ts";
 
 const shown = ["name", "phone", "role", "language", "notices", "quietHours", "verifiedAt"] as const;
 
@@ -91,11 +93,12 @@ export async function changeMember(
     announce(tx, actor, "team.member_updated", { id, data: member, previous }),
     // Which fields, not what stood in them: a phone is nobody's business for ever.
     audit(tx, actor, "team_member_changed", id, { fields: Object.keys(previous), role: member.role }),
+    ...(moved ? [voidSignInLinks(tx, actor, id), endSessionsOf(tx, actor, id)] : []),
   ]);
   return member;
 }
 
-/** From now on whoever writes from that phone is a customer. Announces team.member_removed. @throws Refusal not_found */
+/** From now on whoever writes from that phone is a customer, and they are signed in nowhere. Announces team.member_removed. @throws Refusal not_found */
 export async function removeMember(
   tx: Tx,
   actor: Actor,
@@ -112,6 +115,7 @@ export async function removeMember(
       .set({
         text: "",
         content: "{}",
+        secret: null,
         status: sql`case when status in ('waiting', 'queued') then 'dropped' else status end`,
       })
       .where("shop_id", "=", actor.shopId)
@@ -122,6 +126,8 @@ export async function removeMember(
   await Promise.all([
     announce(tx, actor, "team.member_removed", { id, data: { ...member, phone: "" } }),
     audit(tx, actor, "team_member_removed", id, { role: member.role }),
+    voidSignInLinks(tx, actor, id),
+    endSessionsOf(tx, actor, id),
   ]);
   return member;
 }
@@ -146,6 +152,7 @@ export async function forgetPhone(tx: Tx, actor: Actor, before: MemberRow): Prom
       previous: { verifiedAt: before.verified_at?.toISOString() ?? null },
     }),
     audit(tx, actor, "team_phone_moved", before.id, {}),
+    voidSignInLinks(tx, actor, before.id),
   ]);
 }
 

@@ -3,10 +3,11 @@
 import type { Channel, Channels, OutboundContent, SendResult } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Clock, minutes } from "../kernel/clock.ts";
+import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
-import { type LineFault, lineOf, type LineRow } from "./line.ts";
+import { contentOf, type LineFault, lineOf, type LineRow, textOf } from "./line.ts";
 import { lockMember, type MemberRow, membersOf } from "./members.ts";
 
 /** As conversations' own rules say it, for a line that is no conversation. */
@@ -40,7 +41,7 @@ const jobName = "deliver-to-team";
 export function deliverToTeamJob(
   database: Database,
   channels: Channels,
-  { clock, rules }: { clock: Clock; rules: LineRules },
+  { clock, rules, vault }: { clock: Clock; rules: LineRules; vault: Vault },
 ): JobRow<{ shopId: string; memberId: string }> {
   return {
     name: jobName,
@@ -53,7 +54,9 @@ export function deliverToTeamJob(
       await database.write(shopId, (tx) => markLost(tx, actorNow(), memberId));
       for (;;) {
         if (signal.aborted) throw new Error("stopping; what waits is sent by the next run");
-        const next = await database.write(shopId, (tx) => takeNext(tx, actorNow(), rules, channels, memberId));
+        const next = await database.write(shopId, (tx) =>
+          takeNext(tx, actorNow(), { rules, channels, vault }, memberId),
+        );
         if (next.kind === "skipped") continue;
         if (next.kind === "none") return;
         if (next.kind === "paused")
@@ -79,7 +82,7 @@ export function deliverToTeamJob(
 async function markLost(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   await tx
     .updateTable("team_messages")
-    .set({ status: "unknown", error: fault("no_answer", "the sender stopped during the call") })
+    .set({ status: "unknown", error: fault("no_answer", "the sender stopped during the call"), secret: null })
     .where("shop_id", "=", actor.shopId)
     .where("member_id", "=", memberId)
     .where("status", "=", "sending")
@@ -97,7 +100,10 @@ type Taken = {
 };
 type Next = Taken | { kind: "none" } | { kind: "skipped" } | { kind: "paused"; until: Date };
 
-async function takeNext(tx: Tx, actor: Actor, rules: LineRules, channels: Channels, memberId: string): Promise<Next> {
+type Sending = { rules: LineRules; channels: Channels; vault: Vault };
+
+async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string): Promise<Next> {
+  const { rules, channels, vault } = sending;
   const { shopId, now } = actor;
   const found = await membersOf(tx, shopId).where("id", "=", memberId).executeTakeFirst();
   if (!found) return { kind: "none" };
@@ -123,7 +129,7 @@ async function takeNext(tx: Tx, actor: Actor, rules: LineRules, channels: Channe
     return skip(tx, actor, row, "failed", fault("misconfigured", "the WhatsApp number is not connected"));
   const line = { id: member.id, connection_id: connection.id };
   const [content, pause] = await Promise.all([
-    sendable(tx, actor, rules, connection.id, member, row),
+    sendable(tx, actor, rules, connection.id, member, contentOf(row, vault)),
     rules.findPause(tx, actor, line),
   ]);
   if (!content) return skip(tx, actor, row, "waiting", noWindow);
@@ -138,8 +144,9 @@ const noWindow = fault(
   "WhatsApp takes this only within 24 hours of their last message, and no template for news is approved; it is sent when they write",
 );
 
-/** A question that was answered or has run out is not asked any more. */
-async function isSettled(tx: Tx, actor: Actor, { approval_id, content }: LineRow): Promise<boolean> {
+/** A question that was answered or has run out is not asked any more, and a link that is good no more is not sent. */
+async function isSettled(tx: Tx, actor: Actor, { approval_id, content, good_until }: LineRow): Promise<boolean> {
+  if (good_until !== null && good_until <= actor.now) return true;
   if (approval_id === null || (content as OutboundContent).type !== "buttons") return false;
   const approval = await tx
     .selectFrom("approvals")
@@ -156,13 +163,13 @@ async function sendable(
   rules: LineRules,
   connectionId: string,
   member: MemberRow,
-  row: LineRow,
+  content: OutboundContent,
 ): Promise<OutboundContent | null> {
-  if (rules.isOpen(member.last_inbound_at, actor.now)) return row.content as OutboundContent;
+  if (rules.isOpen(member.last_inbound_at, actor.now)) return content;
   const template = await rules.newsTemplate(tx, actor, connectionId, member.language);
   if (!template) return null;
   // A parameter takes no line breaks.
-  const text = row.text.replaceAll(/\s+/g, " ").slice(0, templateTextMax);
+  const text = textOf(content).replaceAll(/\s+/g, " ").slice(0, templateTextMax);
   return { type: "template", text, ...template, header: null, body: [{ name: null, text }], buttons: [] };
 }
 
@@ -192,6 +199,7 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
           .else(update.ref("status"))
           .end(),
         error: null,
+        secret: null,
       }))
       .where("shop_id", "=", actor.shopId)
       .where("id", "=", row.id)
@@ -216,7 +224,7 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
 async function change(tx: Tx, actor: Actor, row: LineRow, status: string, error: string | null): Promise<void> {
   await tx
     .updateTable("team_messages")
-    .set({ status, error, ...(status === "sending" ? { sent_at: actor.now } : {}) })
+    .set({ status, error, ...secretIn(status), ...(status === "sending" ? { sent_at: actor.now } : {}) })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .execute();
@@ -226,11 +234,16 @@ async function change(tx: Tx, actor: Actor, row: LineRow, status: string, error:
 async function fromSending(tx: Tx, actor: Actor, row: LineRow, status: string, error: string): Promise<void> {
   await tx
     .updateTable("team_messages")
-    .set({ status, error })
+    .set({ status, error, ...secretIn(status) })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .where("status", "=", "sending")
     .execute();
+}
+
+/** What will not be sent again needs its secret no more. */
+function secretIn(status: string): { secret?: null } {
+  return status === "sending" || status === "queued" || status === "waiting" ? {} : { secret: null };
 }
 
 function fault(reason: string, detail: string): string {

@@ -1,6 +1,6 @@
 // team: the people behind a shop. Who they are and that their phones are theirs, what is said with them on the shop's own WhatsApp
-// number, what they are asked to decide, what they say was sold past the platform, and what they are told. Owns team_members, team_messages,
-// approvals, team_notices and team_sales.
+// number, what they are asked to decide, what they say was sold past the platform, what they are told, and how they sign in to the console. Owns team_members, team_messages,
+// approvals, team_notices, team_sales, sign_in_links and console_sessions.
 // Announces team.member_added, .member_updated, .member_verified and .member_removed; approval.requested, .decided and .expired; and
 // for ourselves team.message_received and team.message_queued, both with the member's id as object. What can be decided and what is
 // told reaches into modules above, and is handed in by the composition; so are the rules of the channel's window and pace.
@@ -12,6 +12,8 @@ export { addMember, removeMember, renewCode } from "./change-members.ts";
 export { type JoiningMember, type Language, languages, type NoticeKind, type Role, roles } from "./contract.ts";
 export { deliverToTeamJob, type LineRules } from "./deliver-to-team.ts";
 export { teamEndpoints } from "./endpoints.ts";
+export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
+export { sessionEndpoints } from "./sign-in/endpoints.ts";
 export { countMembers, listMembers, verifiedMembers } from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { OutboundContent } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
+import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -22,24 +23,50 @@ export type Saying = {
   /** Names the occasion: said again for the same one, nothing more is said. */
   once: string;
   approvalId?: string;
+  /** What the content's mark stands for. Kept sealed until it is sent, and seen by nobody else; after `goodUntil` it is not sent. */
+  secret?: { vault: Vault; text: string; goodUntil: Date };
 };
+
+/** In the place of a secret, in whatever shows what was said. */
+export const secretMark = "······";
+
+export function textOf(content: OutboundContent): string {
+  return "caption" in content ? content.caption : content.text;
+}
+
+/** As it is to be sent, with the secret in its place. */
+export function contentOf(row: Pick<LineRow, "id" | "content" | "secret">, vault: Vault): OutboundContent {
+  const content = row.content as OutboundContent;
+  if (row.secret === null || content.type !== "text") return content;
+  return {
+    ...content,
+    text: content.text.replace(secretMark, () => vault.open(row.secret as Buffer, placeOf(row.id))),
+  };
+}
+
+function placeOf(id: string): string {
+  return `team_messages|${id}|secret`;
+}
 
 /** Written down here, sent by the job. */
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
-  const { memberId, content, once, approvalId } = saying;
+  const { memberId, content, once, approvalId, secret } = saying;
+  const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
   // Of what is said at one moment, the question comes last.
   const at = after(actor.now, content.type === "buttons" ? 1 : 0);
   const added = await tx
     .insertInto("team_messages")
     .values({
       shop_id: actor.shopId,
-      id: idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`),
+      id,
       member_id: memberId,
       direction: "outbound",
-      text: "caption" in content ? content.caption : content.text,
+      text: textOf(content),
       content: JSON.stringify(content),
       status: "queued",
       approval_id: approvalId ?? null,
+      secret: secret ? secret.vault.seal(secret.text, placeOf(id)) : null,
+      good_until: secret?.goodUntil ?? null,
       sent_at: at,
       created_at: at,
     })

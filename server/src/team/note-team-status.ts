@@ -24,7 +24,8 @@ export async function noteTeamStatus(tx: Tx, actor: Actor, notice: DeliveryStatu
   const fails = status === "failed" && row.status !== "delivered" && row.status !== "read";
   const rises = (ranks[status] ?? -1) > (ranks[row.status] ?? 9);
   if (!fails && !rises) return true;
-  const windowClosed = fails && error?.reason === "window_closed";
+  // What held a secret has it no more, and is asked for again.
+  const windowClosed = fails && error?.reason === "window_closed" && row.good_until === null;
   const fault = fails && { reason: error?.reason ?? "rejected_by_channel", detail: error?.detail ?? notice.word };
   await tx
     .updateTable("team_messages")

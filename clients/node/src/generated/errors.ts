@@ -25,10 +25,14 @@ export type ErrorStatuses = {
   clock_fixed: 409;
   /** 409. A collection with this name already exists. */
   collection_exists: 409;
+  /** 403. Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code. */
+  confirmation_required: 403;
   /** 409. The agent is answering this conversation right now. */
   conversation_busy: 409;
   /** 409. The courier or the aggregator refused; nothing was booked or changed. */
   courier_refused: 409;
+  /** 403. The request did not come from a page of ours, or without its session's token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address. */
+  csrf_failed: 403;
   /** 409. The shop's currency is fixed: there are prices or money in it. */
   currency_fixed: 409;
   /** 400. The amount is not in the currency of the shop or of the other amounts. */
@@ -89,6 +93,8 @@ export type ErrorStatuses = {
   invalid_idempotency_key: 400;
   /** 400. The request does not have the documented shape; `errors` lists every fault. */
   invalid_request: 400;
+  /** 401. This link was used, is older than 15 minutes or is none of ours. Ask for a new one. */
+  invalid_sign_in_link: 401;
   /** 401. The sender could not be proved by its signature. */
   invalid_signature: 401;
   /** 409. The present state does not allow this; `allowed` lists what it does allow. */
@@ -153,6 +159,8 @@ export type ErrorStatuses = {
   payment_not_refundable: 409;
   /** 409. More than may be paid out now; `limit` says which limit, and when there is room again. */
   payout_limit: 409;
+  /** 409. Your phone is not proven yet, so no code can be sent to it. Prove it by the team's code, or sign in again: for ten minutes that confirms you as well. */
+  phone_not_proven: 409;
   /** 403. The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is. */
   plan_limit_reached: 403;
   /** 402. The shop's plan does not include this; `plan` names it and `availableIn` the plans that do. */
@@ -195,6 +203,10 @@ export type ErrorStatuses = {
   segment_empty: 400;
   /** 409. A segment with this name already exists; `segmentId` names it. */
   segment_exists: 409;
+  /** 401. You are not signed in, or not any more. Sign in again. */
+  session_ended: 401;
+  /** 403. Only somebody who is signed in to the console can do this; an API key can't. */
+  session_required: 403;
   /** 409. The order has a shipment that is under way or delivered; `shipmentId` names it. */
   shipment_exists: 409;
   /** 409. The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one. */
@@ -239,6 +251,8 @@ export type ErrorStatuses = {
   webhook_endpoints_full: 409;
   /** 409. The channel takes free text only within 24 hours of the buyer's last message. */
   window_closed: 409;
+  /** 409. This is not the code that was sent last, or it is good no more; `triesLeft` says how often you may try it. */
+  wrong_confirmation_code: 409;
   /** 409. This is not the hand-over code of the order; `triesLeft` says how often you may try. */
   wrong_handover_code: 409;
 };
@@ -249,6 +263,7 @@ export type ErrorCode = keyof ErrorStatuses;
 export type ErrorMembers = {
   address_not_allowed: { allowedAddresses: unknown };
   approval_closed: { approvalStatus: unknown };
+  csrf_failed: { csrfToken: unknown };
   customer_has_open_orders: { orderIds: string[] };
   decided_by_gateway: { buyer: unknown };
   decision_not_possible: { possible: unknown };
@@ -276,5 +291,6 @@ export type ErrorMembers = {
   shipping_price_changed: { agreed: unknown; offered: unknown; rateId: string };
   template_exists: { templateId: string };
   unknown_api_version: { versions: unknown };
+  wrong_confirmation_code: { triesLeft: unknown };
   wrong_handover_code: { triesLeft: unknown };
 };

@@ -44,6 +44,7 @@ export type RequestLogId = `rql_${string}`;
 export type ShippingRateId = `rte_${string}`;
 export type StockAlertId = `sal_${string}`;
 export type SegmentId = `seg_${string}`;
+export type OpenSessionId = `ses_${string}`;
 export type ShipmentId = `shm_${string}`;
 export type ShopId = `shp_${string}`;
 export type ToldSubscriptionId = `sub_${string}`;
@@ -357,7 +358,7 @@ export type ApiKey = {
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
   allowedAddresses: string[];
-  /** Who made it: another key of the shop, or the operator. Null: nobody noted it. */
+  /** Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it. */
   createdBy: ApiKeyCreatedBy | null;
   /** The key that was made in its place; both are good until `expiresAt`. */
   replacedBy: ApiKeyId | null;
@@ -371,7 +372,7 @@ export type ApiKey = {
 
 export type ApiKeyCreatedBy = {
   /** Which sort it is. */
-  kind: Open<"key" | "operator" | "system">;
+  kind: Open<"key" | "operator" | "system" | "human">;
   /** Its id: what it is read and changed by. */
   id: string;
 };
@@ -481,6 +482,23 @@ export type AskShippingRatesBodyPackage = {
   lengthCm: number;
   widthCm: number;
   heightCm: number;
+};
+
+export type AskSignInLinkBody = {
+  /** Your own WhatsApp number, as dialled in the shop's country, or with + and country code. */
+  phone: string;
+};
+
+export type AskedConfirmation = {
+  /** Until then the code is good. */
+  expiresAt: string;
+};
+
+export type AskedSignInLink = {
+  /** What to tell them. The same whoever's phone it is. */
+  message: string;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
 };
 
 /** `pending` is held for orders until delivery is proven, or released and in hold-back; `available` can be paid out; `inTransit` is on its way to you; `held` is frozen by disputes or kept against risk; `owed` is what you owe, settled from what is released next. */
@@ -1203,6 +1221,16 @@ export type CollectionRule = {
   reduced?: boolean;
   /** It was made since then. */
   newerThanDays?: number;
+};
+
+export type ConfirmSessionBody = {
+  /** The six digits that came by WhatsApp. */
+  code: string;
+};
+
+export type ConfirmedSession = {
+  /** Until then nothing more is asked. */
+  confirmedUntil: string;
 };
 
 /** A yes or no to broadcasts, as it was given. None is ever changed or deleted. */
@@ -3081,7 +3109,7 @@ export type MadeApiKey = {
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
   allowedAddresses: string[];
-  /** Who made it: another key of the shop, or the operator. Null: nobody noted it. */
+  /** Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it. */
   createdBy: MadeApiKeyCreatedBy | null;
   /** The key that was made in its place; both are good until `expiresAt`. */
   replacedBy: ApiKeyId | null;
@@ -3097,7 +3125,7 @@ export type MadeApiKey = {
 
 export type MadeApiKeyCreatedBy = {
   /** Which sort it is. */
-  kind: Open<"key" | "operator" | "system">;
+  kind: Open<"key" | "operator" | "system" | "human">;
   /** Its id: what it is read and changed by. */
   id: string;
 };
@@ -3815,6 +3843,24 @@ export type OpenDisputeBody = {
   openedBy: "buyer" | "seller";
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
+};
+
+/** A browser in which somebody is signed in. */
+export type OpenSession = {
+  /** Its id: what it is read and changed by. */
+  id: OpenSessionId;
+  /** The id of the member. */
+  memberId: TeamMemberId;
+  /** It is the one that asks. */
+  isCurrent: boolean;
+  /** What the browser calls itself. */
+  userAgent: string | null;
+  /** To the minute. */
+  lastSeenAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
 };
 
 /** A hosted page where one order is paid. The payer can't change its total. */
@@ -5223,9 +5269,9 @@ export type RequestLog = {
 };
 
 export type RequestLogCaller = {
-  /** A key of the shop, or a payer with the client token of a checkout. */
-  kind: Open<"key" | "payer">;
-  /** The key's id, or the checkout's. */
+  /** A key of the shop, a payer with the client token of a checkout, or a member in the console. */
+  kind: Open<"key" | "payer" | "human">;
+  /** The key's id, the checkout's, or the member's. */
   id: string;
 };
 
@@ -5578,6 +5624,57 @@ export type SendBroadcastBody = {
 export type SendTestEventBody = {
   /** Of the event, such as `order.created`. */
   type: string;
+};
+
+/** Who asks, for which shop, and what they may do. */
+export type Session = {
+  /** Null where an API key asks. */
+  id: OpenSessionId | null;
+  /** Who sits in the console. Null where an API key asks. */
+  member: SessionMember | null;
+  /** The API key that asks. Null for a member. */
+  key: SessionKey | null;
+  shop: SessionShop;
+  /** What they may do: of the key, or of the member's role. */
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  /** To be sent as `X-CSRF-Token` with everything but GET. Null where an API key asks. */
+  csrfToken: string | null;
+  /** Until then they may do what asks for a confirmation. Null where it is over, and where an API key asks. */
+  confirmedUntil: string | null;
+  /** At the latest; seven days without a request end it as well. Null where an API key asks. */
+  expiresAt: string | null;
+};
+
+export type SessionKey = {
+  /** Its id: what it is read and changed by. */
+  id: ApiKeyId;
+  /** What it is called. */
+  name: string;
+};
+
+export type SessionMember = {
+  /** Its id: what it is read and changed by. */
+  id: TeamMemberId;
+  /** What it is called. */
+  name: string;
+  role: Open<"owner" | "manager" | "agent">;
+  /** What they are written to in. */
+  language: Open<"en" | "fr" | "pcm" | "sw">;
+};
+
+export type SessionShop = {
+  /** Its id: what it is read and changed by. */
+  id: ShopId;
+  /** What it is called. */
+  name: string;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** IANA name, such as Africa/Lagos. */
+  timezone: string;
+  /** ISO 3166 code. */
+  country: string;
+  /** Sandbox or live, or how it is to be done. */
+  mode: Open<"sandbox" | "live">;
 };
 
 export type SetCatalogBufferBody = {
@@ -6033,6 +6130,15 @@ export type ShownInvoiceTax = {
   amount: Money;
   net: Money;
   ofShipping: Money;
+};
+
+export type SignInBody = {
+  /** What stands after the # of the link. It is good once, for 15 minutes. */
+  token: string;
+};
+
+export type SignedOut = {
+  signedOut: true;
 };
 
 export type SplitCustomerBody = {
@@ -7771,6 +7877,20 @@ export type ListSegmentsQuery = {
   include?: "totalCount" | readonly ("totalCount")[] | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+};
+
+export type ListSessionsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  memberId?: TeamMemberId | undefined;
 };
 
 export type ListShippingRatesQuery = {

@@ -18,6 +18,9 @@ import type {
   ApproveReturnBody,
   AskForReturnBody,
   AskShippingRatesBody,
+  AskSignInLinkBody,
+  AskedConfirmation,
+  AskedSignInLink,
   Balance,
   BalanceTransaction,
   BalanceTransactionDetail,
@@ -47,6 +50,8 @@ import type {
   CollectionChange,
   CollectionId,
   CollectionRemoval,
+  ConfirmSessionBody,
+  ConfirmedSession,
   Consent,
   Conversation,
   ConversationId,
@@ -145,6 +150,7 @@ import type {
   ListRequestLogsQuery,
   ListReturnsQuery,
   ListSegmentsQuery,
+  ListSessionsQuery,
   ListShipmentsQuery,
   ListShippingRatesQuery,
   ListStockAlertsQuery,
@@ -186,6 +192,8 @@ import type {
   NewWebhookEndpoint,
   Note,
   OpenDisputeBody,
+  OpenSession,
+  OpenSessionId,
   Order,
   OrderEdit,
   OrderId,
@@ -256,6 +264,7 @@ import type {
   SegmentPreviewRequest,
   SendBroadcastBody,
   SendTestEventBody,
+  Session,
   SetCatalogBufferBody,
   SetPayoutScheduleBody,
   Shipment,
@@ -264,6 +273,8 @@ import type {
   ShippingRates,
   Shop,
   ShopChange,
+  SignInBody,
+  SignedOut,
   SplitCustomerBody,
   StartedCatalogSync,
   StockAlert,
@@ -817,7 +828,7 @@ export type MediaService = {
   get(id: MediaId, input?: NoInput, options?: Options): Call<Media>;
   /**
    * Upload a file to send.
-   * With an API key (scope conversations:write): the file's bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id `reply` takes.
+   * With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id `reply` takes.
    */
   upload(input: Upload, options?: Options<UploadMediaQuery>): Call<Media>;
 };
@@ -1237,6 +1248,56 @@ export type SegmentsService = {
    * Keeps nothing. Consent is counted and not asked for: a broadcast skips who has not agreed.
    */
   preview(input: SegmentPreviewRequest, options?: Options): Call<SegmentPreview>;
+};
+
+/** Who asks, and how the people of a shop sign in to the console. */
+export type SessionService = {
+  readonly confirm: SessionConfirmService;
+  /**
+   * Sign in with a link's token.
+   * Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and ends before when it was not used for 7.
+   */
+  create(input: SignInBody, options?: Options): Call<Session>;
+  /** Read who asks, and what they may do. */
+  get(input?: NoInput, options?: Options): Call<Session>;
+  /**
+   * Sign out.
+   * Ends the session that asks, and takes its cookie away.
+   */
+  delete(input?: NoInput, options?: Options): Call<SignedOut>;
+  /**
+   * Ask for a link to sign in with.
+   * Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+   */
+  links(input: AskSignInLinkBody, options?: Options): Call<AskedSignInLink>;
+};
+
+/** Who asks, and how the people of a shop sign in to the console. */
+export type SessionConfirmService = {
+  /**
+   * Ask for a code that confirms it is you.
+   * Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
+   */
+  create(input?: NoInput, options?: Options): Call<AskedConfirmation>;
+  /**
+   * Confirm that it is you.
+   * With the code that was sent last. Five wrong ones, and there has to be another.
+   */
+  code(input: ConfirmSessionBody, options?: Options): Call<ConfirmedSession>;
+};
+
+/** Who asks, and how the people of a shop sign in to the console. */
+export type SessionsService = {
+  /**
+   * List where people are signed in, newest first.
+   * Owners and managers see everybody's, agents their own. A key needs `keys:read`.
+   */
+  list(input?: ListSessionsQuery, options?: Options): List<OpenSession>;
+  /**
+   * Sign somebody out of one browser.
+   * Owners and managers end anybody's, agents their own. Within five seconds it opens nothing any more. A key needs `keys:write`.
+   */
+  delete(id: OpenSessionId, input?: NoInput, options?: Options): Call<OpenSession>;
 };
 
 /** Couriers, their rates, and parcels on their way. */
@@ -1811,6 +1872,18 @@ update c /segments/{}
 delete d /segments/{}
 preview p /segments/preview`);
 
+export const session: Resource<SessionService> = /* @__PURE__ */ resource(`
+create pn /session
+get g /session
+delete d /session
+links pn /session/links
+confirm.create p /session/confirm
+confirm.code p /session/confirm/code`);
+
+export const sessions: Resource<SessionsService> = /* @__PURE__ */ resource(`
+list gl /sessions
+delete d /sessions/{}`);
+
 export const shipping: Resource<ShippingService> = /* @__PURE__ */ resource(`
 dispatch p /shipping/dispatch
 rates.get g /shipping/rates
@@ -1911,6 +1984,8 @@ export type Services = {
   readonly requestLogs: RequestLogsService;
   readonly returns: ReturnsService;
   readonly segments: SegmentsService;
+  readonly session: SessionService;
+  readonly sessions: SessionsService;
   readonly shipping: ShippingService;
   readonly shop: ShopService;
   readonly subscriptions: SubscriptionsService;

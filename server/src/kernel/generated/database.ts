@@ -405,6 +405,22 @@ export interface Collections {
   version: Generated<number>;
 }
 
+export interface ConsoleSessions {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  confirmed_until: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  member_id: string;
+  shop_id: string;
+  token_hash: Buffer;
+  user_agent: string | null;
+}
+
 export interface ConversationNotes {
   author: Json;
   conversation_id: string;
@@ -1958,6 +1974,17 @@ export interface Shops {
   version: Generated<number>;
 }
 
+export interface SignInLinks {
+  asked_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  member_id: string;
+  shop_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface StockAlerts {
   created_at: Timestamp;
   id: string;
@@ -2097,8 +2124,10 @@ export interface TeamMessages {
   created_at: Timestamp;
   direction: string;
   error: Json | null;
+  good_until: Timestamp | null;
   id: string;
   member_id: string;
+  secret: Buffer | null;
   sent_at: Timestamp;
   shop_id: string;
   status: string;
@@ -2261,6 +2290,7 @@ export interface DB {
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
+  console_sessions: ConsoleSessions;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
   courier_wallets: CourierWallets;
@@ -2367,6 +2397,7 @@ export interface DB {
   shipping_addresses: ShippingAddresses;
   shipping_rates: ShippingRates;
   shops: Shops;
+  sign_in_links: SignInLinks;
   stock_alerts: StockAlerts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from .resources.request_logs import AsyncRequestLogs, RequestLogs
     from .resources.returns import AsyncReturns, Returns
     from .resources.segments import AsyncSegments, Segments
+    from .resources.session import AsyncSession, Session
+    from .resources.sessions import AsyncSessions, Sessions
     from .resources.shipping import AsyncShipping, Shipping
     from .resources.shop import AsyncShop, Shop
     from .resources.subscriptions import AsyncSubscriptions, Subscriptions
@@ -242,6 +244,20 @@ class SyncResources:
         from .resources.segments import Segments
 
         return Segments(self._caller)
+
+    @cached_property
+    def session(self) -> Session:
+        """Who asks, and how the people of a shop sign in to the console."""
+        from .resources.session import Session
+
+        return Session(self._caller)
+
+    @cached_property
+    def sessions(self) -> Sessions:
+        """Who asks, and how the people of a shop sign in to the console."""
+        from .resources.sessions import Sessions
+
+        return Sessions(self._caller)
 
     @cached_property
     def shipping(self) -> Shipping:
@@ -484,6 +500,20 @@ class AsyncResources:
         from .resources.segments import AsyncSegments
 
         return AsyncSegments(self._caller)
+
+    @cached_property
+    def session(self) -> AsyncSession:
+        """Who asks, and how the people of a shop sign in to the console."""
+        from .resources.session import AsyncSession
+
+        return AsyncSession(self._caller)
+
+    @cached_property
+    def sessions(self) -> AsyncSessions:
+        """Who asks, and how the people of a shop sign in to the console."""
+        from .resources.sessions import AsyncSessions
+
+        return AsyncSessions(self._caller)
 
     @cached_property
     def shipping(self) -> AsyncShipping:

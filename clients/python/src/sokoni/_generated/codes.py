@@ -31,10 +31,14 @@ ErrorCode = Union[
         "clock_fixed",
         # A collection with this name already exists.
         "collection_exists",
+        # Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code.
+        "confirmation_required",
         # The agent is answering this conversation right now.
         "conversation_busy",
         # The courier or the aggregator refused; nothing was booked or changed.
         "courier_refused",
+        # The request did not come from a page of ours, or without its session's token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address.
+        "csrf_failed",
         # The shop's currency is fixed: there are prices or money in it.
         "currency_fixed",
         # The amount is not in the currency of the shop or of the other amounts.
@@ -95,6 +99,8 @@ ErrorCode = Union[
         "invalid_idempotency_key",
         # The request does not have the documented shape; `errors` lists every fault.
         "invalid_request",
+        # This link was used, is older than 15 minutes or is none of ours. Ask for a new one.
+        "invalid_sign_in_link",
         # The sender could not be proved by its signature.
         "invalid_signature",
         # The present state does not allow this; `allowed` lists what it does allow.
@@ -159,6 +165,8 @@ ErrorCode = Union[
         "payment_not_refundable",
         # More than may be paid out now; `limit` says which limit, and when there is room again.
         "payout_limit",
+        # Your phone is not proven yet, so no code can be sent to it. Prove it by the team's code, or sign in again: for ten minutes that confirms you as well.
+        "phone_not_proven",
         # The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is.
         "plan_limit_reached",
         # The shop's plan does not include this; `plan` names it and `availableIn` the plans that do.
@@ -201,6 +209,10 @@ ErrorCode = Union[
         "segment_empty",
         # A segment with this name already exists; `segmentId` names it.
         "segment_exists",
+        # You are not signed in, or not any more. Sign in again.
+        "session_ended",
+        # Only somebody who is signed in to the console can do this; an API key can't.
+        "session_required",
         # The order has a shipment that is under way or delivered; `shipmentId` names it.
         "shipment_exists",
         # The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.
@@ -245,6 +257,8 @@ ErrorCode = Union[
         "webhook_endpoints_full",
         # The channel takes free text only within 24 hours of the buyer's last message.
         "window_closed",
+        # This is not the code that was sent last, or it is good no more; `triesLeft` says how often you may try it.
+        "wrong_confirmation_code",
         # This is not the hand-over code of the order; `triesLeft` says how often you may try.
         "wrong_handover_code",
     ],

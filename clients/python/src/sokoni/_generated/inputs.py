@@ -259,6 +259,11 @@ class AskShippingRatesPackageInput(_AskShippingRatesPackageInput, total=False):
     """Of the whole parcel; by default the products'."""
 
 
+class AskSignInLinkInput(TypedDict):
+    phone: str
+    """Your own WhatsApp number, as dialled in the shop's country, or with + and country code."""
+
+
 class BroadcastMessageInput(TypedDict, total=False):
     """Either a template or free text."""
 
@@ -429,6 +434,11 @@ class CollectionRuleInput(TypedDict, total=False):
     """Whether it has a price before, shown struck through."""
     newer_than_days: int
     """It was made since then."""
+
+
+class ConfirmSessionInput(TypedDict):
+    code: str
+    """The six digits that came by WhatsApp."""
 
 
 class _CreateBroadcastInput(TypedDict):
@@ -2277,6 +2287,11 @@ class ShopPickupInput(TypedDict):
     """May be empty."""
 
 
+class SignInInput(TypedDict):
+    token: str
+    """What stands after the # of the link. It is good once, for 15 minutes."""
+
+
 class SplitCustomerInput(TypedDict):
     identities: Sequence[SplitCustomerIdentityInput]
     """As the customer shows them."""
@@ -2707,6 +2722,7 @@ __all__ = (
     "AskForReturnItemInput",
     "AskShippingRatesInput",
     "AskShippingRatesPackageInput",
+    "AskSignInLinkInput",
     "BroadcastMessageInput",
     "BroadcastMessageVariablesValueInput",
     "BroadcastMessageVariablesValue2Input",
@@ -2722,6 +2738,7 @@ __all__ = (
     "ChoosePlanInput",
     "CollectionChangeInput",
     "CollectionRuleInput",
+    "ConfirmSessionInput",
     "CreateBroadcastInput",
     "CreateBroadcastAbTestInput",
     "CreateBroadcastQuietHoursInput",
@@ -2853,6 +2870,7 @@ __all__ = (
     "ShopChangeOpeningHoursWeekMondayInput",
     "ShopChangePicturesInput",
     "ShopPickupInput",
+    "SignInInput",
     "SplitCustomerInput",
     "SplitCustomerIdentityInput",
     "StockTransferArrivalInput",

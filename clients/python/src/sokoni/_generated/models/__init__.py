@@ -223,6 +223,19 @@ if TYPE_CHECKING:
         SegmentPreviewChannelsChatapp as SegmentPreviewChannelsChatapp,
         SegmentPreviewChannelsPhotoapp as SegmentPreviewChannelsPhotoapp,
     )
+    from .session import (
+        AskedConfirmation as AskedConfirmation,
+        AskedSignInLink as AskedSignInLink,
+        ConfirmedSession as ConfirmedSession,
+        Session as Session,
+        SessionKey as SessionKey,
+        SessionMember as SessionMember,
+        SessionShop as SessionShop,
+        SignedOut as SignedOut,
+    )
+    from .sessions import (
+        OpenSession as OpenSession,
+    )
     from .shared import (
         Address as Address,
         AddressPin as AddressPin,
@@ -409,6 +422,8 @@ _places = {
     "Approval": "approvals",
     "ApprovalAskedBy": "approvals",
     "ApprovalDecidedBy": "approvals",
+    "AskedConfirmation": "session",
+    "AskedSignInLink": "session",
     "Balance": "balance",
     "BalanceBalance": "balance",
     "BalanceTransaction": "balance",
@@ -452,6 +467,7 @@ _places = {
     "Collection": "collections",
     "CollectionRemoval": "collections",
     "CollectionRule": "collections",
+    "ConfirmedSession": "session",
     "Consent": "customers",
     "Conversation": "conversations",
     "ConversationAgent": "conversations",
@@ -561,6 +577,7 @@ _places = {
     "Mispayment": "mispayments",
     "Money": "shared",
     "Note": "conversations",
+    "OpenSession": "sessions",
     "OpenedCheckout": "shared",
     "OpeningHours": "shop",
     "OpeningHoursClosure": "shop",
@@ -661,6 +678,10 @@ _places = {
     "SegmentPreviewChannels": "segments",
     "SegmentPreviewChannelsChatapp": "segments",
     "SegmentPreviewChannelsPhotoapp": "segments",
+    "Session": "session",
+    "SessionKey": "session",
+    "SessionMember": "session",
+    "SessionShop": "session",
     "Shipment": "shared",
     "ShipmentCash": "shared",
     "ShipmentCourier": "shared",
@@ -677,6 +698,7 @@ _places = {
     "ShownInvoiceLine": "shared",
     "ShownInvoiceSeller": "shared",
     "ShownInvoiceTax": "shared",
+    "SignedOut": "session",
     "StartedCatalogSync": "catalog",
     "StockAlert": "inventory",
     "StockBack": "shared",

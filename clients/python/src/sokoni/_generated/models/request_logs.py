@@ -84,10 +84,10 @@ class RequestLogCaller(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "payer"], str]
-    """A key of the shop, or a payer with the client token of a checkout."""
+    kind: Union[Literal["key", "payer", "human"], str]
+    """A key of the shop, a payer with the client token of a checkout, or a member in the console."""
     id: str
-    """The key's id, or the checkout's."""
+    """The key's id, the checkout's, or the member's."""
 
 
 class RequestLogError(Model):

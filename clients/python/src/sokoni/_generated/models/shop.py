@@ -228,7 +228,9 @@ class ApiKey(Model):
     allowed_addresses: List[str]
     """From where it may be used; empty: from everywhere."""
     created_by: Optional[ApiKeyCreatedBy]
-    """Who made it: another key of the shop, or the operator. Null: nobody noted it."""
+    """
+    Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.
+    """
     replaced_by: Optional[str]
     """The key that was made in its place; both are good until `expiresAt`."""
     created_at: str
@@ -243,7 +245,7 @@ class ApiKeyCreatedBy(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "operator", "system"], str]
+    kind: Union[Literal["key", "operator", "system", "human"], str]
     """Which sort it is."""
     id: str
     """Its id: what it is read and changed by."""
@@ -432,7 +434,9 @@ class MadeApiKey(Model):
     allowed_addresses: List[str]
     """From where it may be used; empty: from everywhere."""
     created_by: Optional[MadeApiKeyCreatedBy]
-    """Who made it: another key of the shop, or the operator. Null: nobody noted it."""
+    """
+    Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.
+    """
     replaced_by: Optional[str]
     """The key that was made in its place; both are good until `expiresAt`."""
     created_at: str
@@ -449,7 +453,7 @@ class MadeApiKeyCreatedBy(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "operator", "system"], str]
+    kind: Union[Literal["key", "operator", "system", "human"], str]
     """Which sort it is."""
     id: str
     """Its id: what it is read and changed by."""

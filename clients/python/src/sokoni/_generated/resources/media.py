@@ -50,9 +50,9 @@ class Media:
         """
         Upload a file to send.
 
-        With an API key (scope conversations:write): the file's bytes are the body, up to 32 MB, its name an
-        optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id `reply`
-        takes.
+        With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its
+        name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id
+        `reply` takes.
 
         :param content: The whole of the file.
         :param file_name: What the file is called.
@@ -102,9 +102,9 @@ class AsyncMedia:
         """
         Upload a file to send.
 
-        With an API key (scope conversations:write): the file's bytes are the body, up to 32 MB, its name an
-        optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id `reply`
-        takes.
+        With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its
+        name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id
+        `reply` takes.
 
         :param content: The whole of the file.
         :param file_name: What the file is called.

@@ -1,0 +1,306 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Optional, Union
+
+from ..._runtime.operation import Operation
+from ..models import session as models
+
+if TYPE_CHECKING:
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+
+_SESSION_CONFIRM_CREATE = Operation("POST", "/api/session/confirm", keyed=True)
+_SESSION_CONFIRM_CODE = Operation("POST", "/api/session/confirm/code", keyed=True)
+_SESSION_CREATE = Operation("POST", "/api/session")
+_SESSION_GET = Operation("GET", "/api/session")
+_SESSION_DELETE = Operation("DELETE", "/api/session")
+_SESSION_LINKS = Operation("POST", "/api/session/links")
+
+
+class SessionConfirm:
+    """Who asks, and how the people of a shop sign in to the console."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def create(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.AskedConfirmation:
+        """
+        Ask for a code that confirms it is you.
+
+        Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they
+        go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
+
+        :raises ApiError: with the code `phone_not_proven`, `session_required`.
+        """
+        return self._caller.call(
+            _SESSION_CONFIRM_CREATE,
+            models.AskedConfirmation.from_dict,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def code(
+        self,
+        *,
+        code: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ConfirmedSession:
+        """
+        Confirm that it is you.
+
+        With the code that was sent last. Five wrong ones, and there has to be another.
+
+        :param code: The six digits that came by WhatsApp.
+        :raises ApiError: with the code `session_required`, `wrong_confirmation_code`.
+        """
+        return self._caller.call(
+            _SESSION_CONFIRM_CODE,
+            models.ConfirmedSession.from_dict,
+            body={
+                "code": code,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class Session:
+    """Who asks, and how the people of a shop sign in to the console."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def confirm(self) -> SessionConfirm:
+        return SessionConfirm(self._caller)
+
+    def create(
+        self,
+        *,
+        token: str,
+        timeout: Optional[float] = None,
+    ) -> models.Session:
+        """
+        Sign in with a link's token.
+
+        Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and
+        ends before when it was not used for 7.
+
+        :param token: What stands after the # of the link. It is good once, for 15 minutes.
+        :raises ApiError: with the code `invalid_sign_in_link`.
+        """
+        return self._caller.call(
+            _SESSION_CREATE,
+            models.Session.from_dict,
+            body={
+                "token": token,
+            },
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Session:
+        """Read who asks, and what they may do."""
+        return self._caller.call(
+            _SESSION_GET,
+            models.Session.from_dict,
+            timeout=timeout,
+        )
+
+    def delete(
+        self,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.SignedOut:
+        """
+        Sign out.
+
+        Ends the session that asks, and takes its cookie away.
+
+        :raises ApiError: with the code `session_required`, `version_conflict`.
+        """
+        return self._caller.call(
+            _SESSION_DELETE,
+            models.SignedOut.from_dict,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    def links(
+        self,
+        *,
+        phone: str,
+        timeout: Optional[float] = None,
+    ) -> models.AskedSignInLink:
+        """
+        Ask for a link to sign in with.
+
+        Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
+        own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+
+        :param phone: Your own WhatsApp number, as dialled in the shop's country, or with + and country code.
+        """
+        return self._caller.call(
+            _SESSION_LINKS,
+            models.AskedSignInLink.from_dict,
+            body={
+                "phone": phone,
+            },
+            timeout=timeout,
+        )
+
+
+class AsyncSessionConfirm:
+    """Who asks, and how the people of a shop sign in to the console."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def create(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.AskedConfirmation:
+        """
+        Ask for a code that confirms it is you.
+
+        Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they
+        go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
+
+        :raises ApiError: with the code `phone_not_proven`, `session_required`.
+        """
+        return await self._caller.call(
+            _SESSION_CONFIRM_CREATE,
+            models.AskedConfirmation.from_dict,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def code(
+        self,
+        *,
+        code: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ConfirmedSession:
+        """
+        Confirm that it is you.
+
+        With the code that was sent last. Five wrong ones, and there has to be another.
+
+        :param code: The six digits that came by WhatsApp.
+        :raises ApiError: with the code `session_required`, `wrong_confirmation_code`.
+        """
+        return await self._caller.call(
+            _SESSION_CONFIRM_CODE,
+            models.ConfirmedSession.from_dict,
+            body={
+                "code": code,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncSession:
+    """Who asks, and how the people of a shop sign in to the console."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    @cached_property
+    def confirm(self) -> AsyncSessionConfirm:
+        return AsyncSessionConfirm(self._caller)
+
+    async def create(
+        self,
+        *,
+        token: str,
+        timeout: Optional[float] = None,
+    ) -> models.Session:
+        """
+        Sign in with a link's token.
+
+        Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and
+        ends before when it was not used for 7.
+
+        :param token: What stands after the # of the link. It is good once, for 15 minutes.
+        :raises ApiError: with the code `invalid_sign_in_link`.
+        """
+        return await self._caller.call(
+            _SESSION_CREATE,
+            models.Session.from_dict,
+            body={
+                "token": token,
+            },
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Session:
+        """Read who asks, and what they may do."""
+        return await self._caller.call(
+            _SESSION_GET,
+            models.Session.from_dict,
+            timeout=timeout,
+        )
+
+    async def delete(
+        self,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.SignedOut:
+        """
+        Sign out.
+
+        Ends the session that asks, and takes its cookie away.
+
+        :raises ApiError: with the code `session_required`, `version_conflict`.
+        """
+        return await self._caller.call(
+            _SESSION_DELETE,
+            models.SignedOut.from_dict,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+    async def links(
+        self,
+        *,
+        phone: str,
+        timeout: Optional[float] = None,
+    ) -> models.AskedSignInLink:
+        """
+        Ask for a link to sign in with.
+
+        Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
+        own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+
+        :param phone: Your own WhatsApp number, as dialled in the shop's country, or with + and country code.
+        """
+        return await self._caller.call(
+            _SESSION_LINKS,
+            models.AskedSignInLink.from_dict,
+            body={
+                "phone": phone,
+            },
+            timeout=timeout,
+        )

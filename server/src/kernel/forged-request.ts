@@ -1,0 +1,35 @@
+// A browser sends our cookie along whoever wrote the page that asks. So a write by cookie has to show that the page is ours: by
+// where the browser says it comes from, and by a token that only our pages can read.
+import type { BrowserSession } from "./doors.ts";
+import { equalBytes, sha256 } from "./crypto.ts";
+import { Refusal } from "./refusal.ts";
+
+type Headers = Record<string, string | string[] | undefined>;
+
+export function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** @throws Refusal csrf_failed */
+export function refuseForged(session: BrowserSession, headers: Headers, publicUrl: string): void {
+  refuseOtherSites(headers, publicUrl);
+  const sent = headers["x-csrf-token"];
+  // Of hashes, so that the time tells nothing of the length either.
+  if (typeof sent !== "string" || !equalBytes(sha256(sent), sha256(session.csrfToken)))
+    throw new Refusal("csrf_failed", "Send the session's `csrfToken`, from GET /api/session, as `X-CSRF-Token`.");
+}
+
+/** What no browser sends along says nothing, and is let pass here. @throws Refusal csrf_failed */
+export function refuseOtherSites(headers: Headers, publicUrl: string): void {
+  const site = headers["sec-fetch-site"];
+  const { origin, host } = headers;
+  const fromElsewhere = site !== undefined && site !== "same-origin" && site !== "none";
+  const isOurs = origin === undefined || origin === new URL(publicUrl).origin || hostOf(origin) === host;
+  if (fromElsewhere || !isOurs)
+    throw new Refusal("csrf_failed", "This was asked by a page of another site. Open the console's own address.");
+}
+
+/** Where the console is opened by another name than `PUBLIC_URL`, such as localhost, the page's host is the one that was asked. */
+function hostOf(origin: string | string[]): string | null {
+  return typeof origin === "string" && URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,60 @@
+// Somebody types a phone number and wants to be let in. What they are answered is the same whoever's it is, and takes as long.
+import { setTimeout as pause } from "node:timers/promises";
+import { readPhone } from "../../customers/index.ts";
+import { systemActor } from "../../kernel/actor.ts";
+import { sha256, type Vault } from "../../kernel/crypto.ts";
+import { type Database, sql } from "../../kernel/db.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { shopCountries } from "../../shops/index.ts";
+import { spendOrRefuse } from "./ask-limits.ts";
+import { sendSignInLink } from "./links.ts";
+
+export type SignInServices = { api: Database; vault: Vault; publicUrl: string };
+
+/** Longer than the work for a phone that is known usually takes. */
+const answerTakesMs = 150;
+const mostOfPhone = 5;
+/** Many share one address: a mobile network has few. */
+const mostOfAddress = 30;
+/** Numbers of one shop are told apart by these, however they are dialled. */
+const endDigits = 9;
+
+type Found = { shop_id: string; member_id: string; phone: string; country: string };
+
+/** Each shop that knows the phone as a member's sends a link to it. @throws Refusal invalid_request, rate_limited */
+export async function askSignInLink(services: SignInServices, text: string, from: string, now: Date): Promise<void> {
+  const phones = [...new Set(shopCountries.map((country) => readPhone(text, country)))].filter((one) => one !== null);
+  if (phones.length === 0) throw noSuchPhone();
+  await Promise.all([send(services, text, phones, from, now), pause(answerTakesMs)]);
+}
+
+async function send(
+  { api, vault, publicUrl }: SignInServices,
+  text: string,
+  phones: readonly string[],
+  from: string,
+  now: Date,
+): Promise<void> {
+  await api.platform((tx) =>
+    spendOrRefuse(tx, "shp_none", [
+      { name: `sign in ${bucketOf(text.replaceAll(/\D/g, "").slice(-endDigits))}`, most: mostOfPhone },
+      { name: `sign in from ${bucketOf(from)}`, most: mostOfAddress },
+    ]),
+  );
+  const { rows } = await api.look((tx) => sql<Found>`select * from members_with_phone(${phones})`.execute(tx));
+  const meant = rows.filter(({ phone, country }) => readPhone(text, country) === phone);
+  for (const { shop_id: shopId, member_id: memberId } of meant) {
+    const actor = systemActor(shopId, "sign-in", now);
+    await api.write(shopId, (tx) => sendSignInLink(tx, actor, { vault, publicUrl }, memberId));
+  }
+}
+
+/** No phone and no address stands in a table that everybody's requests are counted in. */
+function bucketOf(name: string): string {
+  return sha256(name).toString("base64url");
+}
+
+function noSuchPhone(): Refusal {
+  const detail = "There is no such phone number. Give it as dialled in the shop's country, or with + and country code.";
+  return new Refusal("invalid_request", detail, { errors: [{ pointer: "/phone", code: "phone", detail }] });
+}

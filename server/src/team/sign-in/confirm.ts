@@ -1,0 +1,83 @@
+// Before somebody in the console makes a key or sends money elsewhere, they show that it is still they: with a code that is sent to
+// their own WhatsApp.
+import { randomInt } from "node:crypto";
+import type { Actor } from "../../kernel/actor.ts";
+import { audit } from "../../kernel/audit.ts";
+import { after, minutes } from "../../kernel/clock.ts";
+import { equalBytes, sha256, type Vault } from "../../kernel/crypto.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { findShop } from "../../shops/index.ts";
+import type { Language } from "../contract.ts";
+import { plainText, sayToMember } from "../line.ts";
+import { findMember } from "../members.ts";
+import { spendOrRefuse } from "./ask-limits.ts";
+import { confirmedForMs, type SessionRow } from "./sessions.ts";
+import { signInWords } from "./words.ts";
+
+const codeLivesMs = minutes(10);
+/** After so many wrong ones there has to be a new code: a million are possible. */
+const triesMax = 5;
+
+/** The code before it is good no more. @throws Refusal phone_not_proven, rate_limited */
+export async function askConfirmation(tx: Tx, actor: Actor, vault: Vault): Promise<{ expiresAt: string }> {
+  const [member, shop] = await Promise.all([findMember(tx, actor.shopId, actor.by.id), findShop(tx, actor.shopId)]);
+  if (member.verified_at === null) throw new Refusal("phone_not_proven");
+  await spendOrRefuse(tx, actor.shopId, [{ name: `confirm ${member.id}`, most: 5 }]);
+  const session = await lockOwnSession(tx, actor);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = after(actor.now, codeLivesMs);
+  await change(tx, session, { code_hash: hashOf(session.id, code), code_expires_at: expiresAt, code_tries: 0 });
+  await sayToMember(tx, actor, {
+    memberId: member.id,
+    content: plainText(signInWords[member.language as Language].code(shop.name)),
+    once: `confirm ${session.id} ${actor.requestId}`,
+    secret: { vault, text: code, goodUntil: expiresAt },
+  });
+  return { expiresAt: expiresAt.toISOString() };
+}
+
+/** A right one is used up. @returns a refusal for a wrong one, which counts */
+export async function confirmSession(
+  tx: Tx,
+  actor: Actor,
+  code: string,
+): Promise<{ confirmedUntil: string } | Refusal> {
+  const session = await lockOwnSession(tx, actor);
+  const isLive = session.code_expires_at !== null && session.code_expires_at > actor.now;
+  if (!isLive || session.code_hash === null || session.code_tries >= triesMax) return wrongCode(0);
+  if (!equalBytes(session.code_hash, hashOf(session.id, code))) {
+    await change(tx, session, { code_tries: session.code_tries + 1 });
+    return wrongCode(triesMax - session.code_tries - 1);
+  }
+  const confirmedUntil = after(actor.now, confirmedForMs);
+  await change(tx, session, { code_hash: null, code_expires_at: null, code_tries: 0, confirmed_until: confirmedUntil });
+  await audit(tx, actor, "session_confirmed", session.id, {});
+  return { confirmedUntil: confirmedUntil.toISOString() };
+}
+
+function wrongCode(triesLeft: number): Refusal {
+  return new Refusal("wrong_confirmation_code", undefined, { details: { triesLeft } });
+}
+
+/** @throws Refusal session_required */
+async function lockOwnSession(tx: Tx, actor: Actor): Promise<SessionRow> {
+  const row = await tx
+    .selectFrom("console_sessions")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", actor.sessionId ?? "")
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("session_ended");
+  return row;
+}
+
+async function change(tx: Tx, { shop_id, id }: SessionRow, set: Partial<SessionRow>): Promise<void> {
+  await tx.updateTable("console_sessions").set(set).where("shop_id", "=", shop_id).where("id", "=", id).execute();
+}
+
+function hashOf(sessionId: string, code: string): Buffer {
+  return sha256(`confirm ${sessionId} ${code}`);
+}

@@ -1,0 +1,107 @@
+// Shapes of signing in: who asks, and where somebody sits in the console.
+import { currencies, type Currency } from "../../kernel/money.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { allScopes } from "../../shops/index.ts";
+import { languages, roles } from "../contract.ts";
+
+export const AskLinkSchema = strict({
+  phone: Type.String({
+    minLength: 3,
+    maxLength: 40,
+    description: "Your own WhatsApp number, as dialled in the shop's country, or with + and country code.",
+  }),
+});
+
+export const AskedLinkSchema = named(
+  "AskedSignInLink",
+  strict({
+    message: Type.String({ description: "What to tell them. The same whoever's phone it is." }),
+    expiresAt: TimeSchema,
+  }),
+);
+
+export const SignInSchema = strict({
+  token: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: "What stands after the # of the link. It is good once, for 15 minutes.",
+  }),
+});
+
+export const SessionSchema = named(
+  "Session",
+  strict(
+    {
+      id: nullable(idOf("session"), "Null where an API key asks."),
+      member: nullable(
+        strict({
+          id: idOf("teamMember"),
+          name: Type.String(),
+          role: oneOf(roles),
+          language: oneOf(languages, "What they are written to in."),
+        }),
+        "Who sits in the console. Null where an API key asks.",
+      ),
+      key: nullable(strict({ id: idOf("key"), name: Type.String() }), "The API key that asks. Null for a member."),
+      shop: strict({
+        id: idOf("shop"),
+        name: Type.String(),
+        currency: Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }),
+        timezone: Type.String({ description: "IANA name, such as Africa/Lagos." }),
+        country: Type.String({ description: "ISO 3166 code." }),
+        mode: oneOf(["sandbox", "live"]),
+      }),
+      scopes: Type.Array(oneOf(allScopes), { description: "What they may do: of the key, or of the member's role." }),
+      csrfToken: nullable(
+        Type.String(),
+        "To be sent as `X-CSRF-Token` with everything but GET. Null where an API key asks.",
+      ),
+      confirmedUntil: nullable(
+        TimeSchema,
+        "Until then they may do what asks for a confirmation. Null where it is over, and where an API key asks.",
+      ),
+      expiresAt: nullable(
+        TimeSchema,
+        "At the latest; seven days without a request end it as well. Null where an API key asks.",
+      ),
+    },
+    { description: "Who asks, for which shop, and what they may do." },
+  ),
+);
+export type Session = Static<typeof SessionSchema>;
+
+export const SignedOutSchema = named("SignedOut", strict({ signedOut: Type.Literal(true) }));
+
+export const AskedConfirmationSchema = named(
+  "AskedConfirmation",
+  strict({ expiresAt: Type.String({ format: "date-time", description: "Until then the code is good." }) }),
+);
+
+export const ConfirmSchema = strict({
+  code: Type.String({ pattern: "^\\d{6}$", description: "The six digits that came by WhatsApp." }),
+});
+
+export const ConfirmedSchema = named(
+  "ConfirmedSession",
+  strict({ confirmedUntil: Type.String({ format: "date-time", description: "Until then nothing more is asked." }) }),
+);
+
+export const OpenSessionSchema = named(
+  "OpenSession",
+  strict(
+    {
+      id: idOf("session"),
+      memberId: idOf("teamMember"),
+      isCurrent: Type.Boolean({ description: "It is the one that asks." }),
+      userAgent: nullable(Type.String(), "What the browser calls itself."),
+      lastSeenAt: Type.String({ format: "date-time", description: "To the minute." }),
+      expiresAt: TimeSchema,
+      createdAt: TimeSchema,
+    },
+    { description: "A browser in which somebody is signed in." },
+  ),
+);
+export type OpenSession = Static<typeof OpenSessionSchema>;
+export const SessionQuerySchema = listQuery(byNewest, { memberId: Type.Optional(idOf("teamMember")) });
+export const SessionListSchema = listOf(OpenSessionSchema);

@@ -1,0 +1,212 @@
+// Signing in to the console, and who asks, in the API.
+import { writeCookie } from "../../kernel/cookies.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { after } from "../../kernel/clock.ts";
+import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../../kernel/endpoint.ts";
+import { byNewest, listPage } from "../../kernel/page.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { requireScope } from "../../kernel/include.ts";
+import { idOf, strict } from "../../kernel/schema.ts";
+import { askSignInLink, type SignInServices } from "./ask-link.ts";
+import { sessionCookie } from "./authenticate-session.ts";
+import { askConfirmation, confirmSession } from "./confirm.ts";
+import {
+  AskedConfirmationSchema,
+  AskedLinkSchema,
+  AskLinkSchema,
+  ConfirmedSchema,
+  ConfirmSchema,
+  OpenSessionSchema,
+  SessionListSchema,
+  SessionQuerySchema,
+  SessionSchema,
+  SignedOutSchema,
+  SignInSchema,
+} from "./contract.ts";
+import { openSessionExample, sessionExample } from "./examples.ts";
+import { linkLivesMs } from "./links.ts";
+import { endSession, openSessionsOf, readSession, toOpenSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+
+const tag = "Session";
+const asked =
+  "If this is the WhatsApp number of somebody in a shop's team, a link is on its way to it. It works once, for 15 minutes.";
+
+export function sessionEndpoints(services: SignInServices): EndpointRow[] {
+  const { vault, publicUrl } = services;
+  return [
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/session/links",
+      operationId: "askSignInLink",
+      tag,
+      summary: "Ask for a link to sign in with",
+      description:
+        "Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone. Five of a phone in 15 minutes.",
+      scope: null,
+      body: AskLinkSchema,
+      status: 202,
+      output: AskedLinkSchema,
+      refusals: ["rate_limited"],
+      example: {
+        body: { phone: "0803 123 4567" },
+        output: { message: asked, expiresAt: "2026-11-21T09:15:00.000Z" },
+      },
+      outside: {
+        recordsNothing: () => true,
+        record: async (_tx, _actor, { body, from }) => ({ phone: body.phone, from: from.address }),
+        // A shop's own transaction for each that knows the phone.
+        call: ({ phone, from }, actor) => askSignInLink(services, phone, from, actor.now),
+        settle: async (_tx, actor) => ({
+          message: asked,
+          expiresAt: after(actor.now, linkLivesMs).toISOString(),
+        }),
+      },
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/session",
+      operationId: "signIn",
+      tag,
+      summary: "Sign in with a link's token",
+      description:
+        "Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and ends before when it was not used for 7.",
+      scope: null,
+      body: SignInSchema,
+      status: 201,
+      output: SessionSchema,
+      refusals: ["invalid_sign_in_link"],
+      example: { body: { token: "Yq3v0bJxk2pQm8m0S1yJm3A5nQx0bq3yTQm8m0S1yJm" }, output: sessionExample },
+      outside: {
+        recordsNothing: () => true,
+        record: async (_tx, _actor, { body, from }) => ({ token: body.token, userAgent: from.userAgent }),
+        // The token says which shop's transaction it is.
+        call: ({ token, userAgent }, actor) => signIn(services, actor, token, userAgent),
+        settle: async (_tx, _actor, _intent, { session, cookie }) => new Reply(201, session, { "set-cookie": cookie }),
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/session",
+      operationId: "retrieveSession",
+      tag,
+      summary: "Read who asks, and what they may do",
+      scope: null,
+      who: "caller",
+      status: 200,
+      output: SessionSchema,
+      refusals: [],
+      example: { output: sessionExample },
+      run: (tx, actor) => readSession(tx, actor, vault),
+    }),
+    endpoint({
+      method: "DELETE",
+      path: "/api/session",
+      operationId: "signOut",
+      tag,
+      summary: "Sign out",
+      description: "Ends the session that asks, and takes its cookie away.",
+      scope: null,
+      who: "session",
+      status: 200,
+      output: SignedOutSchema,
+      refusals: ["not_found"],
+      example: { output: { signedOut: true } },
+      run: async (tx, actor) => {
+        await endSession(tx, actor, actor.sessionId ?? "");
+        return new Reply(
+          200,
+          { signedOut: true as const },
+          { "set-cookie": writeCookie(publicUrl, sessionCookie, "", 0) },
+        );
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/session/confirm",
+      operationId: "askConfirmation",
+      tag,
+      summary: "Ask for a code that confirms it is you",
+      description:
+        "Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.",
+      scope: null,
+      who: "session",
+      status: 202,
+      output: AskedConfirmationSchema,
+      refusals: ["phone_not_proven"],
+      example: { output: { expiresAt: "2026-11-21T10:10:00.000Z" } },
+      run: (tx, actor) => askConfirmation(tx, actor, vault),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/session/confirm/code",
+      operationId: "confirmSession",
+      tag,
+      summary: "Confirm that it is you",
+      description: "With the code that was sent last. Five wrong ones, and there has to be another.",
+      scope: null,
+      who: "session",
+      body: ConfirmSchema,
+      status: 200,
+      output: ConfirmedSchema,
+      refusals: ["wrong_confirmation_code"],
+      example: { body: { code: "482913" }, output: { confirmedUntil: "2026-11-21T10:12:00.000Z" } },
+      outside: {
+        record: async (_tx, _actor, { body }) => body.code,
+        call: async () => {},
+        // A wrong one counts, so its refusal must not undo it.
+        settle: (tx, actor, code) => confirmSession(tx, actor, code),
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/sessions",
+      operationId: "listSessions",
+      tag,
+      summary: "List where people are signed in, newest first",
+      description: "Owners and managers see everybody's, agents their own. A key needs `keys:read`.",
+      scope: null,
+      who: "caller",
+      query: SessionQuerySchema,
+      status: 200,
+      output: SessionListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [openSessionExample], hasMore: false, nextCursor: null } },
+      run: (tx, actor, { query }) => {
+        const own = ownOnly(actor, "keys:read").memberId;
+        let rows = openSessionsOf(tx, actor);
+        if (own !== undefined) rows = rows.where("member_id", "=", own);
+        if (query.memberId) rows = rows.where("member_id", "=", query.memberId);
+        const of = `${actor.shopId} ${own ?? ""}`;
+        return listPage(rows, query, byNewest, "-createdAt", (row) => toOpenSession(row, actor), of);
+      },
+    }),
+    endpoint({
+      method: "DELETE",
+      path: "/api/sessions/{id}",
+      operationId: "endSession",
+      tag,
+      summary: "Sign somebody out of one browser",
+      description:
+        "Owners and managers end anybody's, agents their own. Within five seconds it opens nothing any more. A key needs `keys:write`.",
+      scope: null,
+      who: "caller",
+      params: strict({ id: idOf("session") }),
+      status: 200,
+      output: OpenSessionSchema,
+      refusals: ["not_found"],
+      example: { output: { ...openSessionExample, isCurrent: false } },
+      run: (tx, actor, { params }) => endSession(tx, actor, params.id, ownOnly(actor, "keys:write")),
+    }),
+  ];
+}
+
+/** Whose sessions they may see or end: only their own where the role is not one that decides. @throws Refusal missing_scope for a key */
+function ownOnly(actor: Actor, scopeOfKeys: "keys:read" | "keys:write"): { memberId?: string } {
+  if (actor.sessionId === undefined) {
+    if (actor.by.kind !== "key") throw new Refusal("session_required");
+    requireScope(actor, scopeOfKeys);
+    return {};
+  }
+  return actor.scopes.has("keys:read") ? {} : { memberId: actor.by.id };
+}

@@ -1,0 +1,105 @@
+// Links that let a member in, once. Of the token in it only a hash is kept; it stands after the #, so that it is in no server's log
+// and nobody who looks at the link beforehand uses it up.
+import { randomBytes } from "node:crypto";
+import type { Actor } from "../../kernel/actor.ts";
+import { audit } from "../../kernel/audit.ts";
+import { after, minutes } from "../../kernel/clock.ts";
+import { sha256, type Vault } from "../../kernel/crypto.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { newId } from "../../kernel/id.ts";
+import { findShop } from "../../shops/index.ts";
+import type { Language } from "../contract.ts";
+import { plainText, sayToMember } from "../line.ts";
+import { lockMember, type MemberRow } from "../members.ts";
+import { signInWords } from "./words.ts";
+
+export const linkLivesMs = minutes(15);
+/** To one phone within the life of a link, by however many addresses they were asked for. */
+const linksAtOnceMax = 5;
+
+export type SignInLink = { id: string; url: string; expiresAt: Date; member: MemberRow };
+
+/** For who runs the installation: it lets in also who has not proven a phone. @throws Refusal not_found */
+export async function makeSignInLink(tx: Tx, actor: Actor, publicUrl: string, memberId: string): Promise<SignInLink> {
+  const member = await lockMember(tx, actor.shopId, memberId);
+  const link = await insertLink(tx, actor, publicUrl, member, "operator");
+  await audit(tx, actor, "sign_in_link_made", memberId, {});
+  return link;
+}
+
+/** To their own phone, unless enough are on their way there. @throws Refusal not_found */
+export async function sendSignInLink(
+  tx: Tx,
+  actor: Actor,
+  { vault, publicUrl }: { vault: Vault; publicUrl: string },
+  memberId: string,
+): Promise<void> {
+  const [member, shop] = await Promise.all([lockMember(tx, actor.shopId, memberId), findShop(tx, actor.shopId)]);
+  const recent = await tx
+    .selectFrom("sign_in_links")
+    .select("id")
+    .where("shop_id", "=", actor.shopId)
+    .where("member_id", "=", memberId)
+    .where("asked_by", "=", "phone")
+    .where("created_at", ">", after(actor.now, -linkLivesMs))
+    .limit(linksAtOnceMax)
+    .execute();
+  if (member.verified_at === null || recent.length >= linksAtOnceMax) return;
+  const { id, url, expiresAt } = await insertLink(tx, actor, publicUrl, member, "phone");
+  await sayToMember(tx, actor, {
+    memberId,
+    content: plainText(signInWords[member.language as Language].link(shop.name)),
+    once: `sign in ${id}`,
+    secret: { vault, text: url, goodUntil: expiresAt },
+  });
+}
+
+async function insertLink(
+  tx: Tx,
+  actor: Actor,
+  publicUrl: string,
+  member: MemberRow,
+  askedBy: "phone" | "operator",
+): Promise<SignInLink> {
+  const id = newId("signInLink");
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = after(actor.now, linkLivesMs);
+  await tx
+    .insertInto("sign_in_links")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      member_id: member.id,
+      token_hash: sha256(token),
+      asked_by: askedBy,
+      expires_at: expiresAt,
+      created_at: actor.now,
+    })
+    .execute();
+  return { id, url: `${publicUrl}/console/sign-in#${token}`, expiresAt, member };
+}
+
+/** Of two at once one has it. @returns whose it was; null where it is good no more */
+export async function useSignInLink(tx: Tx, actor: Actor, id: string): Promise<MemberRow | null> {
+  const used = await tx
+    .updateTable("sign_in_links")
+    .set({ used_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", actor.now)
+    .returning("member_id")
+    .executeTakeFirst();
+  return used ? lockMember(tx, actor.shopId, used.member_id) : null;
+}
+
+/** The phone they were sent to is not known as the member's any more. */
+export async function voidSignInLinks(tx: Tx, actor: Actor, memberId: string): Promise<void> {
+  await tx
+    .updateTable("sign_in_links")
+    .set({ used_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("member_id", "=", memberId)
+    .where("used_at", "is", null)
+    .execute();
+}
