@@ -25,25 +25,31 @@ export type Connection = (call: Outgoing) => Promise<Sent>;
 /** Needs neither to be closed nor kept: `fetch` keeps connections. @throws SokoniError without a key or an address. */
 export function connect(options: ClientOptions = {}): Connection {
   const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
-  const apiKey = options.apiKey ?? env.SOKONI_API_KEY;
+  const apiKey = options.session ? null : (options.apiKey ?? env.SOKONI_API_KEY);
   const baseUrl = options.baseUrl ?? env.SOKONI_BASE_URL;
-  if (!apiKey) throw new SokoniError("No API key: give `apiKey`, or set SOKONI_API_KEY.");
+  if (!apiKey && !options.session) throw new SokoniError("No API key: give `apiKey`, or set SOKONI_API_KEY.");
   if (!baseUrl) throw new SokoniError("No address: give `baseUrl`, or set SOKONI_BASE_URL to where your Sokoni runs.");
   const base = baseUrl.replace(/\/+$/, "");
-  return (call) => send(call, base + call.path, headersOf(call, apiKey, options), options);
+  return (call) => send(call, base + call.path, headersOf(call, apiKey ?? null, options), options);
 }
 
-function headersOf({ body, upload, keyed, options: own }: Outgoing, apiKey: string, client: ClientOptions) {
+function headersOf(
+  { method, body, upload, keyed, options: own }: Outgoing,
+  apiKey: string | null,
+  client: ClientOptions,
+) {
   const version = own.apiVersion ?? client.apiVersion ?? apiVersion;
   const key = own.idempotencyKey ?? (keyed ? crypto.randomUUID() : undefined);
   const seen = typeof own.ifMatch === "number" ? `"v${own.ifMatch}"` : own.ifMatch;
   const type = upload ? upload.contentType : body === undefined ? undefined : "application/json";
   const headers: Record<string, string | undefined> = {
     accept: "application/json, */*",
-    "user-agent": `sokoni-node/${libraryVersion}`,
+    // A browser says by itself which one it is.
+    ...(apiKey !== null && { "user-agent": `sokoni-node/${libraryVersion}` }),
     ...client.headers,
     ...own.headers,
-    authorization: `Bearer ${apiKey}`,
+    ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+    ...(client.session && method !== "GET" && { "x-csrf-token": client.session.csrfToken() ?? "" }),
     ...(type && { "content-type": type }),
     ...(version && { "api-version": version }),
     ...(key && { "idempotency-key": key }),
@@ -92,7 +98,7 @@ async function tryOnce(
   url: string,
   headers: Record<string, string>,
   ms: number,
-  { fetch: request = fetch }: ClientOptions,
+  { fetch: request = fetch, session }: ClientOptions,
 ): Promise<Sent> {
   const abort = new AbortController();
   const relay = (): void => abort.abort(signal?.reason);
@@ -102,7 +108,7 @@ async function tryOnce(
   try {
     const sent = upload ? upload.data : body === undefined ? null : JSON.stringify(body);
     const init = { method, headers, body: sent as string | null, signal: abort.signal, redirect: "manual" as const };
-    const response = await request(url, init);
+    const response = await request(url, session ? { ...init, credentials: "same-origin" } : init);
     if (response.ok && isFile) return { data: response, response };
     const text = await response.text();
     if (!response.ok) throw errorOf(response.status, text, response.headers);
@@ -137,7 +143,11 @@ function report(what: Parameters<NonNullable<ClientOptions["onResponse"]>>[0], {
 }
 
 function redacted(headers: Record<string, string>): Record<string, string> {
-  return { ...headers, authorization: "Bearer ***" };
+  return {
+    ...headers,
+    ...("authorization" in headers && { authorization: "Bearer ***" }),
+    ...("x-csrf-token" in headers && { "x-csrf-token": "***" }),
+  };
 }
 
 function definedOf<Of extends object>(of: Of): Partial<Of> {

@@ -84,7 +84,7 @@ export type Envelope<Type extends string, Object, Previous = Record<string, unkn
 export type RequestInfo = {
   method: string;
   url: string;
-  /** Without the key that opens the shop. */
+  /** Without what opens the shop. */
   headers: Record<string, string>;
   /** 1 for the first. */
   attempt: number;
@@ -105,6 +105,8 @@ export type Logger = { debug(text: string): void; warn(text: string): void };
 export type ClientOptions = {
   /** `sk_live_…`, `sk_sandbox_…`, or a checkout's client token `ct_…`. By default `SOKONI_API_KEY` of the environment. */
   apiKey?: string | undefined;
+  /** Instead of a key, in a page that the same Sokoni serves: its cookie says who asks, and writes carry the session's token. */
+  session?: { csrfToken(): string | null } | undefined;
   /** Where your Sokoni runs. By default `SOKONI_BASE_URL` of the environment. */
   baseUrl?: string | undefined;
   /** Milliseconds, of each attempt; 30 000 by default. */

@@ -1,0 +1,55 @@
+// The service worker knows the files of its build by name: they are written into it when the build ends, and the bytes are packed
+// beside them, so that the server never packs what it serves.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const packed = /\.(js|css|svg|html|webmanifest)$/;
+const packedFromBytes = 1_024;
+
+export function worker(): Plugin {
+  let folder = "";
+  return {
+    name: "sokoni-worker",
+    apply: "build",
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      handler: (_options, bundle) => {
+        const names = Object.keys(bundle);
+        // What the first page needs is kept at once; the other pages when they have been opened.
+        const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
+        const first = entry?.type === "chunk" ? [entry.fileName, ...entry.imports, ...styles(entry)] : [];
+        const fonts = names.filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
+        const shell = [...new Set(["", ...first, ...fonts])].map((name) => `/console/${name}`);
+        const version = createHash("sha256").update(names.toSorted().join("\n")).digest("hex").slice(0, 12);
+        const source = readFileSync(join(folder, "sw.js"), "utf8");
+        writeFileSync(
+          join(folder, "sw.js"),
+          source.replace('"@version"', JSON.stringify(version)).replace('["@shell"]', JSON.stringify(shell)),
+        );
+        for (const name of [...names, "index.html", "sw.js", "theme.js", "icon.svg", "manifest.webmanifest"])
+          pack(join(folder, name));
+      },
+    },
+  };
+}
+
+function styles(chunk: object): string[] {
+  const { viteMetadata } = chunk as { viteMetadata?: { importedCss?: Set<string> } };
+  return [...(viteMetadata?.importedCss ?? [])];
+}
+
+function pack(file: string): void {
+  if (!packed.test(file)) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < packedFromBytes) return;
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: quality }));
+}

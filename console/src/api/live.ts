@@ -1,0 +1,153 @@
+// What happens in the shop is told as it happens, and what shows it is read anew.
+import { useEffect } from "react";
+import { queryClient } from "./query.ts";
+
+/** What an event changes: the first words of the keys of queries. */
+const changedBy = {
+  message: ["conversations", "messages", "today"],
+  conversation: ["conversations", "today"],
+  order: ["orders", "today"],
+  payment: ["payments", "orders", "today"],
+  escrow: ["balance", "holds", "orders", "today"],
+  refund: ["refunds", "balance", "orders"],
+  mispayment: ["mispayments", "today"],
+  dispute: ["disputes", "balance", "today"],
+  return: ["returns", "orders", "today"],
+  payout: ["payouts", "balance", "today"],
+  shipment: ["shipments", "orders", "today"],
+  inventory: ["inventory", "products", "today"],
+  product: ["products"],
+  customer: ["customers"],
+  invoice: ["invoices"],
+  approval: ["approvals", "today"],
+  broadcast: ["broadcasts"],
+  channel: ["channels", "today"],
+} satisfies Record<string, readonly string[]>;
+
+const heard = [
+  "message.received",
+  "message.sent",
+  "message.failed",
+  "message.changed",
+  "conversation.updated",
+  "conversation.handed_over",
+  "order.created",
+  "order.edited",
+  "order.updated",
+  "order.status_changed",
+  "order.ready_for_pickup",
+  "payment.succeeded",
+  "payment.failed",
+  "payment.refunded",
+  "escrow.held",
+  "escrow.released",
+  "refund.created",
+  "refund.failed",
+  "refund.needs_attention",
+  "mispayment.decided",
+  "dispute.opened",
+  "dispute.updated",
+  "dispute.resolved",
+  "return.asked",
+  "return.approved",
+  "return.received",
+  "return.refunded",
+  "return.rejected",
+  "return.cancelled",
+  "payout.created",
+  "payout.processing",
+  "payout.paid",
+  "payout.failed",
+  "payout.returned",
+  "payout.cancelled",
+  "shipment.created",
+  "shipment.updated",
+  "shipment.delivered",
+  "shipment.failed",
+  "shipment.needs_attention",
+  "inventory.low_stock",
+  "inventory.out_of_stock",
+  "inventory.back_in_stock",
+  "product.created",
+  "product.updated",
+  "product.deleted",
+  "customer.created",
+  "customer.updated",
+  "invoice.created",
+  "invoice.issued",
+  "invoice.paid",
+  "approval.requested",
+  "approval.decided",
+  "approval.expired",
+  "broadcast.started",
+  "broadcast.paused",
+  "broadcast.resumed",
+  "broadcast.completed",
+  "broadcast.cancelled",
+  "channel.connected",
+  "channel.needs_attention",
+  "channel.recovered",
+];
+
+const gatherMs = 300;
+const againMs = 5_000;
+
+/** Listens while the page is seen: a phone in a pocket spends no data. */
+export function useLive(): void {
+  useEffect(() => {
+    const waiting = new Set<string>();
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let source: EventSource | null = null;
+
+    function changed(names: readonly string[]): void {
+      for (const name of names) waiting.add(name);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        for (const name of waiting) void queryClient.invalidateQueries({ queryKey: [name] });
+        waiting.clear();
+      }, gatherMs);
+    }
+
+    function open(): void {
+      if (source || document.hidden) return;
+      source = new EventSource(`/api/events/stream?types=${heard.join(",")}`);
+      for (const type of heard) source.addEventListener(type, () => changed(namesOf(type)));
+      source.addEventListener("reset", () => void queryClient.invalidateQueries());
+      // A browser comes back by itself after a break, not after a refusal.
+      source.addEventListener("error", () => {
+        if (source?.readyState !== EventSource.CLOSED) return;
+        close();
+        again = setTimeout(open, againMs);
+      });
+    }
+
+    function close(): void {
+      clearTimeout(again);
+      source?.close();
+      source = null;
+    }
+
+    function seen(): void {
+      if (document.hidden) close();
+      else {
+        open();
+        // What happened meanwhile was not heard.
+        void queryClient.invalidateQueries({ predicate: (query) => query.isStale() });
+      }
+    }
+
+    open();
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      document.removeEventListener("visibilitychange", seen);
+      clearTimeout(gathering);
+      close();
+    };
+  }, []);
+}
+
+function namesOf(type: string): readonly string[] {
+  const [resource = ""] = type.split(".");
+  return (changedBy as Record<string, readonly string[]>)[resource] ?? [];
+}

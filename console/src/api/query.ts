@@ -1,0 +1,83 @@
+// What was read of the API is kept on this phone, so that the console opens with what it knew and says so where it is old.
+import { AuthenticationError, ConnectionError, ServerError, SokoniError, ApiError } from "@sokoni/sdk";
+import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import type { PersistQueryClientOptions } from "@tanstack/react-query-persist-client";
+import { del, get, set } from "idb-keyval";
+
+const freshMs = 30_000;
+const keptMs = 24 * 3_600_000;
+const longestWaitMs = 30_000;
+
+const signedOut = new EventTarget();
+
+/** @returns a function that ends it. */
+export function onSignedOut(hear: () => void): () => void {
+  signedOut.addEventListener("signed-out", hear);
+  return () => signedOut.removeEventListener("signed-out", hear);
+}
+
+function notice(error: unknown): void {
+  if (error instanceof AuthenticationError) signedOut.dispatchEvent(new Event("signed-out"));
+}
+
+/** No answer came: it may have been done, and is safe to ask again with the same key. */
+export function isLineTrouble(error: unknown): boolean {
+  // A 500 is a fault of ours, and the same again the next time.
+  return error instanceof ConnectionError || (error instanceof ServerError && error.status !== 500);
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: notice }),
+  mutationCache: new MutationCache({ onError: notice }),
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      gcTime: keptMs,
+      retry: (count, error) => isLineTrouble(error) && count < 2,
+      retryDelay: waitBefore,
+    },
+    mutations: {
+      // What the seller did is sent when the line is back, however long that takes; its idempotency key makes it one act.
+      retry: (_count, error) => isLineTrouble(error),
+      retryDelay: waitBefore,
+    },
+  },
+});
+
+function waitBefore(count: number): number {
+  return Math.min(1_000 * 2 ** count, longestWaitMs);
+}
+
+const storeKey = "sokoni.kept";
+
+export const persistence: Omit<PersistQueryClientOptions, "queryClient"> = {
+  persister: createAsyncStoragePersister({
+    storage: {
+      getItem: async (key) => (await get<string>(key)) ?? null,
+      setItem: (key, value) => set(key, value),
+      removeItem: (key) => del(key),
+    },
+    key: storeKey,
+    throttleTime: 2_000,
+  }),
+  maxAge: keptMs,
+  buster: import.meta.env.MODE,
+  dehydrateOptions: {
+    shouldDehydrateQuery: ({ state, meta }) => state.status === "success" && meta?.["kept"] !== false,
+    shouldDehydrateMutation: ({ state }) => state.status === "pending",
+  },
+};
+
+/** Nothing of one person's shop stays for the next who holds this phone. */
+export async function forgetAll(): Promise<void> {
+  queryClient.clear();
+  await del(storeKey);
+}
+
+/** What went wrong, as the API told it. */
+export function troubleOf(error: unknown): { kind: "line" | "refused" | "unknown"; detail: string | null } {
+  if (isLineTrouble(error)) return { kind: "line", detail: null };
+  if (error instanceof ApiError) return { kind: "refused", detail: error.message };
+  return { kind: "unknown", detail: error instanceof SokoniError ? error.message : null };
+}

@@ -1,0 +1,63 @@
+// On a phone: every page, and how the console looks and speaks on this phone.
+import { useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { Card, Page } from "../parts/layout.tsx";
+import parts from "../parts/parts.module.css";
+import { chooseLanguage, type Language, languageNames, languages, useLanguage } from "../words/language.ts";
+import { useWords } from "../words/words.ts";
+import { MenuList } from "./menu.tsx";
+import { signOut, useSession } from "./session.tsx";
+import { chooseTheme, chosenTheme, type Theme } from "./theme.ts";
+import { appWords } from "./words.ts";
+
+export default function MenuPage() {
+  const words = useWords(appWords);
+  const language = useLanguage();
+  const { member } = useSession();
+  const [theme, setTheme] = useState(chosenTheme);
+  const themes: Record<Theme, string> = { auto: words.asPhone, light: words.light, dark: words.dark };
+  return (
+    <Page title={words.menu}>
+      <Card>
+        <MenuList />
+      </Card>
+      <Card title={member?.name}>
+        <label className={parts.field}>
+          <span className={parts.label}>{words.language}</span>
+          <select
+            className={parts.input}
+            value={language}
+            onChange={(event) => chooseLanguage(event.target.value as Language)}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={parts.field}>
+          <span className={parts.label}>{words.theme}</span>
+          <select
+            className={parts.input}
+            value={theme}
+            onChange={(event) => {
+              const chosen = event.target.value as Theme;
+              chooseTheme(chosen);
+              setTheme(chosen);
+            }}
+          >
+            {(Object.keys(themes) as Theme[]).map((one) => (
+              <option key={one} value={one}>
+                {themes[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button wide onClick={() => void signOut()}>
+          {words.signOut}
+        </Button>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+// Every page of the console, in the order of the menu.
+import { menuPages } from "./menu-pages.ts";
+import type { PageRow } from "./page-row.ts";
+
+export const pages: readonly PageRow[] = [...menuPages];

@@ -1,0 +1,62 @@
+// Who is signed in, for which shop, and what they may do.
+import { AuthenticationError, type Session } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect } from "react";
+import { setCsrfToken, sokoni } from "../api/client.ts";
+import { forgetAll, onSignedOut, queryClient } from "../api/query.ts";
+import { forgetDrafts } from "../parts/draft.ts";
+import { Failed, Loading } from "../parts/states.tsx";
+import { preferLanguage } from "../words/language.ts";
+
+const Signed = createContext<Session | null>(null);
+const sessionKey = ["session"];
+
+/** Of whoever is signed in; pages are shown to nobody else. */
+export function useSession(): Session {
+  const session = use(Signed);
+  if (session === null) throw new Error("A page was shown without a session.");
+  return session;
+}
+
+export function useMay(scope: string): boolean {
+  return (useSession().scopes as readonly string[]).includes(scope);
+}
+
+/** @param signIn what stands where nobody is signed in. */
+export function SessionGate({ signIn, children }: { signIn: ReactNode; children: ReactNode }) {
+  const query = useQuery({
+    queryKey: sessionKey,
+    queryFn: async () => {
+      const session = await sokoni.session.get();
+      setCsrfToken(session.csrfToken);
+      preferLanguage(session.member?.language ?? "");
+      return session;
+    },
+    staleTime: 5 * 60_000,
+  });
+  // Read from the phone's memory before the API has answered.
+  if (query.data) setCsrfToken(query.data.csrfToken);
+  useEffect(() => onSignedOut(() => queryClient.setQueryData(sessionKey, null)), []);
+
+  if (query.data === null || query.error instanceof AuthenticationError) return <>{signIn}</>;
+  if (query.data) return <Signed value={query.data}>{children}</Signed>;
+  if (query.error) return <Failed error={query.error} again={() => void query.refetch()} />;
+  return <Loading rows={4} height={72} />;
+}
+
+/** @throws ApiError of a link that is used, old or unknown */
+export async function signIn(token: string): Promise<void> {
+  const session = await sokoni.session.create({ token });
+  await forgetAll();
+  forgetDrafts();
+  setCsrfToken(session.csrfToken);
+  queryClient.setQueryData(sessionKey, session);
+}
+
+export async function signOut(): Promise<void> {
+  await sokoni.session.delete();
+  setCsrfToken(null);
+  await forgetAll();
+  forgetDrafts();
+  queryClient.setQueryData(sessionKey, null);
+}

@@ -1,0 +1,113 @@
+// What stands around every page: the menu at the side, on a phone a bar at the bottom, and what has to be known everywhere.
+import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { useIsRestoring } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useWaitingActions } from "../api/actions.ts";
+import { useLive } from "../api/live.ts";
+import { classes } from "../parts/classes.ts";
+import { Loading } from "../parts/states.tsx";
+import { partWords } from "../parts/words.ts";
+import { useWords } from "../words/words.ts";
+import { MenuList } from "./menu.tsx";
+import { useNewVersion } from "./new-version.ts";
+import { pages } from "./pages.ts";
+import type { PageRow } from "./page-row.ts";
+import { useSession } from "./session.tsx";
+import { appWords } from "./words.ts";
+import styles from "./shell.module.css";
+
+export function Shell() {
+  const words = useWords(appWords);
+  const isRestoring = useIsRestoring();
+  useLive();
+  return (
+    <div className={styles.shell}>
+      <a href="#page" className={styles.skip}>
+        {words.skip}
+      </a>
+      <nav className={styles.side} aria-label={words.main}>
+        <MenuList />
+      </nav>
+      <div>
+        <Strips />
+        <main id="page" tabIndex={-1} style={{ outline: 0 }}>
+          {isRestoring ? <Loading /> : <Outlet />}
+        </main>
+      </div>
+      <Bar />
+    </div>
+  );
+}
+
+/** The few pages that a thumb needs all day. */
+function Bar() {
+  const words = useWords(appWords);
+  const { scopes } = useSession();
+  const shown = pages.filter(
+    ({ menu, scope }) => menu?.bar && (!scope || (scopes as readonly string[]).includes(scope)),
+  );
+  return (
+    <nav className={styles.bar} aria-label={words.main}>
+      {shown.map((row) => (
+        <BarLink key={row.path} row={row} />
+      ))}
+      <Link to="/menu" className={styles.barLink} activeProps={{ "aria-current": "page" }}>
+        <Ellipsis size={22} aria-hidden />
+        {words.more}
+      </Link>
+    </nav>
+  );
+}
+
+function BarLink({ row: { path, menu } }: { row: PageRow }) {
+  const here = useRouterState({ select: ({ location }) => location.pathname });
+  const words = useWords(menu?.words ?? { en: { name: "" }, fr: { name: "" }, pcm: { name: "" }, sw: { name: "" } });
+  const isHere = path === "/" ? here === "/" : here.startsWith(path);
+  return (
+    <Link to={path} className={styles.barLink} aria-current={isHere ? "page" : undefined}>
+      {menu?.icon}
+      {words.name}
+    </Link>
+  );
+}
+
+/** Told above the page for as long as it is so. */
+function Strips() {
+  const words = useWords(appWords);
+  const base = useWords(partWords);
+  const { shop } = useSession();
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const waiting = useWaitingActions();
+  const takeNew = useNewVersion();
+  return (
+    <>
+      <div role="status">
+        {!isOnline && (
+          <p className={styles.strip}>
+            <strong>{base.offlineTitle}</strong> {base.offline}
+          </p>
+        )}
+        {waiting > 0 && <p className={styles.strip}>{base.waiting(waiting)}</p>}
+        {takeNew && (
+          <p className={styles.strip}>
+            {base.newVersion}
+            <button type="button" onClick={takeNew}>
+              {base.useNew}
+            </button>
+          </p>
+        )}
+      </div>
+      {shop.mode === "sandbox" && <p className={classes(styles.strip)}>{words.sandbox}</p>}
+    </>
+  );
+}
+
+function subscribeOnline(hear: () => void): () => void {
+  addEventListener("online", hear);
+  addEventListener("offline", hear);
+  return () => {
+    removeEventListener("online", hear);
+    removeEventListener("offline", hear);
+  };
+}

@@ -1,0 +1,4 @@
+/** Class names that hold, in one text. */
+export function classes(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}

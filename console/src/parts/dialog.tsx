@@ -1,0 +1,91 @@
+// A sheet from below on a phone, a window elsewhere. Focus goes in, stays, and comes back.
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../words/words.ts";
+import { Button, IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { Notice } from "./layout.tsx";
+import { troubleOf } from "../api/query.ts";
+import parts from "./parts.module.css";
+import { partWords } from "./words.ts";
+
+type DialogProps = {
+  title: string;
+  open: boolean;
+  onClose(): void;
+  broad?: boolean;
+  children: ReactNode;
+};
+
+export function Dialog({ title, open, onClose, broad, children }: DialogProps) {
+  const words = useWords(partWords);
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={parts.backdrop} />
+        <Base.Popup className={classes(parts.dialog, broad && parts.broad)}>
+          <div className={parts.dialogHead}>
+            <Base.Title>{title}</Base.Title>
+            <Base.Close render={<IconButton label={words.close} icon={<X size={22} aria-hidden />} />} />
+          </div>
+          <div>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type ConfirmProps = {
+  /** Opens it. */
+  trigger: ReactNode;
+  title: string;
+  /** What will happen, in plain words. */
+  children: ReactNode;
+  /** What the button says that does it. */
+  action: string;
+  look?: "main" | "danger";
+  run(): Promise<unknown>;
+};
+
+/** Before what can't be undone: says what will happen, and does it. A refusal is said in place. */
+export function Confirm({ trigger, title, children, action, look = "danger", run }: ConfirmProps) {
+  const words = useWords(partWords);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  async function act(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await run();
+      setOpen(false);
+    } catch (caught) {
+      setError(caught);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+      <AlertDialog.Trigger render={trigger as React.ReactElement} nativeButton />
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={parts.backdrop} />
+        <AlertDialog.Popup className={parts.dialog}>
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <div className={parts.form}>
+            <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
+            {error !== null && <Notice tone="bad">{troubleOf(error).detail ?? words.lineTrouble}</Notice>}
+            <div className={parts.formEnd}>
+              <AlertDialog.Close render={<Button>{words.cancel}</Button>} />
+              <Button look={look} busy={busy} onClick={() => void act()}>
+                {action}
+              </Button>
+            </div>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

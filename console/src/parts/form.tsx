@@ -1,0 +1,211 @@
+// A form: faults stand beside their fields in plain words, and what was typed is not lost, neither by a refusal nor by a closed page.
+import { Field as BaseField } from "@base-ui/react/field";
+import { Form as BaseForm } from "@base-ui/react/form";
+import { Switch as BaseSwitch } from "@base-ui/react/switch";
+import { ApiError } from "@sokoni/sdk";
+import { type ComponentProps, createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
+import { troubleOf } from "../api/query.ts";
+import { useWords } from "../words/words.ts";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft.ts";
+import { Notice } from "./layout.tsx";
+import parts from "./parts.module.css";
+import { partWords } from "./words.ts";
+
+const Drafted = createContext<Draft>({});
+
+/** What was typed, by the names of the fields. A name is the place of its value in what is sent: `price.amount`. */
+export type Values = Record<string, string>;
+
+type FormProps = {
+  /** What is typed is kept on this phone under this name until it was sent. None: it is not kept. */
+  draft?: string;
+  /** @throws what the API refused with: its faults are shown beside the fields of their names. */
+  onSend(values: Values): Promise<unknown>;
+  submit: string;
+  look?: "main" | "danger";
+  onCancel?: () => void;
+  children: ReactNode;
+};
+
+export function Form({ draft, onSend, submit, look = "main", onCancel, children }: FormProps) {
+  const words = useWords(partWords);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const drafted = useMemo(() => readDraft(draft), [draft]);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setErrors({});
+    setTrouble(null);
+    try {
+      await onSend(valuesOf(form.current));
+      forgetDraft(draft);
+    } catch (error) {
+      const beside = faultsByField(error, form.current);
+      setErrors(beside);
+      const { kind, detail } = troubleOf(error);
+      if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
+      else setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <BaseForm
+      ref={form}
+      className={parts.form}
+      errors={errors}
+      onFormSubmit={() => void send()}
+      onInput={() => keepDraft(draft, () => valuesOf(form.current))}
+    >
+      {Object.keys(drafted).length > 0 && <p className="soft">{words.keptDraft}</p>}
+      <Drafted value={drafted}>{children}</Drafted>
+      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+      <div className={parts.formEnd}>
+        {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+        <Button type="submit" look={look} busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </BaseForm>
+  );
+}
+
+function valuesOf(form: HTMLFormElement | null): Values {
+  if (!form) return {};
+  const written = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(written);
+}
+
+/** The API names a fault's place as a JSON pointer, `/price/amount`; a fault of a place without a field is told above. */
+function faultsByField(error: unknown, form: HTMLFormElement | null): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const faults = error.errors.map((fault) => [nameOf(fault), fault.detail ?? ""] as const);
+  return Object.fromEntries(faults.filter(([name]) => name !== "" && form?.elements.namedItem(name)));
+}
+
+function nameOf(fault: { pointer?: string | undefined; parameter?: string | undefined }): string {
+  return (fault.pointer ?? "").replace(/^#?\//, "").replaceAll("/", ".") || (fault.parameter ?? "");
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean | undefined;
+};
+
+type TextProps = FieldProps & Omit<ComponentProps<"input">, "name"> & { affix?: string };
+
+/** One line. `type`, `inputMode`, `autoComplete`, `pattern`, `maxLength` as HTML has them. */
+export function TextField({ name, label, hint, optional, affix, defaultValue, ...input }: TextProps) {
+  const control = (
+    <BaseField.Control
+      className={parts.input}
+      required={!optional}
+      defaultValue={useDrafted(name, defaultValue)}
+      {...input}
+    />
+  );
+  return (
+    <Labelled {...{ name, label, hint, optional }}>
+      {affix === undefined ? (
+        control
+      ) : (
+        <span className={parts.affixed}>
+          <span className={parts.affix}>{affix}</span>
+          {control}
+        </span>
+      )}
+    </Labelled>
+  );
+}
+
+type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, "name">;
+
+export function TextArea({ name, label, hint, optional, defaultValue, ...area }: AreaProps) {
+  return (
+    <Labelled {...{ name, label, hint, optional }}>
+      <BaseField.Control
+        className={parts.input}
+        required={!optional}
+        defaultValue={useDrafted(name, defaultValue)}
+        render={<textarea {...area} />}
+      />
+    </Labelled>
+  );
+}
+
+type ChoiceProps = FieldProps &
+  Omit<ComponentProps<"select">, "name"> & { choices: readonly (readonly [string, string])[] };
+
+/** The phone's own chooser: nothing opens faster, and everybody knows it. */
+export function Choice({ name, label, hint, optional, choices, defaultValue, ...select }: ChoiceProps) {
+  return (
+    <Labelled {...{ name, label, hint, optional }}>
+      <BaseField.Control
+        className={parts.input}
+        required={!optional}
+        defaultValue={useDrafted(name, defaultValue)}
+        render={
+          <select {...select}>
+            {choices.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        }
+      />
+    </Labelled>
+  );
+}
+
+function Labelled({ name, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
+  const words = useWords(partWords);
+  return (
+    <BaseField.Root name={name} className={parts.field}>
+      <BaseField.Label className={parts.label}>
+        {label} {optional && <span className="soft">({words.optional})</span>}
+      </BaseField.Label>
+      {children}
+      {hint !== undefined && <BaseField.Description className={parts.hint}>{hint}</BaseField.Description>}
+      <BaseField.Error className={parts.error} match="valueMissing">
+        {words.required}
+      </BaseField.Error>
+      <BaseField.Error className={parts.error} match="customError" />
+      {(["typeMismatch", "patternMismatch", "rangeOverflow", "rangeUnderflow", "tooLong", "tooShort"] as const).map(
+        (fault) => (
+          <BaseField.Error key={fault} className={parts.error} match={fault} />
+        ),
+      )}
+    </BaseField.Root>
+  );
+}
+
+function useDrafted(name: string, otherwise: unknown): string {
+  const drafted = use(Drafted);
+  return drafted[name] ?? (typeof otherwise === "string" || typeof otherwise === "number" ? String(otherwise) : "");
+}
+
+type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(checked: boolean): void };
+
+/** Takes effect when it is touched. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  return (
+    <label className={classes(parts.switchRow)}>
+      <span>
+        <span className={parts.label}>{label}</span>
+        {hint && <span className={classes(parts.hint, parts.cut)}>{hint}</span>}
+      </span>
+      <BaseSwitch.Root className={parts.switch} checked={checked} onCheckedChange={onChange}>
+        <BaseSwitch.Thumb className={parts.thumb} />
+      </BaseSwitch.Root>
+    </label>
+  );
+}

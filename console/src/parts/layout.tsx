@@ -1,0 +1,143 @@
+// What pages are made of: a head, cards, rows, facts.
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useWords } from "../words/words.ts";
+import { classes } from "./classes.ts";
+import parts from "./parts.module.css";
+import { partWords } from "./words.ts";
+
+type PageProps = {
+  title: ReactNode;
+  /** Of the tab; needed where `title` is no text. */
+  name?: string;
+  /** Where the arrow leads; none without. */
+  back?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+export function Page({ title, name, back, actions, children }: PageProps) {
+  const words = useWords(partWords);
+  const shown = name ?? (typeof title === "string" ? title : "");
+  useEffect(() => {
+    document.title = shown ? `${shown} · Sokoni` : "Sokoni";
+  }, [shown]);
+  return (
+    <div className={parts.page}>
+      <header className={parts.pageHead}>
+        {back !== undefined && (
+          <Link
+            to={back}
+            className={classes(parts.button, parts.quiet, parts.iconOnly, parts.back)}
+            aria-label={words.back}
+          >
+            <ArrowLeft size={22} aria-hidden />
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {actions && <div className={parts.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export function Card({ title, action, children }: { title?: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={parts.card}>
+      {title !== undefined && (
+        <div className={parts.cardHead}>
+          <h2>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={parts.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type RowProps = {
+  title: ReactNode;
+  /** Beneath the title, on one line. */
+  detail?: ReactNode;
+  start?: ReactNode;
+  /** Above each other, at the end. */
+  end?: ReactNode;
+} & Partial<Pick<LinkProps, "to" | "params" | "search">> & { onClick?: () => void };
+
+/** One thing of a list: leads somewhere, does something, or only tells. */
+export function Row({ title, detail, start, end, onClick, ...link }: RowProps) {
+  const content = (
+    <>
+      {start}
+      <span className={parts.rowBody}>
+        <span className={classes(parts.rowTitle, parts.cut)}>{title}</span>
+        {detail !== undefined && <span className={classes("soft", parts.cut)}>{detail}</span>}
+      </span>
+      {end !== undefined && <span className={parts.rowEnd}>{end}</span>}
+    </>
+  );
+  return (
+    <li>
+      {link.to !== undefined ? (
+        <Link className={parts.row} {...(link as LinkProps)}>
+          {content}
+        </Link>
+      ) : onClick ? (
+        <button type="button" className={parts.row} onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <div className={parts.row}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+/** Names and values. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={parts.facts}>{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+type Tone = "good" | "waiting" | "bad" | "info" | "neutral";
+
+export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={classes(parts.badge, tone !== "neutral" && parts[tone])}>{children}</span>;
+}
+
+export function Notice({ tone = "info", icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes(parts.notice, parts[tone])} role={tone === "bad" ? "alert" : "status"}>
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** The first letters of a name, or a picture. */
+export function Avatar({ name, picture }: { name: string; picture?: string | null }) {
+  const letters = name.split(/\s+/).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32));
+  return (
+    <span className={parts.avatar} aria-hidden>
+      {picture ? <img src={picture} alt="" loading="lazy" /> : letters.slice(0, 2).join("").toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+// What is looked for stands in the address; a list is asked when somebody stops typing.
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Search as Glass } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useWords } from "../words/words.ts";
+import parts from "./parts.module.css";
+import { partWords } from "./words.ts";
+
+const stillMs = 300;
+
+export function SearchField({ label }: { label?: string }) {
+  const words = useWords(partWords);
+  const asked = useAsked();
+  const [text, setText] = useState(asked);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (text === asked) return;
+    const timer = setTimeout(() => {
+      const search = (before: Record<string, unknown>) => ({ ...before, q: text || undefined });
+      void navigate({ to: ".", search, replace: true });
+    }, stillMs);
+    return () => clearTimeout(timer);
+  }, [text, asked, navigate]);
+  return (
+    <div className={parts.search} role="search">
+      <Glass size={18} aria-hidden />
+      <input
+        type="search"
+        className={parts.input}
+        aria-label={label ?? words.search}
+        placeholder={label ?? words.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** What is looked for; empty when nothing is. */
+export function useAsked(): string {
+  const { q }: { q?: unknown } = useSearch({ strict: false });
+  return typeof q === "string" ? q : typeof q === "number" ? String(q) : "";
+}

@@ -1,0 +1,79 @@
+// By a link that is good once: asked for here, sent to the seller's WhatsApp, opened here.
+import { MessageCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { sokoni } from "../api/client.ts";
+import { signIn } from "../app/session.tsx";
+import { Form, TextField } from "../parts/form.tsx";
+import { Card, Notice } from "../parts/layout.tsx";
+import { Failed, Loading } from "../parts/states.tsx";
+import { useWords } from "../words/words.ts";
+import styles from "./sign-in.module.css";
+import { signInWords } from "./words.ts";
+
+export function SignIn() {
+  const words = useWords(signInWords);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <main className={styles.place}>
+      <img src="/console/icon.svg" alt="" width="64" height="64" className={styles.icon} />
+      <h1>{words.title}</h1>
+      <UsedLink />
+      <Card>
+        {asked === null ? (
+          <Form
+            submit={words.send}
+            onSend={async ({ phone = "" }) => {
+              await sokoni.session.links({ phone });
+              setAsked(phone);
+            }}
+          >
+            <TextField
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              label={words.phone}
+              hint={words.phoneHint}
+              placeholder="+234 803 123 4567"
+            />
+          </Form>
+        ) : (
+          <>
+            <Notice tone="good" icon={<MessageCircle size={20} aria-hidden />}>
+              {words.sent(asked)}
+            </Notice>
+            <p className="soft">{words.nothing}</p>
+            <button type="button" className={styles.again} onClick={() => setAsked(null)}>
+              {words.otherPhone}
+            </button>
+          </>
+        )}
+      </Card>
+      <p className="soft">{words.operator}</p>
+    </main>
+  );
+}
+
+/** What stands after the # of the link never reaches a server's log, and goes from the address at once. */
+function UsedLink() {
+  const words = useWords(signInWords);
+  const [token] = useState(() => location.hash.slice(1));
+  const [error, setError] = useState<unknown>(null);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (token === "" || isUsed.current) return;
+    isUsed.current = true;
+    history.replaceState(null, "", "/console/");
+    signIn(token).catch(setError);
+  }, [token]);
+  if (token === "") return null;
+  if (error === null) return <Loading rows={1} />;
+  return (
+    <>
+      <Notice tone="bad">{words.linkOver}</Notice>
+      <details>
+        <summary>{words.why}</summary>
+        <Failed error={error} />
+      </details>
+    </>
+  );
+}

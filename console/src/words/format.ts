@@ -1,0 +1,69 @@
+// Money, times and numbers as the language of the page writes them.
+import { toMinor, type Money as SdkMoney } from "@sokoni/sdk";
+import { useMemo } from "react";
+import { localeOf, useLanguage } from "./language.ts";
+
+/** In minor units, as the API gives it. */
+export type Money = { amount: number; currency: SdkMoney["currency"] };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** @param timeZone of the shop: "today" is the seller's day. */
+export function useFormat(timeZone?: string) {
+  const locale = localeOf(useLanguage());
+  return useMemo(() => formats(locale, timeZone), [locale, timeZone]);
+}
+
+function formats(locale: string, timeZone: string | undefined) {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...zone });
+  const datesWithYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", ...zone });
+  const times = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", ...zone });
+  const both = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
+  const numbers = new Intl.NumberFormat(locale);
+  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+
+  function money({ amount, currency }: Money, style: "whole" | "short" = "whole"): string {
+    const digits = String(toMinor("1", currency)).length - 1;
+    const value = amount / 10 ** digits;
+    // A whole amount is read faster without its zeros.
+    const shown = Number.isInteger(value) ? 0 : digits;
+    return new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      minimumFractionDigits: shown,
+      maximumFractionDigits: digits,
+      ...(style === "short" && Math.abs(value) >= 100_000
+        ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 }
+        : {}),
+    }).format(value);
+  }
+
+  return {
+    money,
+    number: (value: number): string => numbers.format(value),
+    short: (value: number): string => short.format(value),
+    share: (value: number): string => shares.format(value),
+    date: (at: string | Date): string => {
+      const when = new Date(at);
+      return (when.getFullYear() === new Date().getFullYear() ? dates : datesWithYear).format(when);
+    },
+    time: (at: string | Date): string => times.format(new Date(at)),
+    dateTime: (at: string | Date): string => both.format(new Date(at)),
+    /** "3 min ago", "in 2 days"; after a week the date. */
+    ago: (at: string | Date): string => {
+      const ms = new Date(at).getTime() - Date.now();
+      const size = Math.abs(ms);
+      if (size < minute) return relative.format(0, "minute");
+      if (size < hour) return relative.format(Math.trunc(ms / minute), "minute");
+      if (size < day) return relative.format(Math.trunc(ms / hour), "hour");
+      if (size < 7 * day) return relative.format(Math.trunc(ms / day), "day");
+      return dates.format(new Date(at));
+    },
+  };
+}
