@@ -15,6 +15,7 @@ export default defineConfig({
       "server/test/**/*.test.ts",
       "simulator/test/**/*.test.ts",
       "clients/**/test/**/*.test.ts",
+      "console/test/**/*.test.ts",
     ],
     globalSetup: ["server/test/support/template-database.ts"],
     // A shared machine may stall for seconds; a fault of ours fails twice. At a desk nothing is tried again.

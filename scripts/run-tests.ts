@@ -9,6 +9,7 @@ const patterns = [
   "server/test/**/*.test.ts",
   "simulator/test/**/*.test.ts",
   "clients/**/test/**/*.test.ts",
+  "console/test/**/*.test.ts",
 ];
 const structure = ["migrations", "catalog", "embedded-postgres"].map((name) => `server/test/${name}.test.ts`);
 
