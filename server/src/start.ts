@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { tellAddresses } from "./app/addresses.ts";
 import { configureSimulator } from "./app/configure-simulator.ts";
 import { makeDemoShop } from "./app/demo-shop.ts";
+import { firstOwnersLink } from "./app/first-owner-link.ts";
 import { openServerDatabase } from "./app/open-database.ts";
 import { run } from "./app/run.ts";
 import { startSimulatorProcess } from "./app/simulator-process.ts";
@@ -66,8 +67,10 @@ async function start(): Promise<void> {
     const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
     await keep("the addresses", async () => forget());
   }
+  if (!running.http) return say("\nThe worker runs.");
+  const signIn = await firstOwnersLink(services, services.clock.now());
   say(
-    `\n${running.http ? welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, made, settings.portTaken) : "The worker runs."}`,
+    `\n${welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, { made, signIn, portTaken: settings.portTaken })}`,
   );
 
   async function simulate(onStarted: (url: string) => Promise<void>): Promise<string> {

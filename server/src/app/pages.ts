@@ -12,6 +12,7 @@ import { referralPages } from "../referrals/index.ts";
 import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { authenticator } from "./authenticate.ts";
+import { consolePages } from "./console/pages.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
 import { invoicing } from "./invoicing.ts";
@@ -57,6 +58,7 @@ export function pages(services: Services): PageRow[] {
     ...livePages({ ...services, authenticate: authenticator(services) }),
     ...referralPages(api),
     ...docsPages(services),
+    ...consolePages(services),
   ];
 }
 

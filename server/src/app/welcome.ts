@@ -1,14 +1,19 @@
 // What the terminal shows when everything runs: where things are, and what to try first.
 import type { MadeShop } from "./demo-shop.ts";
+import type { OwnersLink } from "./first-owner-link.ts";
 
 export type Addresses = { api: string; simulator: string; logs: string };
 
-export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: number | null): string {
+/** `made`: the shop of a first start. `signIn`: shown here and written nowhere else. `portTaken`: where we were to listen and can't. */
+type Found = { made: MadeShop | null; signIn: OwnersLink | null; portTaken: number | null };
+
+export function welcome(addresses: Addresses, { made, signIn, portTaken }: Found): string {
   const { api, simulator, logs } = addresses;
   return [
     ...(portTaken === null ? [] : [`Port ${portTaken} is taken, so this runs on another one.`]),
     "Sokoni runs.",
     "",
+    row("Console", `${api}/console`),
     row("API", `${api}/api`),
     row("Reference", `${api}/docs`),
     row("Sandbox phone", `${simulator}/phone`),
@@ -21,6 +26,13 @@ export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: 
       ? keyBlock(made)
       : ["The shop and its keys are as you left them (`npm run sokoni -- keys create` makes another key)."]),
     "",
+    ...(signIn
+      ? [
+          `Sign in to the console as ${signIn.name}, owner of "${signIn.shop}": once, for 15 minutes (\`npm run sokoni -- sign-in\` prints another).`,
+          `  ${signIn.url}`,
+          "",
+        ]
+      : []),
     "Try first:",
     `  1. Open ${simulator}/phone and ask: How much is the Ankara dress?`,
     `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_KEY"}" ${api}/api/products`,

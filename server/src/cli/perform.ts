@@ -22,6 +22,7 @@ import { insightCommands } from "./insight-commands.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
+import { signInCommand } from "./sign-in-command.ts";
 import { teamCommands } from "./team-commands.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -31,6 +32,7 @@ const commands: Command[] = [
   ...shopCommands,
   ...keyCommands,
   ...teamCommands,
+  signInCommand,
   ...ledgerCommands,
   ...reconciliationCommands,
   ...insightCommands,

@@ -61,6 +61,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
         "It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its secret is in this answer and " +
         "nowhere else. Whoever has an endpoint hears whatever happens in the shop: the scope is apart for that reason.",
       scope: "webhooks:write",
+      confirmed: true,
       body: NewWebhookEndpointSchema,
       status: 201,
       output: MadeWebhookEndpointSchema,
@@ -92,6 +93,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       tag,
       summary: "Change a webhook endpoint, or switch it off and on",
       scope: "webhooks:write",
+      confirmed: true,
       params,
       body: WebhookEndpointChangeSchema,
       status: 200,
@@ -109,6 +111,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       summary: "Delete a webhook endpoint",
       description: "With the record of what was sent to it. What waits is not sent.",
       scope: "webhooks:write",
+      confirmed: true,
       params,
       status: 200,
       output: WebhookEndpointSchema,
@@ -125,6 +128,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       description:
         "Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.",
       scope: "webhooks:write",
+      confirmed: true,
       params,
       body: SecretRotationSchema,
       status: 200,

@@ -13,6 +13,8 @@ export type Config = {
   /** Where sandbox shops find their providers and their phone. */
   simulatorUrl: string;
   dataFolder: string;
+  /** Where the build of the console lies. */
+  consoleFolder: string;
   databaseUrl: string | null;
   logLevel: string;
   masterKey: Buffer;
@@ -102,6 +104,7 @@ export function readConfig(environment: Environment, root: string): Config {
     ),
     simulatorUrl,
     dataFolder,
+    consoleFolder: resolve(root, environment.CONSOLE_FOLDER ?? "console/dist"),
     databaseUrl: environment.DATABASE_URL ?? null,
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),

@@ -31,6 +31,7 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
       description:
         "The provider is asked in whose name it stands; the answer shows it beside yours. A new account is paid 24 hours later. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when it is.",
       scope: "payouts:write",
+      confirmed: true,
       body: NewDestinationSchema,
       status: 201,
       output: DestinationSchema,
@@ -104,6 +105,7 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
       summary: "Make a payout destination the default of its currency",
       description: "Another account is a new destination, with its own name check and its day of waiting.",
       scope: "payouts:write",
+      confirmed: true,
       params: byId,
       body: DestinationChangeSchema,
       status: 200,
@@ -120,6 +122,7 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
       summary: "Delete a payout destination",
       description: "Not while a payout to it is on its way. No other becomes the default by itself.",
       scope: "payouts:write",
+      confirmed: true,
       params: byId,
       status: 200,
       output: DestinationSchema,

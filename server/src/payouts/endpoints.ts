@@ -32,6 +32,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       description:
         "Sets the money aside at once and sends it next; an event tells how it ended. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour in a currency, and until a first one has arrived at a destination about a thousand dollars to it.",
       scope: "payouts:write",
+      confirmed: true,
       body: NewPayoutSchema,
       status: 201,
       output: PayoutSchema,
@@ -97,6 +98,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       summary: "Say when available money is paid out by itself",
       description: "The whole schedule of one currency: what is left out has its default again.",
       scope: "payouts:write",
+      confirmed: true,
       body: ScheduleChangeSchema,
       status: 200,
       output: ScheduleSchema,
@@ -129,6 +131,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       summary: "Cancel a payout that was not sent yet",
       description: "Its money is available again. Once the provider was told, only its word ends a payout.",
       scope: "payouts:write",
+      confirmed: true,
       params: byId,
       status: 200,
       output: PayoutSchema,

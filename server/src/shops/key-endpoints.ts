@@ -45,6 +45,7 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       description:
         "The key is in this answer and nowhere else. It can be given what the asking key may do, and no more.",
       scope: "keys:write",
+      confirmed: true,
       body: NewKeySchema,
       status: 201,
       output: MadeKeySchema,
@@ -64,6 +65,7 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       summary: "Make a key in the place of another",
       description: "With its name and scopes. Both are good for the overlap, a day unless you say otherwise.",
       scope: "keys:write",
+      confirmed: true,
       params,
       body: KeyRotationSchema,
       status: 201,
@@ -81,6 +83,7 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       summary: "Revoke an API key",
       description: "Within five seconds nothing takes it any more. Also the key that asks.",
       scope: "keys:write",
+      confirmed: true,
       params,
       status: 200,
       output: KeySchema,

@@ -14,6 +14,7 @@ export { deliverToTeamJob, type LineRules } from "./deliver-to-team.ts";
 export { teamEndpoints } from "./endpoints.ts";
 export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
 export { sessionEndpoints } from "./sign-in/endpoints.ts";
+export { makeSignInLink } from "./sign-in/links.ts";
 export { countMembers, listMembers, verifiedMembers } from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";

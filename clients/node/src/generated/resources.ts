@@ -1252,38 +1252,33 @@ export type SegmentsService = {
 
 /** Who asks, and how the people of a shop sign in to the console. */
 export type SessionService = {
-  readonly confirm: SessionConfirmService;
-  /**
-   * Sign in with a link's token.
-   * Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and ends before when it was not used for 7.
-   */
-  create(input: SignInBody, options?: Options): Call<Session>;
   /** Read who asks, and what they may do. */
   get(input?: NoInput, options?: Options): Call<Session>;
-  /**
-   * Sign out.
-   * Ends the session that asks, and takes its cookie away.
-   */
-  delete(input?: NoInput, options?: Options): Call<SignedOut>;
-  /**
-   * Ask for a link to sign in with.
-   * Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone. Five of a phone in 15 minutes.
-   */
-  links(input: AskSignInLinkBody, options?: Options): Call<AskedSignInLink>;
-};
-
-/** Who asks, and how the people of a shop sign in to the console. */
-export type SessionConfirmService = {
   /**
    * Ask for a code that confirms it is you.
    * Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
    */
-  create(input?: NoInput, options?: Options): Call<AskedConfirmation>;
+  askConfirmation(input?: NoInput, options?: Options): Call<AskedConfirmation>;
+  /**
+   * Ask for a link to sign in with.
+   * Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+   */
+  askLink(input: AskSignInLinkBody, options?: Options): Call<AskedSignInLink>;
   /**
    * Confirm that it is you.
    * With the code that was sent last. Five wrong ones, and there has to be another.
    */
-  code(input: ConfirmSessionBody, options?: Options): Call<ConfirmedSession>;
+  confirm(input: ConfirmSessionBody, options?: Options): Call<ConfirmedSession>;
+  /**
+   * Sign in with a link's token.
+   * Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and ends before when it was not used for 7.
+   */
+  signIn(input: SignInBody, options?: Options): Call<Session>;
+  /**
+   * Sign out.
+   * Ends the session that asks, and takes its cookie away.
+   */
+  signOut(input?: NoInput, options?: Options): Call<SignedOut>;
 };
 
 /** Who asks, and how the people of a shop sign in to the console. */
@@ -1297,7 +1292,7 @@ export type SessionsService = {
    * Sign somebody out of one browser.
    * Owners and managers end anybody's, agents their own. Within five seconds it opens nothing any more. A key needs `keys:write`.
    */
-  delete(id: OpenSessionId, input?: NoInput, options?: Options): Call<OpenSession>;
+  end(id: OpenSessionId, input?: NoInput, options?: Options): Call<OpenSession>;
 };
 
 /** Couriers, their rates, and parcels on their way. */
@@ -1873,16 +1868,16 @@ delete d /segments/{}
 preview p /segments/preview`);
 
 export const session: Resource<SessionService> = /* @__PURE__ */ resource(`
-create pn /session
 get g /session
-delete d /session
-links pn /session/links
-confirm.create p /session/confirm
-confirm.code p /session/confirm/code`);
+askConfirmation p /session/confirm
+askLink pn /session/links
+confirm p /session/confirm/code
+signIn pn /session
+signOut d /session`);
 
 export const sessions: Resource<SessionsService> = /* @__PURE__ */ resource(`
 list gl /sessions
-delete d /sessions/{}`);
+end d /sessions/{}`);
 
 export const shipping: Resource<ShippingService> = /* @__PURE__ */ resource(`
 dispatch p /shipping/dispatch

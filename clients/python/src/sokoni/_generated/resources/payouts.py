@@ -112,7 +112,7 @@ class PayoutsDestinations:
         :param number: The account's number, or the wallet's phone number.
         :param name: In whose name the account stands.
         :param is_default: Becomes the default of its currency. The first one does.
-        :raises ApiError: with the code `destination_exists`, `provider_unavailable`.
+        :raises ApiError: with the code `confirmation_required`, `destination_exists`, `provider_unavailable`.
         """
         return self._caller.call(
             _PAYOUTS_DESTINATIONS_CREATE,
@@ -159,7 +159,7 @@ class PayoutsDestinations:
         Another account is a new destination, with its own name check and its day of waiting.
 
         :param is_default: Takes the place of the present one.
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return self._caller.call(
             _PAYOUTS_DESTINATIONS_UPDATE,
@@ -185,7 +185,7 @@ class PayoutsDestinations:
 
         Not while a payout to it is on its way. No other becomes the default by itself.
 
-        :raises ApiError: with the code `destination_in_use`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `destination_in_use`, `version_conflict`.
         """
         return self._caller.call(
             _PAYOUTS_DESTINATIONS_DELETE,
@@ -262,7 +262,8 @@ class PayoutsSchedule:
         :param day: `weekly`: 1 (Monday, also if left out) to 7. `monthly`: 1 (also if left out) to 28.
         :param minimum: None if left out.
         :param destination_id: The default of the currency if left out.
-        :raises ApiError: with the code `currency_mismatch`, `resource_missing`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `resource_missing`,
+            `version_conflict`.
         """
         return self._caller.call(
             _PAYOUTS_SCHEDULE_SET,
@@ -368,8 +369,8 @@ class Payouts:
         :param scheduled_for: Nothing is set aside before; if the money is not there then, the payout fails.
         :param description: Travels with the money where the provider takes it.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :raises ApiError: with the code `currency_mismatch`, `destination_held_back`, `insufficient_balance`,
-            `payout_limit`, `provider_unavailable`, `resource_missing`.
+        :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
+            `insufficient_balance`, `payout_limit`, `provider_unavailable`, `resource_missing`.
         """
         return self._caller.call(
             _PAYOUTS_CREATE,
@@ -412,7 +413,7 @@ class Payouts:
 
         Its money is available again. Once the provider was told, only its word ends a payout.
 
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `version_conflict`.
         """
         return self._caller.call(
             _PAYOUTS_CANCEL,
@@ -503,7 +504,7 @@ class AsyncPayoutsDestinations:
         :param number: The account's number, or the wallet's phone number.
         :param name: In whose name the account stands.
         :param is_default: Becomes the default of its currency. The first one does.
-        :raises ApiError: with the code `destination_exists`, `provider_unavailable`.
+        :raises ApiError: with the code `confirmation_required`, `destination_exists`, `provider_unavailable`.
         """
         return await self._caller.call(
             _PAYOUTS_DESTINATIONS_CREATE,
@@ -550,7 +551,7 @@ class AsyncPayoutsDestinations:
         Another account is a new destination, with its own name check and its day of waiting.
 
         :param is_default: Takes the place of the present one.
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return await self._caller.call(
             _PAYOUTS_DESTINATIONS_UPDATE,
@@ -576,7 +577,7 @@ class AsyncPayoutsDestinations:
 
         Not while a payout to it is on its way. No other becomes the default by itself.
 
-        :raises ApiError: with the code `destination_in_use`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `destination_in_use`, `version_conflict`.
         """
         return await self._caller.call(
             _PAYOUTS_DESTINATIONS_DELETE,
@@ -653,7 +654,8 @@ class AsyncPayoutsSchedule:
         :param day: `weekly`: 1 (Monday, also if left out) to 7. `monthly`: 1 (also if left out) to 28.
         :param minimum: None if left out.
         :param destination_id: The default of the currency if left out.
-        :raises ApiError: with the code `currency_mismatch`, `resource_missing`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `resource_missing`,
+            `version_conflict`.
         """
         return await self._caller.call(
             _PAYOUTS_SCHEDULE_SET,
@@ -759,8 +761,8 @@ class AsyncPayouts:
         :param scheduled_for: Nothing is set aside before; if the money is not there then, the payout fails.
         :param description: Travels with the money where the provider takes it.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :raises ApiError: with the code `currency_mismatch`, `destination_held_back`, `insufficient_balance`,
-            `payout_limit`, `provider_unavailable`, `resource_missing`.
+        :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
+            `insufficient_balance`, `payout_limit`, `provider_unavailable`, `resource_missing`.
         """
         return await self._caller.call(
             _PAYOUTS_CREATE,
@@ -803,7 +805,7 @@ class AsyncPayouts:
 
         Its money is available again. Once the provider was told, only its word ends a payout.
 
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `version_conflict`.
         """
         return await self._caller.call(
             _PAYOUTS_CANCEL,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Optional, Union
 
 from ..._runtime.operation import Operation
@@ -12,65 +11,12 @@ if TYPE_CHECKING:
     from ..._runtime.async_client import AsyncCaller
     from ..._runtime.sync_client import SyncCaller
 
-_SESSION_CONFIRM_CREATE = Operation("POST", "/api/session/confirm", keyed=True)
-_SESSION_CONFIRM_CODE = Operation("POST", "/api/session/confirm/code", keyed=True)
-_SESSION_CREATE = Operation("POST", "/api/session")
 _SESSION_GET = Operation("GET", "/api/session")
-_SESSION_DELETE = Operation("DELETE", "/api/session")
-_SESSION_LINKS = Operation("POST", "/api/session/links")
-
-
-class SessionConfirm:
-    """Who asks, and how the people of a shop sign in to the console."""
-
-    def __init__(self, caller: SyncCaller) -> None:
-        self._caller = caller
-
-    def create(
-        self,
-        *,
-        idempotency_key: Optional[str] = None,
-        timeout: Optional[float] = None,
-    ) -> models.AskedConfirmation:
-        """
-        Ask for a code that confirms it is you.
-
-        Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they
-        go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
-
-        :raises ApiError: with the code `phone_not_proven`, `session_required`.
-        """
-        return self._caller.call(
-            _SESSION_CONFIRM_CREATE,
-            models.AskedConfirmation.from_dict,
-            idempotency_key=idempotency_key,
-            timeout=timeout,
-        )
-
-    def code(
-        self,
-        *,
-        code: str,
-        idempotency_key: Optional[str] = None,
-        timeout: Optional[float] = None,
-    ) -> models.ConfirmedSession:
-        """
-        Confirm that it is you.
-
-        With the code that was sent last. Five wrong ones, and there has to be another.
-
-        :param code: The six digits that came by WhatsApp.
-        :raises ApiError: with the code `session_required`, `wrong_confirmation_code`.
-        """
-        return self._caller.call(
-            _SESSION_CONFIRM_CODE,
-            models.ConfirmedSession.from_dict,
-            body={
-                "code": code,
-            },
-            idempotency_key=idempotency_key,
-            timeout=timeout,
-        )
+_SESSION_ASK_CONFIRMATION = Operation("POST", "/api/session/confirm", keyed=True)
+_SESSION_ASK_LINK = Operation("POST", "/api/session/links")
+_SESSION_CONFIRM = Operation("POST", "/api/session/confirm/code", keyed=True)
+_SESSION_SIGN_IN = Operation("POST", "/api/session")
+_SESSION_SIGN_OUT = Operation("DELETE", "/api/session")
 
 
 class Session:
@@ -78,34 +24,6 @@ class Session:
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
-
-    @cached_property
-    def confirm(self) -> SessionConfirm:
-        return SessionConfirm(self._caller)
-
-    def create(
-        self,
-        *,
-        token: str,
-        timeout: Optional[float] = None,
-    ) -> models.Session:
-        """
-        Sign in with a link's token.
-
-        Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and
-        ends before when it was not used for 7.
-
-        :param token: What stands after the # of the link. It is good once, for 15 minutes.
-        :raises ApiError: with the code `invalid_sign_in_link`.
-        """
-        return self._caller.call(
-            _SESSION_CREATE,
-            models.Session.from_dict,
-            body={
-                "token": token,
-            },
-            timeout=timeout,
-        )
 
     def get(
         self,
@@ -119,27 +37,28 @@ class Session:
             timeout=timeout,
         )
 
-    def delete(
+    def ask_confirmation(
         self,
         *,
-        if_match: Union[str, int, None] = None,
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.SignedOut:
+    ) -> models.AskedConfirmation:
         """
-        Sign out.
+        Ask for a code that confirms it is you.
 
-        Ends the session that asks, and takes its cookie away.
+        Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they
+        go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
 
-        :raises ApiError: with the code `session_required`, `version_conflict`.
+        :raises ApiError: with the code `phone_not_proven`, `session_required`.
         """
         return self._caller.call(
-            _SESSION_DELETE,
-            models.SignedOut.from_dict,
-            if_match=if_match,
+            _SESSION_ASK_CONFIRMATION,
+            models.AskedConfirmation.from_dict,
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )
 
-    def links(
+    def ask_link(
         self,
         *,
         phone: str,
@@ -154,7 +73,7 @@ class Session:
         :param phone: Your own WhatsApp number, as dialled in the shop's country, or with + and country code.
         """
         return self._caller.call(
-            _SESSION_LINKS,
+            _SESSION_ASK_LINK,
             models.AskedSignInLink.from_dict,
             body={
                 "phone": phone,
@@ -162,14 +81,95 @@ class Session:
             timeout=timeout,
         )
 
+    def confirm(
+        self,
+        *,
+        code: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.ConfirmedSession:
+        """
+        Confirm that it is you.
 
-class AsyncSessionConfirm:
+        With the code that was sent last. Five wrong ones, and there has to be another.
+
+        :param code: The six digits that came by WhatsApp.
+        :raises ApiError: with the code `session_required`, `wrong_confirmation_code`.
+        """
+        return self._caller.call(
+            _SESSION_CONFIRM,
+            models.ConfirmedSession.from_dict,
+            body={
+                "code": code,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def sign_in(
+        self,
+        *,
+        token: str,
+        timeout: Optional[float] = None,
+    ) -> models.Session:
+        """
+        Sign in with a link's token.
+
+        Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and
+        ends before when it was not used for 7.
+
+        :param token: What stands after the # of the link. It is good once, for 15 minutes.
+        :raises ApiError: with the code `invalid_sign_in_link`.
+        """
+        return self._caller.call(
+            _SESSION_SIGN_IN,
+            models.Session.from_dict,
+            body={
+                "token": token,
+            },
+            timeout=timeout,
+        )
+
+    def sign_out(
+        self,
+        *,
+        if_match: Union[str, int, None] = None,
+        timeout: Optional[float] = None,
+    ) -> models.SignedOut:
+        """
+        Sign out.
+
+        Ends the session that asks, and takes its cookie away.
+
+        :raises ApiError: with the code `session_required`, `version_conflict`.
+        """
+        return self._caller.call(
+            _SESSION_SIGN_OUT,
+            models.SignedOut.from_dict,
+            if_match=if_match,
+            timeout=timeout,
+        )
+
+
+class AsyncSession:
     """Who asks, and how the people of a shop sign in to the console."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
 
-    async def create(
+    async def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Session:
+        """Read who asks, and what they may do."""
+        return await self._caller.call(
+            _SESSION_GET,
+            models.Session.from_dict,
+            timeout=timeout,
+        )
+
+    async def ask_confirmation(
         self,
         *,
         idempotency_key: Optional[str] = None,
@@ -184,13 +184,36 @@ class AsyncSessionConfirm:
         :raises ApiError: with the code `phone_not_proven`, `session_required`.
         """
         return await self._caller.call(
-            _SESSION_CONFIRM_CREATE,
+            _SESSION_ASK_CONFIRMATION,
             models.AskedConfirmation.from_dict,
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
 
-    async def code(
+    async def ask_link(
+        self,
+        *,
+        phone: str,
+        timeout: Optional[float] = None,
+    ) -> models.AskedSignInLink:
+        """
+        Ask for a link to sign in with.
+
+        Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
+        own number. The answer is the same for every phone. Five of a phone in 15 minutes.
+
+        :param phone: Your own WhatsApp number, as dialled in the shop's country, or with + and country code.
+        """
+        return await self._caller.call(
+            _SESSION_ASK_LINK,
+            models.AskedSignInLink.from_dict,
+            body={
+                "phone": phone,
+            },
+            timeout=timeout,
+        )
+
+    async def confirm(
         self,
         *,
         code: str,
@@ -206,7 +229,7 @@ class AsyncSessionConfirm:
         :raises ApiError: with the code `session_required`, `wrong_confirmation_code`.
         """
         return await self._caller.call(
-            _SESSION_CONFIRM_CODE,
+            _SESSION_CONFIRM,
             models.ConfirmedSession.from_dict,
             body={
                 "code": code,
@@ -215,18 +238,7 @@ class AsyncSessionConfirm:
             timeout=timeout,
         )
 
-
-class AsyncSession:
-    """Who asks, and how the people of a shop sign in to the console."""
-
-    def __init__(self, caller: AsyncCaller) -> None:
-        self._caller = caller
-
-    @cached_property
-    def confirm(self) -> AsyncSessionConfirm:
-        return AsyncSessionConfirm(self._caller)
-
-    async def create(
+    async def sign_in(
         self,
         *,
         token: str,
@@ -242,7 +254,7 @@ class AsyncSession:
         :raises ApiError: with the code `invalid_sign_in_link`.
         """
         return await self._caller.call(
-            _SESSION_CREATE,
+            _SESSION_SIGN_IN,
             models.Session.from_dict,
             body={
                 "token": token,
@@ -250,19 +262,7 @@ class AsyncSession:
             timeout=timeout,
         )
 
-    async def get(
-        self,
-        *,
-        timeout: Optional[float] = None,
-    ) -> models.Session:
-        """Read who asks, and what they may do."""
-        return await self._caller.call(
-            _SESSION_GET,
-            models.Session.from_dict,
-            timeout=timeout,
-        )
-
-    async def delete(
+    async def sign_out(
         self,
         *,
         if_match: Union[str, int, None] = None,
@@ -276,31 +276,8 @@ class AsyncSession:
         :raises ApiError: with the code `session_required`, `version_conflict`.
         """
         return await self._caller.call(
-            _SESSION_DELETE,
+            _SESSION_SIGN_OUT,
             models.SignedOut.from_dict,
             if_match=if_match,
-            timeout=timeout,
-        )
-
-    async def links(
-        self,
-        *,
-        phone: str,
-        timeout: Optional[float] = None,
-    ) -> models.AskedSignInLink:
-        """
-        Ask for a link to sign in with.
-
-        Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
-        own number. The answer is the same for every phone. Five of a phone in 15 minutes.
-
-        :param phone: Your own WhatsApp number, as dialled in the shop's country, or with + and country code.
-        """
-        return await self._caller.call(
-            _SESSION_LINKS,
-            models.AskedSignInLink.from_dict,
-            body={
-                "phone": phone,
-            },
             timeout=timeout,
         )

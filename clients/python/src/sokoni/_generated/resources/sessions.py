@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..._runtime.sync_client import SyncCaller
 
 _SESSIONS_LIST = Operation("GET", "/api/sessions")
-_SESSIONS_DELETE = Operation("DELETE", "/api/sessions/{}")
+_SESSIONS_END = Operation("DELETE", "/api/sessions/{}")
 
 
 class Sessions:
@@ -70,7 +70,7 @@ class Sessions:
             timeout=timeout,
         )
 
-    def delete(
+    def end(
         self,
         id: str,
         *,
@@ -86,7 +86,7 @@ class Sessions:
         :raises ApiError: with the code `version_conflict`.
         """
         return self._caller.call(
-            _SESSIONS_DELETE,
+            _SESSIONS_END,
             models.OpenSession.from_dict,
             path=(id,),
             if_match=if_match,
@@ -146,7 +146,7 @@ class AsyncSessions:
             timeout=timeout,
         )
 
-    async def delete(
+    async def end(
         self,
         id: str,
         *,
@@ -162,7 +162,7 @@ class AsyncSessions:
         :raises ApiError: with the code `version_conflict`.
         """
         return await self._caller.call(
-            _SESSIONS_DELETE,
+            _SESSIONS_END,
             models.OpenSession.from_dict,
             path=(id,),
             if_match=if_match,

@@ -403,6 +403,7 @@ class ShopKeys:
         :param expires_at: Null: it doesn't expire.
         :param allowed_addresses: Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from
             everywhere.
+        :raises ApiError: with the code `confirmation_required`.
         """
         return self._caller.call(
             _SHOP_KEYS_CREATE,
@@ -429,7 +430,7 @@ class ShopKeys:
 
         Within five seconds nothing takes it any more. Also the key that asks.
 
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_KEYS_REVOKE,
@@ -455,7 +456,7 @@ class ShopKeys:
 
         :param overlap_seconds: So long the old key is good beside the new one.
         :param expires_at: Of the new key. Left out: it lives as long as the old one was to.
-        :raises ApiError: with the code `key_ended`.
+        :raises ApiError: with the code `confirmation_required`, `key_ended`.
         """
         return self._caller.call(
             _SHOP_KEYS_ROTATE,
@@ -600,7 +601,8 @@ class ShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `member_exists`, `plan_limit_reached`, `plan_required`.
+        :raises ApiError: with the code `confirmation_required`, `member_exists`, `plan_limit_reached`,
+            `plan_required`.
         """
         return self._caller.call(
             _SHOP_TEAM_CREATE,
@@ -655,7 +657,7 @@ class ShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `member_exists`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `member_exists`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_TEAM_UPDATE,
@@ -686,7 +688,7 @@ class ShopTeam:
 
         What was said with them is erased. What they decided stays in the audit, by their id.
 
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_TEAM_DELETE,
@@ -708,7 +710,7 @@ class ShopTeam:
 
         Codes are good for a day and for five tries, once. The one before is good no more.
 
-        :raises ApiError: with the code `invalid_transition`.
+        :raises ApiError: with the code `confirmation_required`, `invalid_transition`.
         """
         return self._caller.call(
             _SHOP_TEAM_RENEW_CODE,
@@ -1196,6 +1198,7 @@ class AsyncShopKeys:
         :param expires_at: Null: it doesn't expire.
         :param allowed_addresses: Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from
             everywhere.
+        :raises ApiError: with the code `confirmation_required`.
         """
         return await self._caller.call(
             _SHOP_KEYS_CREATE,
@@ -1222,7 +1225,7 @@ class AsyncShopKeys:
 
         Within five seconds nothing takes it any more. Also the key that asks.
 
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_KEYS_REVOKE,
@@ -1248,7 +1251,7 @@ class AsyncShopKeys:
 
         :param overlap_seconds: So long the old key is good beside the new one.
         :param expires_at: Of the new key. Left out: it lives as long as the old one was to.
-        :raises ApiError: with the code `key_ended`.
+        :raises ApiError: with the code `confirmation_required`, `key_ended`.
         """
         return await self._caller.call(
             _SHOP_KEYS_ROTATE,
@@ -1393,7 +1396,8 @@ class AsyncShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `member_exists`, `plan_limit_reached`, `plan_required`.
+        :raises ApiError: with the code `confirmation_required`, `member_exists`, `plan_limit_reached`,
+            `plan_required`.
         """
         return await self._caller.call(
             _SHOP_TEAM_CREATE,
@@ -1448,7 +1452,7 @@ class AsyncShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `member_exists`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `member_exists`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_TEAM_UPDATE,
@@ -1479,7 +1483,7 @@ class AsyncShopTeam:
 
         What was said with them is erased. What they decided stays in the audit, by their id.
 
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_TEAM_DELETE,
@@ -1501,7 +1505,7 @@ class AsyncShopTeam:
 
         Codes are good for a day and for five tries, once. The one before is good no more.
 
-        :raises ApiError: with the code `invalid_transition`.
+        :raises ApiError: with the code `confirmation_required`, `invalid_transition`.
         """
         return await self._caller.call(
             _SHOP_TEAM_RENEW_CODE,

@@ -182,7 +182,7 @@ class WebhookEndpoints:
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
-        :raises ApiError: with the code `webhook_endpoints_full`.
+        :raises ApiError: with the code `confirmation_required`, `webhook_endpoints_full`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_CREATE,
@@ -229,7 +229,7 @@ class WebhookEndpoints:
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
         :param enabled: What waits when it is switched off is not sent; `replay` sends it later.
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_UPDATE,
@@ -258,7 +258,7 @@ class WebhookEndpoints:
 
         With the record of what was sent to it. What waits is not sent.
 
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_DELETE,
@@ -316,6 +316,7 @@ class WebhookEndpoints:
         Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.
 
         :param overlap_seconds: So long calls are signed with both secrets.
+        :raises ApiError: with the code `confirmation_required`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_ROTATE_SECRET,
@@ -505,7 +506,7 @@ class AsyncWebhookEndpoints:
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
-        :raises ApiError: with the code `webhook_endpoints_full`.
+        :raises ApiError: with the code `confirmation_required`, `webhook_endpoints_full`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_CREATE,
@@ -552,7 +553,7 @@ class AsyncWebhookEndpoints:
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
         :param enabled: What waits when it is switched off is not sent; `replay` sends it later.
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_UPDATE,
@@ -581,7 +582,7 @@ class AsyncWebhookEndpoints:
 
         With the record of what was sent to it. What waits is not sent.
 
-        :raises ApiError: with the code `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_DELETE,
@@ -639,6 +640,7 @@ class AsyncWebhookEndpoints:
         Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.
 
         :param overlap_seconds: So long calls are signed with both secrets.
+        :raises ApiError: with the code `confirmation_required`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_ROTATE_SECRET,
