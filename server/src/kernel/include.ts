@@ -17,9 +17,14 @@ export function readIncludes(include: string | undefined): ReadonlySet<string> {
 }
 
 /** What is added is for keys that could read it themselves. @throws Refusal missing_scope */
-export function requireScope({ by, scopes }: Actor, scope: string): void {
-  if (by.kind !== "key" || scopes.has(scope)) return;
+export function requireScope(actor: Actor, scope: string): void {
+  if (hasScope(actor, scope)) return;
   throw new Refusal("missing_scope", `To include this the key needs the scope ${scope}.`, {
     details: { requiredScope: scope },
   });
+}
+
+/** Whether this caller may read what belongs to the scope. Scopes are of keys; whoever else comes is held to nothing by them. */
+export function hasScope({ by, scopes }: Actor, scope: string): boolean {
+  return by.kind !== "key" || scopes.has(scope);
 }

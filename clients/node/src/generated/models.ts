@@ -1411,6 +1411,12 @@ export type ConversationWindow = {
   privateReplyUntil: string | null;
 };
 
+export type Counted = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+};
+
 /** `segmentId` or `segment`, one of them. */
 export type CreateBroadcastBody = {
   /** Yours; no buyer sees it. */
@@ -4287,6 +4293,35 @@ export type OrderStatusReportHistory = {
   at: string;
 };
 
+export type OrderToDo = {
+  /** Its id: what it is read and changed by. */
+  id: OrderId;
+  number: string;
+  /** Where it stands. */
+  status: string;
+  paymentStatus: string;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null when nobody knows it, or the key may not read customers. */
+  customerName: string | null;
+  total: Money;
+  /** The first three lines. */
+  items: OrderToDoItem[];
+  /** How many lines it has. */
+  lines: number;
+  /** Of what is made to order: when it is to be ready. */
+  readyBy: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type OrderToDoItem = {
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
 export type PauseBroadcastBody = {
 };
 
@@ -5932,6 +5967,19 @@ export type ShopPictures = {
   cover: string | null;
 };
 
+export type ShortItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** On hand and promised to nobody. */
+  available: number;
+  /** Null: it is short by how fast it sells. */
+  threshold: number | null;
+};
+
 /** What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it. */
 export type ShownInvoice = {
   /** Its id: what it is read and changed by. */
@@ -6414,6 +6462,179 @@ export type TimelineEntryActor = {
   id: string;
 };
 
+/** What waits for the seller, and how the day goes. No list holds more than five. */
+export type Today = {
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+  orders: TodayOrders;
+  /** Null without the scope conversations:read. */
+  conversations: TodayConversations | null;
+  /** In the shop's own currency. Null without the scope payments:read. */
+  money: TodayMoney | null;
+  /** Null without the scope inventory:read. */
+  stock: TodayStock | null;
+  /** Null without the scope payments:read. */
+  disputes: TodayDisputes | null;
+  /** What the agent asks to be allowed. Null without the scope payments:read. */
+  approvals: TodayApprovals | null;
+  /** Money that came and fits nothing. Null without the scope payments:read. */
+  mispayments: TodayApprovals | null;
+  shipments: TodayShipments;
+  /** Null without the scope shop:read. */
+  channels: TodayShipments | null;
+  returns: TodayReturns;
+  /** By when orders were placed, in the shop's own currency. Null without the scope insights:read. */
+  sales: TodaySales | null;
+};
+
+export type TodayApprovals = {
+  open: Counted;
+};
+
+export type TodayConversations = {
+  /** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+  waiting: TodayConversationsWaiting;
+};
+
+/** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+export type TodayConversationsWaiting = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: WaitingConversation[];
+};
+
+export type TodayDisputes = {
+  open: TodayDisputesOpen;
+};
+
+export type TodayDisputesOpen = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  /** When the next of them falls due. */
+  nextDueAt: string | null;
+};
+
+export type TodayMoney = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  held: number;
+  /** Can be paid out now. */
+  available: number;
+  /** Paid out, and not yet told to have come. */
+  onTheWay: number;
+  /** What the shop owes; the next money released settles it first. */
+  owed: number;
+  /** Of `held`: what becomes available before the day is over. */
+  dueToday: number;
+  /** The same in other currencies. */
+  others: TodayMoneyOther[];
+};
+
+export type TodayMoneyOther = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  held: number;
+  /** Can be paid out now. */
+  available: number;
+  /** Paid out, and not yet told to have come. */
+  onTheWay: number;
+  /** What the shop owes; the next money released settles it first. */
+  owed: number;
+  /** Of `held`: what becomes available before the day is over. */
+  dueToday: number;
+};
+
+export type TodayOrders = {
+  /** Placed, and neither paid nor confirmed: `status=pending`. */
+  toConfirm: TodayOrdersToConfirm;
+  /** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+  toPack: TodayOrdersToPack;
+  /** Being packed, or ready: `status=processing`. */
+  toSend: TodayOrdersToSend;
+};
+
+/** Placed, and neither paid nor confirmed: `status=pending`. */
+export type TodayOrdersToConfirm = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+/** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+export type TodayOrdersToPack = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+/** Being packed, or ready: `status=processing`. */
+export type TodayOrdersToSend = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+export type TodayReturns = {
+  asked: Counted;
+};
+
+export type TodaySales = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  today: TodaySalesToday;
+  yesterday: TodaySalesToday;
+  /** Today and the six days before. */
+  sevenDays: TodaySalesSevenDays;
+  /** The same in other currencies. */
+  others: TodaySalesOther[];
+};
+
+export type TodaySalesOther = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  today: TodaySalesToday;
+  yesterday: TodaySalesToday;
+  /** Today and the six days before. */
+  sevenDays: TodaySalesSevenDays;
+};
+
+/** Today and the six days before. */
+export type TodaySalesSevenDays = {
+  orders: number;
+  /** What they come to, less what went back, in minor units. */
+  net: number;
+};
+
+export type TodaySalesToday = {
+  orders: number;
+  /** What they come to, less what went back, in minor units. */
+  net: number;
+};
+
+export type TodayShipments = {
+  needingAttention: Counted;
+};
+
+export type TodayStock = {
+  /** What runs short, the newest alert first. */
+  low: TodayStockLow;
+};
+
+/** What runs short, the newest alert first. */
+export type TodayStockLow = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: ShortItem[];
+};
+
 export type ToldChannel = {
   /** Its id: what it is read and changed by. */
   id: ChannelId;
@@ -6865,6 +7086,25 @@ export type VerifyOwnPaymentNowBody = {
 export type VoidInvoiceBody = {
   /** Kept with it. */
   reason?: string | undefined;
+};
+
+export type WaitingConversation = {
+  /** Its id: what it is read and changed by. */
+  id: ConversationId;
+  /** Where it came from or goes to. */
+  channel: Open<"chatapp" | "photoapp">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null when nobody knows it, or the key may not read customers. */
+  customerName: string | null;
+  /** The beginning of the buyer's newest message; empty where it is a picture alone. */
+  lastWords: string;
+  /** `text`, `image` …, as messages have it. */
+  lastType: string;
+  /** The agent has an answer ready to be sent. */
+  hasSuggestion: boolean;
+  /** RFC 3339, UTC, milliseconds. */
+  since: string;
 };
 
 export type WebhookAttempt = {

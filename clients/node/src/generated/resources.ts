@@ -278,6 +278,7 @@ import type {
   Template,
   TemplateId,
   TimelineEntry,
+  Today,
   UpdateBroadcastBody,
   UpdateCannedReplyBody,
   UpdateConversationBody,
@@ -1517,6 +1518,15 @@ export type TestShipmentsService = {
   move(id: ShipmentId, input: MoveTestShipmentBody, options?: Options): Call<Shipment>;
 };
 
+/** What was sold, by whom and to whom, and how long buyers waited. */
+export type TodayService = {
+  /**
+   * What waits for the seller today.
+   * A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000 (`more`). Parts that the key has no scope for are null.
+   */
+  get(input?: NoInput, options?: Options): Call<Today>;
+};
+
 /** Your own systems hear what happens, signed as Standard Webhooks says. */
 export type WebhookEndpointsService = {
   readonly deliveries: WebhookEndpointsDeliveriesService;
@@ -1869,6 +1879,9 @@ messages.write p /test/messages
 payments.decide p /test/payments/{}/outcome
 shipments.move p /test/shipments/{}/status`);
 
+export const today: Resource<TodayService> = /* @__PURE__ */ resource(`
+get g /today`);
+
 export const webhookEndpoints: Resource<WebhookEndpointsService> = /* @__PURE__ */ resource(`
 list gl /webhook-endpoints
 create p /webhook-endpoints
@@ -1916,5 +1929,6 @@ export type Services = {
   readonly subscriptions: SubscriptionsService;
   readonly templates: TemplatesService;
   readonly test: TestService;
+  readonly today: TodayService;
   readonly webhookEndpoints: WebhookEndpointsService;
 };
