@@ -34,7 +34,7 @@ export const ConversationSchema = named(
       }),
       suggestion: nullable(
         SuggestionSchema,
-        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer writes more.",
+        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more.",
       ),
       window: strict(
         {

@@ -18,6 +18,7 @@ import {
 } from "./contract.ts";
 import { conversationExample } from "./examples.ts";
 import { conversationSorts, listConversations } from "./list-conversations.ts";
+import { dismissSuggestion } from "./keep-suggestion.ts";
 import { handOverTo } from "./hand-over.ts";
 import { messagesEndpoint, type MessageServices } from "./messages-endpoint.ts";
 import { noteEndpoints } from "./note-endpoints.ts";
@@ -126,8 +127,35 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
   }),
 ];
 
+const suggestionRows: readonly EndpointRow[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/conversations/{id}/suggestion/dismiss",
+    operationId: "dismissSuggestion",
+    tag,
+    summary: "Dismiss what the agent suggests",
+    description:
+      "Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send it, reply with its id; a reply of your own clears it as well.",
+    scope: "conversations:write",
+    params,
+    body: strict({ suggestionId: idOf("turn", "The `id` of the suggestion you saw.") }),
+    status: 200,
+    output: ConversationSchema,
+    refusals: ["not_found"],
+    version: ({ version }) => version,
+    example: { body: { suggestionId: "trn_01kaq3x5v2e8b9m4c7d0f1g2h6" }, output: conversationExample },
+    run: (tx, actor, { params, body }) => dismissSuggestion(tx, actor, params.id, body.suggestionId),
+  }),
+];
+
 export function conversationEndpoints(services: MessageServices): readonly EndpointRow[] {
-  return [...conversationRows(services), messagesEndpoint(services), ...noteEndpoints, ...cannedReplyEndpoints];
+  return [
+    ...conversationRows(services),
+    ...suggestionRows,
+    messagesEndpoint(services),
+    ...noteEndpoints,
+    ...cannedReplyEndpoints,
+  ];
 }
 
 async function getConversation(

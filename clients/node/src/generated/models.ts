@@ -1243,7 +1243,7 @@ export type Conversation = {
   /** The buyer's messages since a human last replied. */
   unread: number;
   agent: ConversationAgent;
-  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer writes more. */
+  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more. */
   suggestion: Suggestion | null;
   /** What the channel lets be sent, and until when. */
   window: ConversationWindow;
@@ -2047,6 +2047,11 @@ export type Discount = {
 export type DismissMispaymentBody = {
   /** Kept with the decision. */
   note: string;
+};
+
+export type DismissSuggestionBody = {
+  /** The `id` of the suggestion you saw. */
+  suggestionId: TurnId;
 };
 
 export type DispatchOrderBody = {

@@ -71,6 +71,7 @@ import type {
   Discount,
   DiscountId,
   DismissMispaymentBody,
+  DismissSuggestionBody,
   DispatchOrderBody,
   Dispute,
   DisputeCase,
@@ -470,6 +471,7 @@ export type CollectionsService = {
 export type ConversationsService = {
   readonly messages: ConversationsMessagesService;
   readonly notes: ConversationsNotesService;
+  readonly suggestion: ConversationsSuggestionService;
   /**
    * List conversations.
    * Those with the newest message first.
@@ -489,7 +491,7 @@ export type ConversationsService = {
   handOver(id: ConversationId, input: HandOverConversationBody, options?: Options): Call<Conversation>;
   /**
    * Reply: in your own words, or let the agent.
-   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent.
+   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for it is gone.
    */
   reply(id: ConversationId, input: ReplyToConversationBody, options?: Options): Call<Reply>;
 };
@@ -512,6 +514,15 @@ export type ConversationsNotesService = {
   list(id: ConversationId, input?: ListNotesQuery, options?: Options): List<Note>;
   /** Add a note to a conversation. */
   create(id: ConversationId, input: AddNoteBody, options?: Options): Call<Note>;
+};
+
+/** What buyers and the shop write to each other. */
+export type ConversationsSuggestionService = {
+  /**
+   * Dismiss what the agent suggests.
+   * Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send it, reply with its id; a reply of your own clears it as well.
+   */
+  dismiss(id: ConversationId, input: DismissSuggestionBody, options?: Options): Call<Conversation>;
 };
 
 /** Buyers as this shop knows them. */
@@ -1638,7 +1649,8 @@ handOver p /conversations/{}/hand-over
 reply p /conversations/{}/reply
 messages.list gl /conversations/{}/messages
 notes.list gl /conversations/{}/notes
-notes.create p /conversations/{}/notes`);
+notes.create p /conversations/{}/notes
+suggestion.dismiss p /conversations/{}/suggestion/dismiss`);
 
 export const customers: Resource<CustomersService> = /* @__PURE__ */ resource(`
 list gl /customers

@@ -888,6 +888,11 @@ class DismissMispaymentInput(TypedDict):
     """Kept with the decision."""
 
 
+class DismissSuggestionInput(TypedDict):
+    suggestion_id: str
+    """The `id` of the suggestion you saw."""
+
+
 class _DispatchOrderInput(TypedDict):
     order_id: str
     """The id of the order."""
@@ -2751,6 +2756,7 @@ __all__ = (
     "DecideTestPaymentInput",
     "DeliveryAreaInput",
     "DismissMispaymentInput",
+    "DismissSuggestionInput",
     "DispatchOrderInput",
     "DispatchOrderRiderInput",
     "EditOrderInput",

@@ -119,6 +119,7 @@ SHAPES: Shapes = {
     "CreatePayoutDestinationBody": {"bank_code": "bankCode", "is_default": "isDefault"},
     "CustomerChange": {"addresses": ("addresses", "NewAddress")},
     "DeliveryArea": {"pay_on_delivery": "payOnDelivery", "eta_days": "etaDays"},
+    "DismissSuggestionBody": {"suggestion_id": "suggestionId"},
     "DispatchOrderBody": {"order_id": "orderId", "rate_id": "rateId", "cash_on_delivery": "cashOnDelivery"},
     "EditOrderBody": {
         "items": ("items", "EditOrderBodyItem"),

@@ -77,8 +77,8 @@ class Conversation(Model):
     agent: ConversationAgent
     suggestion: Optional[Suggestion]
     """
-    What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer
-    writes more.
+    What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST
+    …/suggestion/dismiss`; replaced when the buyer writes more.
     """
     window: ConversationWindow
     """What the channel lets be sent, and until when."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _CONVERSATIONS_MESSAGES_LIST = Operation("GET", "/api/conversations/{}/messages")
 _CONVERSATIONS_NOTES_LIST = Operation("GET", "/api/conversations/{}/notes")
 _CONVERSATIONS_NOTES_CREATE = Operation("POST", "/api/conversations/{}/notes", keyed=True)
+_CONVERSATIONS_SUGGESTION_DISMISS = Operation("POST", "/api/conversations/{}/suggestion/dismiss", shape="DismissSuggestionBody", keyed=True)
 _CONVERSATIONS_LIST = Operation("GET", "/api/conversations")
 _CONVERSATIONS_GET = Operation("GET", "/api/conversations/{}")
 _CONVERSATIONS_UPDATE = Operation("PATCH", "/api/conversations/{}", shape="UpdateConversationBody", keyed=True)
@@ -161,6 +162,41 @@ class ConversationsNotes:
         )
 
 
+class ConversationsSuggestion:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def dismiss(
+        self,
+        id: str,
+        *,
+        suggestion_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Dismiss what the agent suggests.
+
+        Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is
+        gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send
+        it, reply with its id; a reply of your own clears it as well.
+
+        :param suggestion_id: The `id` of the suggestion you saw.
+        """
+        return self._caller.call(
+            _CONVERSATIONS_SUGGESTION_DISMISS,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "suggestion_id": suggestion_id,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
 class Conversations:
     """What buyers and the shop write to each other."""
 
@@ -174,6 +210,10 @@ class Conversations:
     @cached_property
     def notes(self) -> ConversationsNotes:
         return ConversationsNotes(self._caller)
+
+    @cached_property
+    def suggestion(self) -> ConversationsSuggestion:
+        return ConversationsSuggestion(self._caller)
 
     def list(
         self,
@@ -362,7 +402,8 @@ class Conversations:
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
-        it would do. With `suggestionId` what it suggested is sent.
+        it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for
+        it is gone.
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.
@@ -524,6 +565,41 @@ class AsyncConversationsNotes:
         )
 
 
+class AsyncConversationsSuggestion:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def dismiss(
+        self,
+        id: str,
+        *,
+        suggestion_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Dismiss what the agent suggests.
+
+        Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is
+        gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send
+        it, reply with its id; a reply of your own clears it as well.
+
+        :param suggestion_id: The `id` of the suggestion you saw.
+        """
+        return await self._caller.call(
+            _CONVERSATIONS_SUGGESTION_DISMISS,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "suggestion_id": suggestion_id,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
 class AsyncConversations:
     """What buyers and the shop write to each other."""
 
@@ -537,6 +613,10 @@ class AsyncConversations:
     @cached_property
     def notes(self) -> AsyncConversationsNotes:
         return AsyncConversationsNotes(self._caller)
+
+    @cached_property
+    def suggestion(self) -> AsyncConversationsSuggestion:
+        return AsyncConversationsSuggestion(self._caller)
 
     def list(
         self,
@@ -725,7 +805,8 @@ class AsyncConversations:
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
-        it would do. With `suggestionId` what it suggested is sent.
+        it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for
+        it is gone.
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.
