@@ -1240,7 +1240,7 @@ export type Conversation = {
   handler: Open<"agent" | "human">;
   /** Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`). */
   handOver: Record<string, unknown> | null;
-  /** The buyer's messages since a human last replied. */
+  /** The buyer's messages since a human last replied or read. 1 at least where it was marked as unread. */
   unread: number;
   agent: ConversationAgent;
   /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more. */
@@ -6972,8 +6972,10 @@ export type UpdateConversationBody = {
   tags?: readonly string[] | undefined;
   /** A time ahead; null wakes it. */
   snoozedUntil?: Time | null | undefined;
-  /** Marks all as read, also for the buyer. */
+  /** False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your people. */
   unread?: boolean | undefined;
+  /** The newest message that was seen: what came after it stays unread. Not beside `unread`. */
+  readUntil?: MessageId | undefined;
 };
 
 /** Code and kind stay. Orders that were placed keep what was taken off them. */
@@ -7370,7 +7372,7 @@ export type ListConversationsQuery = {
   customerId?: CustomerId | undefined;
   assignee?: string | undefined;
   tag?: string | undefined;
-  /** Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation. */
+  /** Who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words. */
   q?: string | undefined;
 };
 

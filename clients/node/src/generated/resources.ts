@@ -480,8 +480,8 @@ export type ConversationsService = {
   /** Get a conversation. */
   get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I>>;
   /**
-   * Close, take over, hand back, assign, tag or snooze a conversation.
-   * `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
+   * Close, take over, hand back, assign, tag, snooze or read a conversation.
+   * `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
    */
   update(id: ConversationId, input: UpdateConversationBody, options?: Options): Call<Conversation>;
   /**

@@ -2521,7 +2521,12 @@ class UpdateConversationInput(TypedDict, total=False):
     snoozed_until: Optional[Union[str, datetime]]
     """A time ahead; null wakes it."""
     unread: bool
-    """Marks all as read, also for the buyer."""
+    """
+    False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your
+    people.
+    """
+    read_until: str
+    """The newest message that was seen: what came after it stays unread. Not beside `unread`."""
 
 
 class UpdateDiscountInput(TypedDict, total=False):

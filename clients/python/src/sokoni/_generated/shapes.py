@@ -328,7 +328,7 @@ SHAPES: Shapes = {
     "UpdateBroadcastBodySegmentFirstOrderAt": {"from_": "from", "within_days": "withinDays", "not_within_days": "notWithinDays"},
     "UpdateBroadcastBodySegmentLastMessageAt": {"from_": "from", "within_days": "withinDays", "not_within_days": "notWithinDays"},
     "UpdateBroadcastBodySegmentLastOrderAt": {"from_": "from", "within_days": "withinDays", "not_within_days": "notWithinDays"},
-    "UpdateConversationBody": {"agent_mode": "agentMode", "snoozed_until": "snoozedUntil"},
+    "UpdateConversationBody": {"agent_mode": "agentMode", "snoozed_until": "snoozedUntil", "read_until": "readUntil"},
     "UpdateDiscountBody": {
         "minimum_subtotals": "minimumSubtotals",
         "product_ids": "productIds",

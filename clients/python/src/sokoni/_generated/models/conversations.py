@@ -73,7 +73,7 @@ class Conversation(Model):
     hand_over: Optional[Dict[str, Any]]
     """Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`)."""
     unread: int
-    """The buyer's messages since a human last replied."""
+    """The buyer's messages since a human last replied or read. 1 at least where it was marked as unread."""
     agent: ConversationAgent
     suggestion: Optional[Suggestion]
     """

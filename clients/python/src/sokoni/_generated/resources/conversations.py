@@ -254,9 +254,10 @@ class Conversations:
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With or without a message nobody has answered.
-        :param q: Words of its messages, without regard to case and accents: all of them, "together" in quotes, or
-            -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows
-            the newest of each conversation.
+        :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
+            regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun.
+            Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that
+            was found by its words.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -316,23 +317,26 @@ class Conversations:
         tags: Union[Sequence[str], Unset] = UNSET,
         snoozed_until: Union[Union[str, datetime], None, Unset] = UNSET,
         unread: Union[bool, Unset] = UNSET,
+        read_until: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Close, take over, hand back, assign, tag or snooze a conversation.
+        Close, take over, hand back, assign, tag, snooze or read a conversation.
 
-        `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to
-        the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when
-        the buyer writes.
+        `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent,
+        whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A
+        snoozed one is there again at its time, or when the buyer writes.
 
         :param status: Where it stands.
         :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
         :param tags: Your own words to find it by.
         :param snoozed_until: A time ahead; null wakes it.
-        :param unread: Marks all as read, also for the buyer.
-        :raises ApiError: with the code `version_conflict`.
+        :param unread: False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as
+            unread for your people.
+        :param read_until: The newest message that was seen: what came after it stays unread. Not beside `unread`.
+        :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
             _CONVERSATIONS_UPDATE,
@@ -346,6 +350,7 @@ class Conversations:
                 "tags": tags,
                 "snoozed_until": snoozed_until,
                 "unread": unread,
+                "read_until": read_until,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -657,9 +662,10 @@ class AsyncConversations:
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With or without a message nobody has answered.
-        :param q: Words of its messages, without regard to case and accents: all of them, "together" in quotes, or
-            -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows
-            the newest of each conversation.
+        :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
+            regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun.
+            Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that
+            was found by its words.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -719,23 +725,26 @@ class AsyncConversations:
         tags: Union[Sequence[str], Unset] = UNSET,
         snoozed_until: Union[Union[str, datetime], None, Unset] = UNSET,
         unread: Union[bool, Unset] = UNSET,
+        read_until: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Close, take over, hand back, assign, tag or snooze a conversation.
+        Close, take over, hand back, assign, tag, snooze or read a conversation.
 
-        `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to
-        the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when
-        the buyer writes.
+        `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent,
+        whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A
+        snoozed one is there again at its time, or when the buyer writes.
 
         :param status: Where it stands.
         :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
         :param tags: Your own words to find it by.
         :param snoozed_until: A time ahead; null wakes it.
-        :param unread: Marks all as read, also for the buyer.
-        :raises ApiError: with the code `version_conflict`.
+        :param unread: False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as
+            unread for your people.
+        :param read_until: The newest message that was seen: what came after it stays unread. Not beside `unread`.
+        :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(
             _CONVERSATIONS_UPDATE,
@@ -749,6 +758,7 @@ class AsyncConversations:
                 "tags": tags,
                 "snoozed_until": snoozed_until,
                 "unread": unread,
+                "read_until": read_until,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
