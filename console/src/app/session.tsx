@@ -46,7 +46,7 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
 
 /** @throws ApiError of a link that is used, old or unknown */
 export async function signIn(token: string): Promise<void> {
-  const session = await sokoni.session.create({ token });
+  const session = await sokoni.session.signIn({ token });
   await forgetAll();
   forgetDrafts();
   setCsrfToken(session.csrfToken);
@@ -54,7 +54,7 @@ export async function signIn(token: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await sokoni.session.delete();
+  await sokoni.session.signOut();
   setCsrfToken(null);
   await forgetAll();
   forgetDrafts();

@@ -23,7 +23,7 @@ export function SignIn() {
           <Form
             submit={words.send}
             onSend={async ({ phone = "" }) => {
-              await sokoni.session.links({ phone });
+              await sokoni.session.askLink({ phone });
               setAsked(phone);
             }}
           >
