@@ -8,6 +8,7 @@ import { troubleOf } from "../api/query.ts";
 import { useWords } from "../words/words.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { FieldFault } from "./faults.ts";
 import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft.ts";
 import { Notice } from "./layout.tsx";
 import parts from "./parts.module.css";
@@ -24,7 +25,7 @@ type FormProps = {
   /** @throws what the API refused with: its faults are shown beside the fields of their names. */
   onSend(values: Values): Promise<unknown>;
   submit: string;
-  look?: "main" | "danger";
+  look?: "main" | "plain" | "danger";
   onCancel?: () => void;
   children: ReactNode;
 };
@@ -84,6 +85,7 @@ function valuesOf(form: HTMLFormElement | null): Values {
 
 /** The API names a fault's place as a JSON pointer, `/price/amount`; a fault of a place without a field is told above. */
 function faultsByField(error: unknown, form: HTMLFormElement | null): Record<string, string> {
+  if (error instanceof FieldFault) return { [error.field]: error.message };
   if (!(error instanceof ApiError)) return {};
   const faults = error.errors.map((fault) => [nameOf(fault), fault.detail ?? ""] as const);
   return Object.fromEntries(faults.filter(([name]) => name !== "" && form?.elements.namedItem(name)));
@@ -184,6 +186,16 @@ function Labelled({ name, label, hint, optional, children }: FieldProps & { chil
           <BaseField.Error key={fault} className={parts.error} match={fault} />
         ),
       )}
+    </BaseField.Root>
+  );
+}
+
+/** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
+export function Missing({ name }: { name: string }) {
+  return (
+    <BaseField.Root name={name}>
+      <BaseField.Control type="hidden" value="" />
+      <BaseField.Error className={parts.error} match="customError" />
     </BaseField.Root>
   );
 }
