@@ -1,5 +1,7 @@
 // Every page of the console, in the order of the menu.
+import { moneyPages } from "../money/pages.tsx";
+import { payoutPages } from "../payouts/pages.tsx";
 import { menuPages } from "./menu-pages.ts";
 import type { PageRow } from "./page-row.ts";
 
-export const pages: readonly PageRow[] = [...menuPages];
+export const pages: readonly PageRow[] = [...moneyPages, ...payoutPages, ...menuPages];

@@ -82,8 +82,20 @@ function valuesOf(form: HTMLFormElement | null): Values {
   return Object.fromEntries(written);
 }
 
+/** A fault that is found before anything is sent. */
+export class FieldFault extends Error {
+  readonly field: string;
+
+  /** @param message in plain words of the page's language */
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 /** The API names a fault's place as a JSON pointer, `/price/amount`; a fault of a place without a field is told above. */
 function faultsByField(error: unknown, form: HTMLFormElement | null): Record<string, string> {
+  if (error instanceof FieldFault) return { [error.field]: error.message };
   if (!(error instanceof ApiError)) return {};
   const faults = error.errors.map((fault) => [nameOf(fault), fault.detail ?? ""] as const);
   return Object.fromEntries(faults.filter(([name]) => name !== "" && form?.elements.namedItem(name)));
