@@ -1,13 +1,11 @@
 // Members sign in to the console by a link that comes to their own WhatsApp; what a browser may do then, and what it may not.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../src/app/endpoints.ts";
-import { systemActor } from "../src/kernel/actor.ts";
 import { days, minutes } from "../src/kernel/clock.ts";
 import { allScopes } from "../src/shops/index.ts";
-import { makeSignInLink } from "../src/team/index.ts";
 import { nothing } from "./edge/support/objects.ts";
 import { requestFor } from "./edge/support/rows.ts";
-import { type Browser, openBrowser } from "./support/browser-session.ts";
+import { type Browser, openBrowser, signInAs } from "./support/browser-session.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import { join, type Scene, shopWithOwner } from "./support/team.ts";
@@ -33,17 +31,8 @@ async function askLink(phone: string): Promise<{ status: number; text: string; b
 
 const tokenIn = (text: string): string => /\/console\/sign-in#([\w-]{43})/.exec(text)?.[1] ?? "";
 
-/** By the operator's link: as good as the phone's, and there at once. */
-async function signedIn(memberId: string): Promise<Browser> {
-  const { system } = selling;
-  const actor = systemActor(scene.shop.id, "test", system.clock.now());
-  const { url } = await system.services.api.write(scene.shop.id, (tx) =>
-    makeSignInLink(tx, actor, system.services.config.publicUrl, memberId),
-  );
-  const opened = browser();
-  expect((await opened.signIn(tokenIn(url))).status).toBe(201);
-  return opened;
-}
+const signedIn = async (memberId: string): Promise<Browser> =>
+  (await signInAs(selling.system, scene.shop.id, memberId)).browser;
 
 async function member(role: "owner" | "manager" | "agent", of: Scene = scene): Promise<{ id: string; chat: Chat }> {
   const chat = openChat(selling.system, selling.simulator, of.shop, role);
