@@ -79,7 +79,10 @@ describe("a link by WhatsApp", () => {
     await askLink(scene.owner.phone);
     const token = tokenIn(lastHeard(scene.owner));
     const tries = await Promise.all(Array.from({ length: 10 }, () => browser().signIn(token)));
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 401)]);
+    const statuses = tries.map(({ status }) => status);
+    expect([statuses.filter((one) => one === 201).length, statuses.filter((one) => one === 401).length]).toEqual([
+      1, 9,
+    ]);
   });
 
   test("is good for 15 minutes, and not sent any more when it could not be before", async () => {
@@ -141,7 +144,7 @@ describe("a link by WhatsApp", () => {
     expect(links).toHaveLength(2);
     expect(links.filter((text) => text.includes("Connectez-vous à Chidi's Caps"))).toHaveLength(1);
     const shops = await Promise.all(links.map(async (text) => (await browser().signIn(tokenIn(text))).body.shop.id));
-    expect(shops.toSorted()).toEqual([scene.shop.id, other.id].toSorted());
+    expect(new Set(shops)).toEqual(new Set([scene.shop.id, other.id]));
   });
 
   test("is asked for five times in a quarter of an hour, and then later", async () => {
