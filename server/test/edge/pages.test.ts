@@ -6,6 +6,7 @@ import { newId } from "../../src/kernel/id.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects, riderRate } from "./support/objects.ts";
+import { signInAs } from "../support/browser-session.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 import { quiet } from "../support/whatsapp.ts";
 import { seed, some } from "../torture/rounds.ts";
@@ -146,6 +147,7 @@ async function makeOneOfEach(): Promise<void> {
   });
   const colleague = `+23480355501${String(made).padStart(2, "0")}`;
   await made1("/api/shop/team", { name: `Colleague ${made}`, phone: colleague, role: made % 2 ? "manager" : "agent" });
+  await signInAs(system, system.shop.id, objects.ids.tmb ?? "");
   // A shop more for each of them would take longer than all the rest.
   await system.admin.query(
     `insert into referrals (shop_id, id, referred_shop_id, referred_name, state, refusal, applied_at, created_at, updated_at)
