@@ -1920,6 +1920,8 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (shop_id, id)
 );
 alter table audit_log owner to sokoni_migrator;
+CREATE INDEX audit_log_newest ON audit_log USING btree (shop_id, at DESC, id DESC);
+CREATE INDEX audit_log_of_object ON audit_log USING btree (shop_id, object_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_log enable row level security;

@@ -2,6 +2,7 @@
 import type { Open, Time } from "../runtime/shapes.ts";
 
 export type ApprovalId = `apv_${string}`;
+export type AuditEntryId = `aud_${string}`;
 export type BroadcastId = `bct_${string}`;
 export type CreditNoteId = `cdn_${string}`;
 export type CheckoutId = `chk_${string}`;
@@ -481,6 +482,30 @@ export type AskShippingRatesBodyPackage = {
   lengthCm: number;
   widthCm: number;
   heightCm: number;
+};
+
+/** A decision that somebody may one day ask about. Kept for ever, and never changed. */
+export type AuditEntry = {
+  /** Its id: what it is read and changed by. */
+  id: AuditEntryId;
+  /** What was done: `key_created`, `payout`, `team_member_added` … */
+  action: string;
+  /** Who did it. */
+  actor: AuditEntryActor;
+  /** What it was done to. */
+  objectId: string | null;
+  /** What else was noted: sums, ids, which fields. Never a secret; of an erased customer no words. */
+  detail: Record<string, unknown>;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Who did it. */
+export type AuditEntryActor = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Of a key its id, of the system the name of its work. */
+  id: string;
 };
 
 /** `pending` is held for orders until delivery is proven, or released and in hold-back; `available` can be paid out; `inTransit` is on its way to you; `held` is frozen by disputes or kept against risk; `owed` is what you owe, settled from what is released next. */
@@ -7236,6 +7261,26 @@ export type ListApprovalsQuery = {
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   status?: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed" | undefined;
   kind?: string | undefined;
+};
+
+export type ListAuditLogQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  actorKind?: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | undefined;
+  /** Of one key, or of one work of the system. */
+  actorId?: string | undefined;
+  /** Such as `payout`. */
+  action?: string | undefined;
+  /** What was done to one thing. */
+  objectId?: string | undefined;
 };
 
 export type ListBalanceTransactionsQuery = {

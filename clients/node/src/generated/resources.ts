@@ -18,6 +18,7 @@ import type {
   ApproveReturnBody,
   AskForReturnBody,
   AskShippingRatesBody,
+  AuditEntry,
   Balance,
   BalanceTransaction,
   BalanceTransactionDetail,
@@ -102,6 +103,7 @@ import type {
   JoiningTeamMember,
   KeyRotation,
   ListApprovalsQuery,
+  ListAuditLogQuery,
   ListBalanceTransactionsQuery,
   ListBroadcastsQuery,
   ListCannedRepliesQuery,
@@ -318,6 +320,15 @@ export type ApprovalsService = {
    * The same as a member's answer by message: the first one counts. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
    */
   decide(id: ApprovalId, input: DecideApprovalBody, options?: Options): Call<Approval>;
+};
+
+/** The shop itself, its channels and its keys. */
+export type AuditService = {
+  /**
+   * List who decided what, newest first.
+   * Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed, merged or erased: with who did it and when.
+   */
+  list(input?: ListAuditLogQuery, options?: Options): List<AuditEntry>;
 };
 
 /** What the shop is owed, what is held, and the books behind it. */
@@ -1596,6 +1607,9 @@ list gl /approvals
 get g /approvals/{}
 decide p /approvals/{}/decide`);
 
+export const audit: Resource<AuditService> = /* @__PURE__ */ resource(`
+list gl /audit`);
+
 export const balance: Resource<BalanceService> = /* @__PURE__ */ resource(`
 get g /balance
 transactions.list gl /balance/transactions
@@ -1909,6 +1923,7 @@ deliveries.redeliver p /webhook-endpoints/{}/deliveries/{}/redeliver`);
 /** Every service of the API. */
 export type Services = {
   readonly approvals: ApprovalsService;
+  readonly audit: AuditService;
   readonly balance: BalanceService;
   readonly broadcasts: BroadcastsService;
   readonly cannedReplies: CannedRepliesService;

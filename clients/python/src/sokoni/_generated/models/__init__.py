@@ -11,6 +11,10 @@ if TYPE_CHECKING:
         ApprovalAskedBy as ApprovalAskedBy,
         ApprovalDecidedBy as ApprovalDecidedBy,
     )
+    from .audit import (
+        AuditEntry as AuditEntry,
+        AuditEntryActor as AuditEntryActor,
+    )
     from .balance import (
         Balance as Balance,
         BalanceBalance as BalanceBalance,
@@ -436,6 +440,8 @@ _places = {
     "Approval": "approvals",
     "ApprovalAskedBy": "approvals",
     "ApprovalDecidedBy": "approvals",
+    "AuditEntry": "audit",
+    "AuditEntryActor": "audit",
     "Balance": "balance",
     "BalanceBalance": "balance",
     "BalanceTransaction": "balance",
