@@ -23,6 +23,7 @@ export function reactions({ agent }: Config): Reactions {
     "order.created": [noteAddress],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
+    "rehearsal.begun": [playRehearsal],
     "message.queued": [deliverMessages],
     "broadcast.started": [sendBroadcast],
     "broadcast.resumed": [sendBroadcast],
@@ -104,6 +105,10 @@ function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
 
 function importCustomers({ shopId, objectId: importId }: Happened): Planned {
   return { name: "import-customers", data: { shopId, importId }, key: importId };
+}
+
+function playRehearsal({ shopId, objectId: rehearsalId }: Happened): Planned {
+  return { name: "play-rehearsal", data: { shopId, rehearsalId }, key: rehearsalId };
 }
 
 function importProducts({ shopId, objectId: importId }: Happened): Planned {

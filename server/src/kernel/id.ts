@@ -68,6 +68,7 @@ export const idPrefixes = {
   webhookEndpoint: "whe",
   webhookDelivery: "dlv",
   requestLog: "rql",
+  rehearsal: "reh",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -37,6 +37,7 @@ export type ProductImportId = `pim_${string}`;
 export type PlanInvoiceId = `pin_${string}`;
 export type PayoutId = `pot_${string}`;
 export type ProductId = `prd_${string}`;
+export type RehearsalId = `reh_${string}`;
 export type ReleaseId = `rel_${string}`;
 export type ReturnId = `ret_${string}`;
 export type RefundId = `rfd_${string}`;
@@ -1764,6 +1765,13 @@ export type CreatePayoutDestinationBody = {
   name: string;
   /** Becomes the default of its currency. The first one does. */
   isDefault?: boolean | undefined;
+};
+
+export type CreateRehearsalBody = {
+  /** Of those that the agent answers in; all of them when left out. */
+  languages?: readonly ("en" | "pcm" | "fr" | "sw")[] | undefined;
+  /** How often each task is played. */
+  trials?: number | undefined;
 };
 
 /** Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or all of it, where another takes its place. */
@@ -5160,6 +5168,142 @@ export type RefundReturnBody = {
   note?: string | undefined;
 };
 
+/** Made-up buyers played against the shop's agent, on the shop's own goods, in a copy that is never kept. */
+export type Rehearsal = {
+  /** Its id: what it is read and changed by. */
+  id: RehearsalId;
+  /** Where it stands. */
+  status: Open<"queued" | "running" | "completed" | "failed">;
+  /** Those that were asked for; none: all it answers in. */
+  languages: Open<"en" | "pcm" | "fr" | "sw">[];
+  /** How often each task is played, in other words each time. */
+  trials: number;
+  /** Tasks that are played. */
+  done: number;
+  /** Of how many; null until it has begun. */
+  total: number | null;
+  /** Of what is played so far; null before that. */
+  scores: RehearsalScores | null;
+  /** Who thought. */
+  model: RehearsalModel;
+  /** Why it could not be played. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+};
+
+/** Who thought. */
+export type RehearsalModel = {
+  /** Answers of the agent. */
+  turns: number;
+  /** Those that the shop's language model gave; the others are the offline brain's. */
+  byModel: number;
+  /** What the model cost, in millionths of a US dollar. No budget of the shop counts it. */
+  costMicros: number;
+};
+
+/** A rehearsal with the dialogues that failed. */
+export type RehearsalReport = {
+  /** Its id: what it is read and changed by. */
+  id: RehearsalId;
+  /** Where it stands. */
+  status: Open<"queued" | "running" | "completed" | "failed">;
+  /** Those that were asked for; none: all it answers in. */
+  languages: Open<"en" | "pcm" | "fr" | "sw">[];
+  /** How often each task is played, in other words each time. */
+  trials: number;
+  /** Tasks that are played. */
+  done: number;
+  /** Of how many; null until it has begun. */
+  total: number | null;
+  /** Of what is played so far; null before that. */
+  scores: RehearsalScores | null;
+  /** Who thought. */
+  model: RehearsalModel;
+  /** Why it could not be played. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** The first 100 dialogues that failed. */
+  failed: RehearsalReportFailed[];
+};
+
+export type RehearsalReportFailed = {
+  /** The id of the task. */
+  taskId: string;
+  /** Which sort it is. */
+  kind: string;
+  /** The language it is in, as `en` or `fr`. */
+  language: Open<"en" | "pcm" | "fr" | "sw">;
+  /** What was wrong in it. */
+  faults: string[];
+  /** What was said, a line each, `buyer` or `shop` before it. */
+  transcript: string;
+};
+
+export type RehearsalScores = {
+  all: RehearsalScoresAll;
+  byKind: RehearsalScoresByKind[];
+  byLanguage: RehearsalScoresByLanguage[];
+};
+
+export type RehearsalScoresAll = {
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
+/** What must never happen. */
+export type RehearsalScoresAllBreaches = {
+  /** Trials in which it did what it must not do. */
+  writes: number;
+  /** Trials in which it named a price that is not so. */
+  prices: number;
+  /** Trials in which it claimed what is not so. */
+  claims: number;
+};
+
+export type RehearsalScoresByKind = {
+  /** `price`, `order`, `haggling` … */
+  kind: string;
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
+export type RehearsalScoresByLanguage = {
+  /** The language it is in, as `en` or `fr`. */
+  language: Open<"en" | "pcm" | "fr" | "sw">;
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
 export type RejectReturnBody = {
   /** The buyer is told. */
   note?: string | undefined;
@@ -8083,6 +8227,20 @@ export type ListShipmentsQuery = {
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
   status?: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed" | undefined;
+};
+
+export type ListRehearsalsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "queued" | "running" | "completed" | "failed" | undefined;
 };
 
 export type ListChannelsQuery = {

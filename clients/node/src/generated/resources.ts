@@ -59,6 +59,7 @@ import type {
   CreateOrderBody,
   CreatePayoutBody,
   CreatePayoutDestinationBody,
+  CreateRehearsalBody,
   Customer,
   CustomerChange,
   CustomerFact,
@@ -145,6 +146,7 @@ import type {
   ListReferralsQuery,
   ListRefundsOfPaymentQuery,
   ListRefundsQuery,
+  ListRehearsalsQuery,
   ListRequestLogsQuery,
   ListReturnsQuery,
   ListSegmentsQuery,
@@ -233,6 +235,9 @@ import type {
   RefundMispaymentBody,
   RefundPaymentBody,
   RefundReturnBody,
+  Rehearsal,
+  RehearsalId,
+  RehearsalReport,
   RejectReturnBody,
   Release,
   ReleaseFundsBody,
@@ -1322,6 +1327,7 @@ export type ShopService = {
 
 /** The shop itself, its channels and its keys. */
 export type ShopAgentService = {
+  readonly rehearsals: ShopAgentRehearsalsService;
   /** Read how the agent is to be and what it may do. */
   get(input?: NoInput, options?: Options): Call<AgentSettings>;
   /**
@@ -1329,6 +1335,19 @@ export type ShopAgentService = {
    * From its next answer on. How far a price may be haggled is said on the product; the limits here hold besides.
    */
   update(input: AgentSettingsChange, options?: Options): Call<AgentSettings>;
+};
+
+/** The shop itself, its channels and its keys. */
+export type ShopAgentRehearsalsService = {
+  /** List rehearsals of the agent, newest first. */
+  list(input?: ListRehearsalsQuery, options?: Options): List<Rehearsal>;
+  /**
+   * Rehearse the agent.
+   * Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it, and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid for. Read it until it is no longer `running`; one is played at a time.
+   */
+  create(input: CreateRehearsalBody, options?: Options): Call<Rehearsal>;
+  /** Read how far a rehearsal is, its scores, and the dialogues that failed. */
+  get(id: RehearsalId, input?: NoInput, options?: Options): Call<RehearsalReport>;
 };
 
 /** The shop itself, its channels and its keys. */
@@ -1861,6 +1880,9 @@ get g /shop
 update c /shop
 agent.get g /shop/agent
 agent.update c /shop/agent
+agent.rehearsals.list gl /shop/agent/rehearsals
+agent.rehearsals.create p /shop/agent/rehearsals
+agent.rehearsals.get g /shop/agent/rehearsals/{}
 channels.list gl /shop/channels
 channels.get g /shop/channels/{}
 channels.update c /shop/channels/{}
