@@ -86,7 +86,6 @@ export const failedShownMost = 100;
 
 export const RehearsalListSchema = listOf(RehearsalSchema);
 export const RehearsalQuerySchema = listQuery(byNewest, { status: Type.Optional(oneOf(rehearsalStates)) });
-export type RehearsalQuery = Static<typeof RehearsalQuerySchema>;
 
 export const NewRehearsalSchema = strict({
   languages: Type.Optional(
