@@ -95,7 +95,6 @@ export const oneWords = defineWords(
     reasonHint: "The buyer and the payment company see this.",
     refundDo: "Give it back",
     refundStarted: "The money is on its way back",
-    badAmount: "Write an amount, for example 2500",
   },
   {
     fr: {
@@ -182,7 +181,6 @@ export const oneWords = defineWords(
       reasonHint: "Le client et le prestataire de paiement le voient.",
       refundDo: "Rembourser",
       refundStarted: "L’argent est en route",
-      badAmount: "Écrivez un montant, par exemple 2500",
     },
     pcm: {
       more: "More",
@@ -268,7 +266,6 @@ export const oneWords = defineWords(
       reasonHint: "The buyer and the payment company go see am.",
       refundDo: "Return am",
       refundStarted: "The money dey go back",
-      badAmount: "Write amount, like 2500",
     },
     sw: {
       more: "Zaidi",
@@ -354,7 +351,6 @@ export const oneWords = defineWords(
       reasonHint: "Mnunuzi na kampuni ya malipo wanaiona.",
       refundDo: "Irudishe",
       refundStarted: "Pesa inarudi",
-      badAmount: "Andika kiasi, kwa mfano 2500",
     },
   },
 );

@@ -4,7 +4,7 @@ import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { plainAmount, readAmount } from "../parts/faults.ts";
+import { AmountField, useReadAmount } from "../parts/amount-field.tsx";
 import { Choice, Form, TextField } from "../parts/form.tsx";
 import { Notice } from "../parts/layout.tsx";
 import { Loading, Shown } from "../parts/states.tsx";
@@ -53,6 +53,7 @@ function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) 
   const { shop } = useSession();
   const { money, dateTime } = useFormat(shop.timezone);
   const { run } = useAction(refundPayment);
+  const read = useReadAmount();
   const query = useQuery({ queryKey: ["payments", "left", order.id], queryFn: () => readLeft(order.id), staleTime: 0 });
   return (
     <Shown query={query} loading={<Loading rows={3} />}>
@@ -67,7 +68,7 @@ function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) 
             onSend={async (values) => {
               const payment = payments.find(({ id }) => id === values["payment"]) ?? first;
               const { currency } = payment.left;
-              const amount = readAmount("amount.amount", values["amount.amount"] ?? "", currency, words.badAmount);
+              const amount = read(values, "amount.amount", currency) ?? 0;
               await run({ paymentId: payment.id, amount: { amount, currency }, reason: values["reason"] ?? "" });
               tell({ kind: "done", title: words.refundStarted, detail: null });
               onClose();
@@ -82,14 +83,12 @@ function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) 
                 defaultValue={first.id}
               />
             )}
-            <TextField
+            <AmountField
               name="amount.amount"
               label={words.amount}
               hint={words.amountHint(money(first.left))}
-              affix={first.left.currency}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={plainAmount(first.left)}
+              currency={first.left.currency}
+              defaultAmount={first.left.amount}
             />
             <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} />
           </Form>

@@ -8,7 +8,6 @@ import { troubleOf } from "../api/query.ts";
 import { useWords } from "../words/words.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { FieldFault } from "./faults.ts";
 import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft.ts";
 import { Notice } from "./layout.tsx";
 import parts from "./parts.module.css";
@@ -81,6 +80,17 @@ function valuesOf(form: HTMLFormElement | null): Values {
   if (!form) return {};
   const written = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
   return Object.fromEntries(written);
+}
+
+/** A fault that is found before anything is sent. */
+export class FieldFault extends Error {
+  readonly field: string;
+
+  /** @param message in plain words of the page's language */
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
 }
 
 /** The API names a fault's place as a JSON pointer, `/price/amount`; a fault of a place without a field is told above. */

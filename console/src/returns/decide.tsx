@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import orderStyles from "../orders/order.module.css";
+import { AmountField, useReadAmount } from "../parts/amount-field.tsx";
 import { Button } from "../parts/button.tsx";
 import { Confirm, Dialog } from "../parts/dialog.tsx";
-import { plainAmount, readAmount } from "../parts/faults.ts";
-import { Form, TextArea, TextField } from "../parts/form.tsx";
+import { Form, TextArea } from "../parts/form.tsx";
 import { Card, Notice } from "../parts/layout.tsx";
 import { tell } from "../parts/toast.tsx";
 import { useFormat } from "../words/format.ts";
@@ -119,6 +119,7 @@ function RefundForm({ one, onDone }: { one: Return; onDone(): void }) {
   const words = useWords(returnWords);
   const { money } = useFormat();
   const { run } = useAction(refundReturn);
+  const read = useReadAmount();
   const { currency } = one.goods;
   const whole = { amount: one.goods.amount + one.deliveryFee.amount, currency };
   return (
@@ -127,21 +128,19 @@ function RefundForm({ one, onDone }: { one: Return; onDone(): void }) {
       look="danger"
       onCancel={onDone}
       onSend={async (values) => {
-        const amount = readAmount("amount.amount", values["amount.amount"] ?? "", currency, words.badAmount);
+        const amount = read(values, "amount.amount", currency) ?? 0;
         await run({ id: one.id, amount: { amount, currency }, note: values["note"] ?? "" });
         tell({ kind: "done", title: words.refunded, detail: null });
         onDone();
       }}
     >
       <Notice tone="waiting">{one.paidBackByHand ? words.byHand : words.refundMore}</Notice>
-      <TextField
+      <AmountField
         name="amount.amount"
         label={words.amount}
         hint={words.amountHint(money(whole))}
-        affix={currency}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={plainAmount(whole)}
+        currency={currency}
+        defaultAmount={whole.amount}
       />
       <TextArea name="note" label={words.note} optional rows={2} maxLength={500} />
     </Form>

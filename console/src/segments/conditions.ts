@@ -1,7 +1,7 @@
 // What the builder can say, and how the API says it.
 import type { ProductId, SegmentExpression } from "@sokoni/sdk";
 import { toMinor } from "@sokoni/sdk";
-import { plainAmount } from "../parts/faults.ts";
+import { typedAmount } from "../parts/amount-field.tsx";
 import type { Money } from "../words/format.ts";
 
 export const kinds = [
@@ -62,7 +62,7 @@ const spent = (bound: "gte" | "lte"): Rule => ({
   },
   read: ({ totalSpent }) => {
     const sum = totalSpent?.[bound];
-    return sum && Object.keys(totalSpent).length === 1 ? plainAmount(sum) : null;
+    return sum && Object.keys(totalSpent).length === 1 ? typedAmount(sum.amount, sum.currency) : null;
   },
 });
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
+import { signInAs } from "../../support/browser-session.ts";
 import { earn } from "../../support/paying.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
 import { quiet } from "../../support/whatsapp.ts";
@@ -129,6 +130,12 @@ export async function makeObjects(
   expect(image.status).toBe(201);
   const run = await syncedCatalog(system, shop);
   const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
+  // Nobody plays it: that would take longer than all the rest, and while it is under way no other begins.
+  const rehearsal = newId("rehearsal");
+  await system.admin.query(
+    "insert into rehearsals (shop_id, id, state, languages, trials, created_at) values ($1, $2, 'running', '{}', 1, $3)",
+    [shop.id, rehearsal, system.clock.now()],
+  );
   const second = accountFor(simulator, system, `2${shop.account}`);
   const channel = await made("/api/shop/channels", { slot: "chatapp", ...second });
   const taken = await made("/api/customers/import", { rows: [{ name: "From a list" }] });
@@ -157,10 +164,12 @@ export async function makeObjects(
   while (log === undefined) [log] = (await read("/api/request-logs?limit=1")).data;
   const inviter = await system.newShop({ name: "Femi's Fabrics" });
   const invited = (await system.call("GET", "/api/referrals", { key: inviter.key })).body.code;
+  const { id: session } = await signInAs(system, shop.id, joining.member.id);
   const approval = await askedRefund(system, simulator, shop, { productId: product.id, conversation });
   return {
     ids: {
       rql: log.id,
+      ses: session,
       inv: invoice.id,
       tmb: joining.member.id,
       apv: approval,
@@ -185,6 +194,7 @@ export async function makeObjects(
       rfd: refund.id,
       rte: await riderRate(system, shop, order.id),
       shm: shipment.id,
+      reh: rehearsal,
       key: secondKey.id,
       cnv: conversation.id,
       orn: note.id,
