@@ -53,7 +53,7 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"]): string {
       return isFetched(order) ? words.nextPickup : words.nextPack;
     case "processing":
       if (isFetched(order)) return order.fulfilmentStatus === "ready" ? words.nextFetch : words.nextPickup;
-      return words.nextSend;
+      return order.fulfilmentStatus === "ready" ? words.nextWaits : words.nextSend;
     case "shipped":
       return words.nextSent;
     case "delivered":

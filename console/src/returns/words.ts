@@ -39,7 +39,8 @@ export const returnWords = defineWords(
     amount: "How much",
     amountHint: (sum: string) => `${sum} was paid for it. Write less where you agreed on less.`,
     replace: "Send another one",
-    replaceMore: "A new order of the same goods that costs nothing. They leave the shelf now; the money waits until they have arrived.",
+    replaceMore:
+      "A new order of the same goods that costs nothing. They leave the shelf now; the money waits until they have arrived.",
     replacement: "The replacement",
     cancel: "It stays with the buyer",
     cancelMore: "The return is given up. The buyer keeps the goods.",
@@ -98,7 +99,8 @@ export const returnWords = defineWords(
       amount: "Combien",
       amountHint: (sum) => `${sum} ont été payés. Écrivez moins si vous vous êtes entendus.`,
       replace: "En envoyer un autre",
-      replaceMore: "Une nouvelle commande des mêmes articles, gratuite. Ils quittent le stock ; l’argent attend leur arrivée.",
+      replaceMore:
+        "Une nouvelle commande des mêmes articles, gratuite. Ils quittent le stock ; l’argent attend leur arrivée.",
       replacement: "Le remplacement",
       cancel: "Il reste chez le client",
       cancelMore: "Le retour est abandonné. Le client garde les articles.",
@@ -156,7 +158,8 @@ export const returnWords = defineWords(
       amount: "How much",
       amountHint: (sum) => `Na ${sum} dem pay. Write less if una gree for less.`,
       replace: "Send another one",
-      replaceMore: "New order of the same goods wey no cost anything. E go comot for shelf now; the money go wait till e reach.",
+      replaceMore:
+        "New order of the same goods wey no cost anything. E go comot for shelf now; the money go wait till e reach.",
       replacement: "The replacement",
       cancel: "E go stay with the buyer",
       cancelMore: "Dem leave the return. The buyer keep the goods.",

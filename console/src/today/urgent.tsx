@@ -47,7 +47,7 @@ export function Urgent({ today }: { today: Today }) {
   const tellOf = ({ kind, count, more }: Matter): string => {
     const shown = number(count) + (more ? "+" : "");
     if (kind !== "disputes") return words[kind](shown);
-    return count === 1 ? words.oneDispute(due) : words.disputes(shown, due);
+    return words.disputes(shown, due);
   };
   return (
     <section aria-label={words.urgent}>
