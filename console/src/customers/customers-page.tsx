@@ -48,7 +48,7 @@ export default function CustomersPage() {
         <>
           {mayWrite && (
             <LinkButton to="/customers/new" icon={<Plus size={20} aria-hidden />}>
-              {words.newTitle}
+              <span className={parts.roomy}>{words.newTitle}</span>
             </LinkButton>
           )}
           <FileMenu />
@@ -119,7 +119,7 @@ function SortChoice({ sort }: { sort: (typeof sorts)[number] }) {
       value={sort}
       onChange={(event) => {
         const search = (before: Record<string, unknown>) => ({ ...before, sort: event.target.value });
-        void navigate({ to: ".", search: search as never, replace: true });
+        void navigate({ to: ".", search, replace: true });
       }}
     >
       {sorts.map((one) => (
@@ -137,7 +137,7 @@ function InSegment({ id }: { id: SegmentId }) {
   return (
     <Notice>
       {words.inSegment(data?.name ?? "…")}{" "}
-      <Link to="/customers" search={{} as never}>
+      <Link to="/customers" search={{}}>
         {words.showAll}
       </Link>
     </Notice>

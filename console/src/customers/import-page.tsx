@@ -1,5 +1,5 @@
 // Customers out of a file: first it is said what would happen, then it is done, and how far it is.
-import type { CustomerImport, CustomerImportId } from "@sokoni/sdk";
+import type { CustomerImport } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
@@ -77,11 +77,10 @@ export default function ImportPage() {
 function Run({ started }: { started: CustomerImport }) {
   const words = useWords(customerWords);
   const { number, share } = useFormat();
-  const isKept = started.id !== null && !started.dryRun;
-  const { data: run = started } = useQuery({
+  const { data: run } = useQuery({
     queryKey: ["customers", "import", started.id],
-    queryFn: () => sokoni.customers.imports.get(started.id as CustomerImportId),
-    enabled: started.state === "running" || isKept,
+    queryFn: () => sokoni.customers.imports.get(started.id),
+    enabled: started.state === "running",
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.state === "running" ? askAgainMs : false),
   });

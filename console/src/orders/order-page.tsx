@@ -17,6 +17,7 @@ import { OrderGoods } from "./order-goods.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { RefundOrder } from "./refund-order.tsx";
 import { StatusBadge } from "./status.tsx";
@@ -51,14 +52,17 @@ function OneOrder({ order }: { order: WholeOrder }) {
     <div className={styles.order}>
       <div className={styles.column}>
         <NextStep order={order} />
+        <OrderReturns id={order.id} />
         <OrderGoods order={order} />
         {mayMoney && <OrderMoney order={order} />}
+        <div className={styles.last}>
+          <OrderStory id={order.id} />
+        </div>
       </div>
       <div className={styles.column}>
         <OrderCustomer order={order} />
         <OrderParcels order={order} />
         <OrderNotes order={order} />
-        <OrderStory id={order.id} />
       </div>
     </div>
   );
@@ -87,7 +91,7 @@ function OrderMenu({ order }: { order: WholeOrder }) {
           {
             label: words.edit,
             icon: <Pencil size={20} aria-hidden />,
-            onSelect: () => void navigate({ to: "/orders/$id/edit", params: { id: order.id } as never }),
+            onSelect: () => void navigate({ to: "/orders/$id/edit", params: { id: order.id } }),
           },
         ]
       : []),

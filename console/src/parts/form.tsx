@@ -14,6 +14,8 @@ import parts from "./parts.module.css";
 import { partWords } from "./words.ts";
 
 const Drafted = createContext<Draft>({});
+/** What was refused, by the names of fields. */
+const Faults = createContext<Readonly<Record<string, string>>>({});
 
 /** What was typed, by the names of the fields. A name is the place of its value in what is sent: `price.amount`. */
 export type Values = Record<string, string>;
@@ -47,9 +49,11 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
     } catch (error) {
       const beside = faultsByField(error, form.current);
       setErrors(beside);
-      const { kind, detail } = troubleOf(error);
       if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
-      else setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      else {
+        const { kind, detail } = troubleOf(error);
+        setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      }
     } finally {
       setBusy(false);
     }
@@ -64,7 +68,9 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
       onInput={() => keepDraft(draft, () => valuesOf(form.current))}
     >
       {Object.keys(drafted).length > 0 && <p className="soft">{words.keptDraft}</p>}
-      <Drafted value={drafted}>{children}</Drafted>
+      <Drafted value={drafted}>
+        <Faults value={errors}>{children}</Faults>
+      </Drafted>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <div className={parts.formEnd}>
         {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
@@ -157,17 +163,19 @@ type ChoiceProps = FieldProps &
   Omit<ComponentProps<"select">, "name"> & { choices: readonly (readonly [string, string])[] };
 
 /** The phone's own chooser: nothing opens faster, and everybody knows it. */
-export function Choice({ name, label, hint, optional, choices, defaultValue, ...select }: ChoiceProps) {
+export function Choice({ name, label, hint, optional, choices, defaultValue, value, ...select }: ChoiceProps) {
+  const drafted = useDrafted(name, defaultValue);
   return (
     <Labelled {...{ name, label, hint, optional }}>
       <BaseField.Control
         className={parts.input}
         required={!optional}
-        defaultValue={useDrafted(name, defaultValue)}
+        // Either the page holds what is chosen, or the field does.
+        {...(value === undefined ? { defaultValue: drafted } : { value })}
         render={
           <select {...select}>
-            {choices.map(([value, text]) => (
-              <option key={value} value={value}>
+            {choices.map(([one, text]) => (
+              <option key={one} value={one}>
                 {text}
               </option>
             ))}
@@ -202,11 +210,16 @@ function Labelled({ name, label, hint, optional, children }: FieldProps & { chil
 
 /** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
 export function Missing({ name }: { name: string }) {
+  const fault = use(Faults)[name];
   return (
-    <BaseField.Root name={name}>
-      <BaseField.Control type="hidden" value="" />
-      <BaseField.Error className={parts.error} match="customError" />
-    </BaseField.Root>
+    <>
+      <input type="hidden" name={name} />
+      {fault && (
+        <p className={parts.error} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
   );
 }
 
