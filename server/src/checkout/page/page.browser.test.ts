@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expectAccessible } from "../../../test/support/accessible.ts";
 import { startChromium } from "../../../test/support/chromium.ts";
 import { everyState, sampleOrder } from "../../../test/support/payment-page-samples.ts";
 import { startPaymentPage, type PaymentPageServer } from "../../../test/support/payment-page-server.ts";
@@ -32,6 +33,7 @@ test.each(everyState)(
           expect(await page.evaluate("inspect.width()"), name).toBe(viewport.width);
           expect(await page.evaluate(`inspect.faintTexts(${leastContrast})`), name).toEqual([]);
           expect(await page.evaluate(`inspect.smallTargets(${leastTargetPixels})`), name).toEqual([]);
+          if (viewport === smallPhone) await expectAccessible(page);
           await keepPicture(page, `${state}-${viewport.width}-${colorScheme}`);
         });
   },
