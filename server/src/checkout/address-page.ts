@@ -75,13 +75,8 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
   }
 }
 
-function cut(given: (name: Field) => unknown): Typed {
-  const read = ([name, most]: [string, number]) => [
-    name,
-    String(given(name as Field) ?? "")
-      .trim()
-      .slice(0, most),
-  ];
+function cut(given: (name: Field) => string | undefined): Typed {
+  const read = ([name, most]: [string, number]) => [name, (given(name as Field) ?? "").trim().slice(0, most)];
   return Object.fromEntries(Object.entries(fields).map(read)) as Typed;
 }
 

@@ -79,7 +79,7 @@ export async function readPayPage(
       ...facts,
       payingFor: buyers ? null : firstName(customer?.name ?? ""),
       goesTo: buyers ? whereItGoes(shop, order) : null,
-      addressUrl: buyers && mayGiveAddress(order, payable) ? `${addresses.pageUrl}/address` : null,
+      addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
       friend: buyers && payable ? { url: addresses.payerUrl } : null,
       dataUrl: buyers ? `${addresses.pageUrl}/data` : null,
       ...stateFacts(
@@ -174,11 +174,16 @@ function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop, wo
   return ready_by === null ? words.readyIn(days) : words.readyBy(dayOf(ready_by, timezone, words));
 }
 
-/** Before it is paid the address may be changed; after that it is only asked for where it is missing and the goods are still there. */
-function mayGiveAddress(order: OrderRow, payable: boolean): boolean {
+/**
+ * Before it is paid the address may be changed; after that it is only asked for where it is missing and the goods are still there. Not
+ * while money is on its way: what is to be paid may change by it.
+ */
+function mayGiveAddress(order: OrderRow, state: ReadState): boolean {
   const atTheShop = order.state === "placed" && ["none", "packing"].includes(order.fulfilment);
   const { line, landmark } = (order.shipping_address ?? {}) as { line?: string; landmark?: string };
-  return !isFetched(order) && atTheShop && (payable || (!line && !landmark && order.payment !== "refunded"));
+  const missing = !line && !landmark && order.payment !== "refunded";
+  const now = state === "open" || state === "failed_try_again" || (state === "paid" && missing);
+  return !isFetched(order) && atTheShop && now;
 }
 
 function stateFacts(

@@ -79,7 +79,8 @@ export function servePages(
         if (files.length > 0 && !row.takesFiles)
           throw new Refusal("unsupported_media_type", "This form takes no files.");
         const gone = new AbortController();
-        request.raw.socket.once("close", () => gone.abort());
+        // Of the answer, not of its connection, which stays for the next request.
+        reply.raw.once("close", () => gone.abort());
         const answer = await row.handle({
           params: request.params as Record<string, string>,
           query: request.query as Record<string, string>,

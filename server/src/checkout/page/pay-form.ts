@@ -92,7 +92,7 @@ function choice(
       required
       aria-describedby="hint-${id}"
       ${checked && html` checked`}
-    /><label for="method-${id}">${label}</label><span class="rail ${look}" aria-hidden="true"></span>
+    /><label for="method-${id}">${label}</label><span class="rail is-${look}" aria-hidden="true"></span>
     <p id="hint-${id}">${hint}</p>
     ${
       phoneField &&

@@ -33,7 +33,7 @@ ${waits(view) && html`<noscript><meta http-equiv="refresh" content="${refreshSec
 <body${statusAttributes(view)}>
 ${view.sandbox && html`<p class="sandbox" role="note">${said.sandbox}</p> `}${banner(view, said)}
 <main id="page">
-${state(view, words, said)}${view.state !== "not_found" && body(view, said)}${whatNext(view, words, said)}</main>
+${state(view, words, said)}${view.state !== "not_found" && body(view, words, said)}${whatNext(view, words, said)}</main>
 <p class="unseen" id="announcement" role="status" aria-live="polite"></p>
 <footer class="foot">${trusts(view) && html`<p class="trust">${said.trust}</p>`}<p>${said.secure}</p>${dataLink(view, said)}</footer>
 </body>
@@ -73,30 +73,35 @@ function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
   </section> `;
 }
 
-function body(view: OrderPage, said: PayWords): Html {
+function body(view: OrderPage, words: StateWords, said: PayWords): Html {
   if (view.state === "confirm_received") return html`${receivedForm(view, said)}${orderSummary(view)}`;
   if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}`;
   if (view.state === "paid")
     return html`${view.handover && deliveryNotice(view.handover, said)}${receipt(view, said)}${orderSummary(view)}`;
-  return html`${(waits(view) || view.state === "under_review") && checkAgain(view, said)}${orderSummary(view)}`;
+  const soon = waits(view) || view.state === "under_review";
+  // What to do when nothing comes stands above what was bought.
+  return html`${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${orderSummary(view)}`;
 }
 
 function checkAgain(view: OrderPage, said: PayWords): Html {
   return html`<p class="again"><a class="button quiet" href="${ownAddress(view.pageUrl)}">${said.checkAgain}</a></p> `;
 }
 
+function nextSteps({ next }: StateWords, said: PayWords): Html | null {
+  if (next.length === 0) return null;
+  return html`<section class="next" aria-labelledby="next">
+    <h2 id="next">${said.whatNext}</h2>
+    <ul>
+      ${next.map((step) => html`<li>${step}</li>`)}
+    </ul>
+  </section> `;
+}
+
 function whatNext(view: PaymentPageView, words: StateWords, said: PayWords): Html {
   const chat = view.chatUrl === null ? null : safeAddress(view.chatUrl);
   const quiet = view.state === "open" || view.state === "failed_try_again" || waits(view);
-  return html`${
-    words.next.length > 0 &&
-    html`<section class="next" aria-labelledby="next">
-      <h2 id="next">${said.whatNext}</h2>
-      <ul>
-        ${words.next.map((step) => html`<li>${step}</li>`)}
-      </ul>
-    </section> `
-  }${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">${said.chat}</a></p> `}`;
+  const soon = waits(view) || view.state === "under_review";
+  return html`${!soon && nextSteps(words, said)}${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">${said.chat}</a></p> `}`;
 }
 
 /** Something comes by itself, in a minute or two. */

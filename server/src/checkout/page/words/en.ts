@@ -54,9 +54,8 @@ export const en: PayWords = {
     label: "About the shop",
     since: (month) => `Here since ${month}`,
     delivered: (orders) => `${orders} orders delivered`,
-    disputed: (disputed, of) =>
-      disputed === 0 ? `None of the last ${of} disputed` : `${disputed} of the last ${of} disputed`,
-    checked: "WhatsApp number checked",
+    disputed: (disputed, of) => (disputed === 0 ? `None of ${of} disputed` : `${disputed} of ${of} disputed`),
+    checked: "WhatsApp checked",
   },
   friend: {
     heading: "Is somebody else paying?",

@@ -52,13 +52,11 @@ export const fr: PayWords = {
   cardOfNigeria: "Visa, Mastercard ou Verve",
   facts: {
     label: "La boutique",
-    since: (month) => `Ici depuis ${month}`,
+    since: (month) => `Depuis ${month}`,
     delivered: (orders) => `${orders} commandes livrées`,
     disputed: (disputed, of) =>
-      disputed === 0
-        ? `Aucun litige sur les ${of} dernières`
-        : `${disputed} litige${disputed === 1 ? "" : "s"} sur les ${of} dernières`,
-    checked: "Numéro WhatsApp vérifié",
+      disputed === 0 ? `Aucun litige sur ${of}` : `${disputed} litige${disputed === 1 ? "" : "s"} sur ${of}`,
+    checked: "WhatsApp vérifié",
   },
   friend: {
     heading: "Quelqu'un d'autre paie ?",

@@ -51,11 +51,10 @@ export const pcm: PayWords = {
   cardOfNigeria: "Visa, Mastercard or Verve",
   facts: {
     label: "About the shop",
-    since: (month) => `Dey here since ${month}`,
-    delivered: (orders) => `${orders} orders don deliver`,
-    disputed: (disputed, of) =>
-      disputed === 0 ? `Nobody quarrel for the last ${of}` : `${disputed} of the last ${of} get quarrel`,
-    checked: "WhatsApp number don check",
+    since: (month) => `Here since ${month}`,
+    delivered: (orders) => `${orders} orders delivered`,
+    disputed: (disputed, of) => (disputed === 0 ? `No quarrel for ${of}` : `${disputed} quarrel for ${of}`),
+    checked: "WhatsApp don check",
   },
   friend: {
     heading: "Na another person dey pay?",

@@ -51,11 +51,10 @@ export const sw: PayWords = {
   cardOfNigeria: "Visa, Mastercard au Verve",
   facts: {
     label: "Kuhusu duka",
-    since: (month) => `Yupo hapa tangu ${month}`,
-    delivered: (orders) => `Oda ${orders} zimefikishwa`,
-    disputed: (disputed, of) =>
-      disputed === 0 ? `Hakuna mzozo kwa ${of} za mwisho` : `Mizozo ${disputed} kwa ${of} za mwisho`,
-    checked: "Nambari ya WhatsApp imethibitishwa",
+    since: (month) => `Tangu ${month}`,
+    delivered: (orders) => `Oda ${orders} zimefika`,
+    disputed: (disputed, of) => (disputed === 0 ? `Hakuna mzozo kwa ${of}` : `Mizozo ${disputed} kwa ${of}`),
+    checked: "WhatsApp imethibitishwa",
   },
   friend: {
     heading: "Mtu mwingine analipa?",
