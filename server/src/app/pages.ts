@@ -16,11 +16,11 @@ import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { mainConnection } from "../shops/index.ts";
 import { authenticator } from "./authenticate.ts";
-import { customerParts } from "./customer-parts.ts";
 import { demoPictures } from "./demo-pictures.ts";
-import { chat } from "./disputing.ts";
 import { docsPages } from "./docs/pages.ts";
+import { chat } from "./disputing.ts";
 import { invoicing } from "./invoicing.ts";
+import { customerParts } from "./customer-parts.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {

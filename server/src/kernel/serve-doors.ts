@@ -79,7 +79,7 @@ export function servePages(
         if (files.length > 0 && !row.takesFiles)
           throw new Refusal("unsupported_media_type", "This form takes no files.");
         const gone = new AbortController();
-        // Of the answer, not of its connection, which stays for the next request.
+        // Of the answer, not of the connection: that one serves many.
         reply.raw.once("close", () => gone.abort());
         const answer = await row.handle({
           params: request.params as Record<string, string>,
