@@ -180,6 +180,19 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
     await page.getByText("is still going on").waitFor();
   });
   expect((await selling.system.call("GET", `/api/customers/${customerId}`)).status).toBe(200);
+
+  // Decided and refunded, they may go, and the photo with them.
+  const decided = await selling.system.call("POST", `/api/payments/dispute/${dispute.id}/resolve`, {
+    body: { outcome: "buyer" },
+  });
+  expect(decided.status).toBe(200);
+  await selling.rest();
+  await selling.simulator.clock.advance({ seconds: 700 });
+  await selling.rest();
+  const erased = await fetch(`${url}/data`, { method: "POST", body: new URLSearchParams({ sure: "yes" }) });
+  expect(await erased.text()).toContain("It is erased");
+  await selling.rest();
+  expect((await fetch(media.url)).status).toBe(404);
 });
 
 test("what is said of the seller is counted, and nothing is said of too little", async () => {
