@@ -9,11 +9,11 @@ export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: 
     ...(portTaken === null ? [] : [`Port ${portTaken} is taken, so this runs on another one.`]),
     "Sokoni runs.",
     "",
+    row("Sandbox desk", simulator),
     row("API", `${api}/api`),
     row("Reference", `${api}/docs`),
     row("Sandbox phone", `${simulator}/phone`),
     row("Instagram phone", `${simulator}/instagram/phone`),
-    row("Payment simulator", simulator),
     row("Outcomes on request", `${simulator}/outcomes`),
     row("Logs", logs),
     "",
@@ -22,10 +22,10 @@ export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: 
       : ["The shop and its keys are as you left them (`npm run sokoni -- keys create` makes another key)."]),
     "",
     "Try first:",
-    `  1. Open ${simulator}/phone and ask: How much is the Ankara dress?`,
+    `  1. Open ${simulator} and ask on Ada's phone: How much is the Ankara dress?`,
     `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_KEY"}" ${api}/api/products`,
     ...(made
-      ? [`  3. Be the seller: write from ${made.owner.member.phone} on ${simulator}/phone: ${made.owner.join.text}`]
+      ? [`  3. Be the seller: write from ${made.owner.member.phone} on ${simulator} (Add a buyer): ${made.owner.join.text}`]
       : []),
     "",
     'Let three days pass in seconds: POST /api/test/clock with { "advanceSeconds": 259200 }.',

@@ -24,15 +24,17 @@ export function phonePage(
   shops: readonly BusinessNumber[],
   buyer: Buyer,
   buyers: readonly Buyer[],
+  inside: boolean,
 ): Page {
   const address = (to: Buyer, at = shop) =>
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
   return phoneFrame({
     path: "/phone",
     skin: null,
+    inside,
     title: buyer.name,
     styles: ["attachments.css", "sheets.css"],
-    script: "phone.js",
+    script: "phone/phone.js",
     buyer: { name: buyer.name, handle: spaced(buyer.phone) },
     buyers: buyers.map((one) => ({
       name: one.name,

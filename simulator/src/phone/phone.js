@@ -2,6 +2,7 @@
 import { startAttaching } from "./attach.js";
 import { bubble, element, typingBubble } from "./bubble.js";
 import { startCatalog } from "./catalog.js";
+import { listenLive } from "./live.js";
 
 const phone = document.getElementById("phone");
 if (phone) startPhone(phone);
@@ -19,21 +20,22 @@ function startPhone({ dataset: { shop, as, name } }) {
   const typing = typingBubble();
   let typingEnds;
 
-  const events = new EventSource(`/phone/events?${new URLSearchParams({ shop, as })}`);
-  events.addEventListener("started", () => {
-    for (const { node } of drawn.values()) node.remove();
-    drawn.clear();
-    reactions.clear();
-    for (const day of list.querySelectorAll(".day")) day.remove();
-  });
-  events.addEventListener("open", () => (state.textContent = "online"));
-  events.addEventListener("error", () => (state.textContent = "connecting …"));
-  events.addEventListener("message", (event) => show(JSON.parse(event.data)));
-  events.addEventListener("typing", () => {
-    stayAtEnd(() => list.append(typing));
-    state.textContent = "typing …";
-    clearTimeout(typingEnds);
-    typingEnds = setTimeout(stopTyping, 25_000);
+  listenLive(`/phone/events?${new URLSearchParams({ shop, as })}`, {
+    started: () => {
+      for (const { node } of drawn.values()) node.remove();
+      drawn.clear();
+      reactions.clear();
+      for (const day of list.querySelectorAll(".day")) day.remove();
+    },
+    open: () => (state.textContent = "online"),
+    error: () => (state.textContent = "connecting …"),
+    message: (event) => show(JSON.parse(event.data)),
+    typing: () => {
+      stayAtEnd(() => list.append(typing));
+      state.textContent = "typing …";
+      clearTimeout(typingEnds);
+      typingEnds = setTimeout(stopTyping, 25_000);
+    },
   });
 
   composer.addEventListener("submit", (event) => {
@@ -54,8 +56,9 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (target instanceof HTMLButtonElement) void send({ text: target.textContent });
   });
   // On a small screen focus would raise the keyboard over the conversation.
-  if (matchMedia("(min-width: 900px)").matches) {
-    document.getElementById("people").open = true;
+  const people = document.getElementById("people");
+  if (people && matchMedia("(min-width: 900px)").matches) {
+    people.open = true;
     draft.focus();
   }
 

@@ -1,0 +1,72 @@
+// The shop's story, line by line. Whatever people wrote becomes text nodes.
+import { button, element } from "../phone/bubble.js";
+
+const names = {
+  message: "Words",
+  tool: "Tool",
+  order: "Order",
+  payment: "Money",
+  parcel: "Parcel",
+  ledger: "Books",
+  other: "Shop",
+};
+const drawnMax = 400;
+
+export function startStory() {
+  const list = document.getElementById("lines");
+  const filter = document.getElementById("filter");
+  const trouble = document.getElementById("trouble");
+  /** The conversation or the order that alone is shown. */
+  let only = null;
+  filter.querySelector("button").addEventListener("click", () => narrow(null));
+
+  function narrow(to) {
+    only = to;
+    filter.hidden = to === null;
+    filter.querySelector("span").textContent = to === null ? "" : `Only ${to.label}`;
+    for (const node of list.children) node.hidden = !fits(node.dataset);
+  }
+
+  function fits({ conversation, order }) {
+    return only === null || only.key === conversation || only.key === order;
+  }
+
+  function draw({ at, kind, title, detail, buyer, order, conversationId, orderId }) {
+    const node = element("li", `line ${kind}`);
+    node.dataset.conversation = conversationId ?? "";
+    node.dataset.order = orderId ?? "";
+    const head = element("p", "head");
+    const time = element("time", "", new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }));
+    time.dateTime = at;
+    head.append(element("span", "kind", names[kind]), element("b", "", title), time);
+    node.append(head);
+    if (detail) node.append(element("p", "detail", detail));
+    const ties = element("p", "ties");
+    if (buyer && conversationId) ties.append(tie(buyer, conversationId));
+    if (order && orderId) ties.append(tie(order, orderId));
+    if (ties.childElementCount > 0) node.append(ties);
+    node.hidden = !fits(node.dataset);
+    return node;
+  }
+
+  function tie(label, key) {
+    const one = button("tie", label, () => narrow({ label, key }));
+    one.setAttribute("aria-label", `Only ${label}`);
+    return one;
+  }
+
+  return {
+    clear: () => list.replaceChildren(),
+    add(lines) {
+      const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+      list.append(...lines.map(draw));
+      while (list.childElementCount > drawnMax) list.firstElementChild.remove();
+      if (atEnd) list.scrollTop = list.scrollHeight;
+    },
+    /** @param reason null when all is well again */
+    trouble(reason) {
+      trouble.hidden = reason === null;
+      trouble.textContent = reason ?? "";
+    },
+  };
+}
