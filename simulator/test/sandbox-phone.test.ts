@@ -226,7 +226,7 @@ test("a template is drawn filled in, its button answers with its payload, and a 
   const body = { type: "body", parameters: [{ type: "text", text: "Ada" }] };
   await answer({ type: "template", template: { name: "sent", language: { code: "en" }, components: [body] } });
   const bubble = page.locator(".bubble.shop", { hasText: "Hi Ada, it is on its way." });
-  await bubble.getByLabel("React", { exact: true }).click();
+  await bubble.getByLabel("React or reply", { exact: true }).click();
   await bubble.getByLabel("React with 🙏").click();
   await bubble.locator(".reactions", { hasText: "🙏" }).waitFor();
   await bubble.getByRole("button", { name: "Stop promotions" }).click();

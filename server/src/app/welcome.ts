@@ -25,7 +25,9 @@ export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: 
     `  1. Open ${simulator} and ask on Ada's phone: How much is the Ankara dress?`,
     `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_KEY"}" ${api}/api/products`,
     ...(made
-      ? [`  3. Be the seller: write from ${made.owner.member.phone} on ${simulator} (Add a buyer): ${made.owner.join.text}`]
+      ? [
+          `  3. Be the seller: write from ${made.owner.member.phone} on ${simulator} (Add a buyer): ${made.owner.join.text}`,
+        ]
       : []),
     "",
     'Let three days pass in seconds: POST /api/test/clock with { "advanceSeconds": 259200 }.',

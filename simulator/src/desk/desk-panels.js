@@ -44,7 +44,9 @@ export function startPanels({ shop, say, count, act }) {
     for (const one of acts) {
       const tapped = button("", one.label, async () => {
         for (const other of row.children) other.disabled = true;
-        if (!(await perform(one.act))) for (const other of row.children) other.disabled = false;
+        await perform(one.act);
+        // A card that has changed is another one by now.
+        for (const other of row.children) other.disabled = false;
       });
       tapped.setAttribute("aria-label", `${one.label}: ${title}`);
       row.append(tapped);
@@ -120,9 +122,8 @@ export function startPanels({ shop, say, count, act }) {
         "orders",
         cards,
         async ({ id }, way) => {
-          const sent = await act("/desk/send", { shop, orderId: id, way });
+          await act("/desk/send", { shop, orderId: id, way });
           void this.refreshOrders();
-          return sent;
         },
         body.error ?? "Nothing to send: orders appear here once they are paid.",
       );

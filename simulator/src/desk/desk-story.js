@@ -11,6 +11,8 @@ const names = {
   other: "Shop",
 };
 const drawnMax = 400;
+/** Of what has the same time, what was said and done comes before what followed from it. */
+const ranks = { message: 0, tool: 1 };
 
 export function startStory() {
   const list = document.getElementById("lines");
@@ -33,6 +35,8 @@ export function startStory() {
 
   function draw({ at, kind, title, detail, buyer, order, conversationId, orderId }) {
     const node = element("li", `line ${kind}`);
+    node.dataset.place = `${at} ${ranks[kind] ?? 2}`;
+    node.dataset.day = new Date(at).toLocaleDateString([], { weekday: "long", day: "numeric", month: "long" });
     node.dataset.conversation = conversationId ?? "";
     node.dataset.order = orderId ?? "";
     const head = element("p", "head");
@@ -55,14 +59,44 @@ export function startStory() {
     return one;
   }
 
+  /** Each goes where its time is: a turn is told of once its answer has gone out, after what followed from it. */
+  function put(line) {
+    const node = draw(line);
+    let after = list.lastElementChild;
+    while (after && after.dataset.place > node.dataset.place) after = after.previousElementSibling;
+    if (after) after.after(node);
+    else list.prepend(node);
+  }
+
+  /** Who and which order stands where it changes, and the day as well. */
+  function markChanges() {
+    let before = null;
+    for (const node of list.children) {
+      const { conversation, order, day } = node.dataset;
+      node.classList.toggle("same", before?.conversation === conversation && before?.order === order);
+      node.classList.toggle("new-day", before !== null && before.day !== day);
+      before = node.dataset;
+    }
+  }
+
+  let isAtEnd = true;
+  list.addEventListener("scroll", () => {
+    if (list.clientHeight > 0) isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+  });
+  function stayAtEnd() {
+    if (isAtEnd) list.scrollTop = list.scrollHeight;
+  }
+
   return {
     clear: () => list.replaceChildren(),
     add(lines) {
-      const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
-      list.append(...lines.map(draw));
+      for (const line of lines) put(line);
       while (list.childElementCount > drawnMax) list.firstElementChild.remove();
-      if (atEnd) list.scrollTop = list.scrollHeight;
+      markChanges();
+      stayAtEnd();
     },
+    /** It was hidden until now: a list that is not shown can't be scrolled. */
+    shown: stayAtEnd,
     /** @param reason null when all is well again */
     trouble(reason) {
       trouble.hidden = reason === null;

@@ -9,6 +9,7 @@ const { shop } = floor.dataset;
 const wide = matchMedia("(min-width: 900px)");
 const saidLine = document.getElementById("said");
 const buttons = [...document.querySelectorAll("#views button")];
+const shownTime = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
 let view = "phones";
 let ahead = 0;
 let sayEnds;
@@ -34,7 +35,7 @@ listenLive(`/desk/events?${new URLSearchParams({ shop })}`, {
   clock: (event) => setTime(JSON.parse(event.data).now),
   lines: (event) => {
     story.add(JSON.parse(event.data));
-    panels.refreshOrders();
+    void panels.refreshOrders();
   },
   trouble: (event) => story.trouble(JSON.parse(event.data).reason),
   error: () => story.trouble("The simulator does not answer. Is it running?"),
@@ -48,7 +49,8 @@ function show(wanted) {
   document.body.dataset.view = wide.matches ? "phones" : wanted;
   for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.view === panel));
   for (const one of document.querySelectorAll("[data-panel]")) one.hidden = one.dataset.panel !== panel;
-  if (panel === "parcels") panels.refreshOrders();
+  if (panel === "parcels") void panels.refreshOrders();
+  if (panel === "story") story.shown();
 }
 
 /** How many things wait behind a view's button. */
@@ -92,12 +94,5 @@ function drawTime() {
   const time = document.getElementById("now");
   const at = new Date(Date.now() + ahead);
   time.dateTime = at.toISOString();
-  time.textContent = at.toLocaleString([], {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeStyle: undefined,
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  time.textContent = at.toLocaleString([], shownTime);
 }

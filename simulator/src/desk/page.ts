@@ -25,7 +25,7 @@ const jumps = [
 ] as const;
 
 export function deskPage(shops: readonly DeskShop[], shop: DeskShop | undefined): Page {
-  const ready = readyBuyers.filter(({ channel }) => shop?.[channel] != null);
+  const ready = readyBuyers.filter(({ channel }) => shop && shop[channel] !== null);
   return {
     title: `${shop?.name ?? "Sandbox"} – sandbox desk`,
     styles: ["desk.css", "desk-panels.css"],

@@ -70,6 +70,8 @@ function toolLines(message: Fields, line: Line): Line[] {
   return recordsOf(message["actions"]).map(({ tool, input, result }, index) => ({
     ...line,
     id: `${wordIn(message["turnId"], line.id)} ${index}`,
+    // When the turn was, and not when its answer had been taken by the channel.
+    at: wordIn(message["createdAt"], line.at),
     kind: "tool",
     title: wordIn(tool),
     detail: `${JSON.stringify(input ?? {})} → ${recordIn(result)["ok"] === false ? "refused" : "done"}`,

@@ -19,6 +19,8 @@ function startPhone({ dataset: { shop, as, name } }) {
   const reactions = new Map();
   const typing = typingBubble();
   let typingEnds;
+  /** The message that the next text answers. */
+  let replyTo = null;
 
   listenLive(`/phone/events?${new URLSearchParams({ shop, as })}`, {
     started: () => {
@@ -44,8 +46,10 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (!text) return;
     draft.value = "";
     fitDraft();
-    void send({ text });
+    void send({ text, ...(replyTo ? { replyTo } : {}) });
+    startReply(null);
   });
+  document.querySelector("#reply button").addEventListener("click", () => startReply(null));
   draft.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
@@ -64,6 +68,15 @@ function startPhone({ dataset: { shop, as, name } }) {
 
   const openCatalog = startCatalog(shop, (cart) => send({ cart }));
   const sharePlace = startAttaching({ send, sendFile, openCatalog });
+
+  /** @param message null for none any more */
+  function startReply(message) {
+    replyTo = message?.id ?? null;
+    const quote = document.getElementById("reply");
+    quote.hidden = message === null;
+    quote.querySelector("span").textContent = message ? message.text || message.header || "a message" : "";
+    if (message) draft.focus();
+  }
 
   async function send(content) {
     const body = JSON.stringify({ shop, as, name, ...content });
@@ -103,6 +116,7 @@ function startPhone({ dataset: { shop, as, name } }) {
       react: (emoji) => void send({ reaction: { messageId: message.id, emoji } }),
       sharePlace,
       openCatalog,
+      reply: () => startReply(message),
     });
     stayAtEnd(() => {
       const before = drawn.get(message.id);

@@ -47,11 +47,11 @@ export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void
     const { shop, as, name } = request.body;
     const number = books.numbers.get(shop);
     if (waIdOf(as) === null || !number) return reply.code(404).send({ error: "no such conversation" });
-    const { content, replyTo } = contentOf(request.body);
+    const { content, ...frame } = contentOf(request.body);
     if ("cart" in content && catalogCards(world, number).length === 0)
       return reply.code(404).send({ error: "the shop has no catalog" });
     // Not awaited: the bubble shows by itself how far the message got.
-    void writeAs(world, { from: as, name, phoneNumberId: shop, ...content, ...(replyTo ? { replyTo } : {}) });
+    void writeAs(world, { from: as, name, phoneNumberId: shop, ...content, ...frame });
     return reply.code(202).send({ accepted: true });
   });
 

@@ -68,12 +68,12 @@ function actOnPayment(paystack: Paystack, accessCode: string, act: string): stri
 }
 
 function paymentCard(transaction: Transaction, paystack: Paystack): Card {
-  const { accessCode, amount, currency, email, reference, status, createdAt } = transaction;
+  const { accessCode, amount, currency, reference, status, createdAt } = transaction;
   const disputed = paystack.disputes().some(({ transactionId }) => transactionId === transaction.id);
   return {
     id: `pay:${accessCode}`,
     title: moneyText(amount, currency),
-    detail: `${email} · ${reference}`,
+    detail: reference,
     state: disputed ? "charged back" : isOpen(transaction) ? "waits for the payer" : status,
     waits: isOpen(transaction),
     acts: isOpen(transaction) ? payActs : status === "success" && !disputed ? [chargeback] : [],

@@ -1,0 +1,33 @@
+// axe in a real browser's page: what somebody with a screen reader, a keyboard or weak eyes would stumble over.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const failing: readonly axe.ImpactValue[] = ["serious", "critical"];
+/** WCAG 2.2 up to AA, and what axe holds for good practice besides. */
+const rules: axe.RunOptions = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+  resultTypes: ["violations"],
+};
+const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * Runs axe on the page as it stands, under whatever policy it is served with; a page without JavaScript can't be asked.
+ * @param within a CSS selector; all of the page when it is absent
+ * @throws Error that lists each serious or critical finding with its elements
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await page.evaluate(await source);
+  const asked = JSON.stringify([within ?? null, rules]);
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `(([within, rules]) => window.axe.run(within ?? document, rules))(${asked})`,
+  );
+  const found = violations.filter(({ impact }) => impact && failing.includes(impact));
+  if (found.length > 0) throw new Error(`not accessible:\n${found.map(told).join("\n")}`);
+}
+
+function told({ id, impact, help, nodes }: axe.Result): string {
+  const where = nodes.map((node) => `  ${node.target.join(" ")}: ${node.failureSummary ?? ""}`.replaceAll("\n", " "));
+  return [`${impact} ${id}: ${help}`, ...where].join("\n");
+}
