@@ -2,6 +2,8 @@
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
+import { momoClient, payer, ugandaAccount } from "./momo-client.ts";
+import { account, mpesaClient, noticesTo } from "./mpesa-client.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 
 const secretKey = "sk_test_desk";
@@ -81,14 +83,39 @@ test("a paid payment can be charged back once, and no card is paid twice", async
   expect(await act("pay:none", "pay")).toMatchObject({ status: 409, body: { error: /no payment/ } });
 });
 
-test("prompts wait for the desk once it says so", async () => {
+test("a prompt waits for the desk once it says so, and ends as is chosen there", async () => {
   await post("/desk/prompts", { wait: true });
-  expect([simulator.mpesa.settings(), simulator.momo.settings()]).toMatchObject([
-    { autoAnswerSeconds: null },
-    { autoAnswerSeconds: null },
-  ]);
+  expect(simulator.momo.settings()).toMatchObject({ autoAnswerSeconds: null });
+  simulator.mpesa.configure(account);
+  const shop = mpesaClient(simulator, platform);
+  await shop.login();
+  const prompt = async () => (await shop.push()).body?.["CheckoutRequestID"];
+  const end = async (id: unknown, name: string) => post("/desk/act", { till: "mpesa", id, act: name });
+
+  const first = await prompt();
+  expect(await end(first, "wrong_pin")).toMatchObject({ body: { said: "A wrong PIN was entered." } });
+  expect(noticesTo(platform, "/stk")).toMatchObject([{ Body: { stkCallback: { ResultCode: 2001 } } }]);
+  expect(await end(first, "approve")).toMatchObject({ status: 409, body: { error: /no open prompt/ } });
+
+  await simulator.clock.advance({ seconds: 120 });
+  const second = await prompt();
+  await simulator.clock.advance({ seconds: 10 });
+  expect(simulator.mpesa.prompts()).toMatchObject([{ checkoutRequestId: second }]);
+  expect(await end(second, "approve")).toMatchObject({ body: { said: "The PIN was entered: it is paid." } });
   await post("/desk/prompts", { wait: false });
   expect(simulator.mpesa.settings().autoAnswerSeconds).toBe(4);
+});
+
+test("a prompt of MoMo shows its amount in its own currency, and is declined", async () => {
+  const uganda = ugandaAccount(platform);
+  await post("/desk/prompts", { wait: true });
+  simulator.momo.configure(uganda);
+  const shop = momoClient(simulator, platform, uganda);
+  await shop.login("collection");
+  const id = await shop.askFrom(payer);
+  expect((await firstState()).money[0]).toMatchObject({ till: "momo", id, title: "UGX 45,000", waits: true });
+  await post("/desk/act", { till: "momo", id, act: "decline" });
+  expect((await shop.payment(id)).body).toMatchObject({ status: "FAILED", reason: "APPROVAL_REJECTED" });
 });
 
 test.each([
@@ -115,6 +142,20 @@ test("keys that were handed over are in no page and no answer, and lead to this 
     body: { error: /not answer/ },
   });
 });
+
+type Shown = { money: Record<string, unknown>[] };
+
+/** What a page that opens the desk is told first. */
+async function firstState(): Promise<Shown> {
+  const answer = await fetch(`${simulator.url}/desk/events`);
+  let words = "";
+  for await (const part of answer.body ?? []) {
+    words += Buffer.from(part).toString();
+    const [, state] = /event: state\ndata: (.*)\n/.exec(words) ?? [];
+    if (state !== undefined) return JSON.parse(state);
+  }
+  throw new Error("the desk said nothing");
+}
 
 /** By a client that sends any headers, Host too. */
 async function statusOf(path: string, headers: Record<string, string>): Promise<number> {

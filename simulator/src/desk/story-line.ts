@@ -1,4 +1,5 @@
 // One thing that happened in the shop, as the desk's stream shows it: from an event of the platform's, or a movement in its books.
+import { minorText } from "../pages/money-text.ts";
 import { isRecord, recordsOf, wordIn } from "../shape.ts";
 
 export type LineKind = "message" | "tool" | "order" | "payment" | "parcel" | "ledger" | "other";
@@ -111,16 +112,6 @@ function movementText(amounts: Fields): string {
 function moneyIn(value: unknown): string | null {
   if (!isRecord(value) || typeof value["amount"] !== "number") return null;
   return minorText(value["amount"], wordIn(value["currency"]));
-}
-
-/** By the currency's own number of decimals, unlike the hundredths that the simulated providers keep. */
-function minorText(minor: number, currency: string): string {
-  try {
-    const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-  } catch {
-    return `${minor} ${currency}`;
-  }
 }
 
 function idOr(value: unknown, otherwise: unknown = null): string | null {

@@ -16,8 +16,24 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
   });
   const send = (event: string, data: unknown) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
+  send("started", {});
+  const telling = setInterval(() => send("clock", { now: desk.state().now }), clockEveryMs);
+  let trouble: string | null = null;
+  const tellTrouble = (reason: string | null) => {
+    if (reason !== trouble) send("trouble", { reason });
+    trouble = reason;
+  };
+  let stopStory: (() => void) | undefined;
+  /** The platform hands its keys over anew after a restart of ours, when pages listen already. */
+  const findStory = () => {
+    stopStory ??= desk.story(shopId)?.listen((lines) => send("lines", lines), tellTrouble);
+    if (!stopStory) tellTrouble("No platform has told the desk where it is, so there is no story to follow.");
+  };
+  findStory();
+
   let last = "";
   const look = () => {
+    if (!stopStory) findStory();
     const { now, ...state } = desk.state();
     // The time alone changes always, and the page counts the seconds by itself.
     const words = JSON.stringify(state);
@@ -25,21 +41,8 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
     last = words;
     send("state", { now, ...state });
   };
-  send("started", {});
   look();
   const looking = setInterval(look, lookEveryMs);
-
-  const telling = setInterval(() => send("clock", { now: desk.state().now }), clockEveryMs);
-  const story = desk.story(shopId);
-  let trouble: string | null = null;
-  const stopStory = story?.listen(
-    (lines) => send("lines", lines),
-    (reason) => {
-      if (reason !== trouble) send("trouble", { reason });
-      trouble = reason;
-    },
-  );
-  if (!story) send("trouble", { reason: "No platform has told the desk where it is, so there is no story to follow." });
 
   stream.on("close", () => {
     clearInterval(looking);

@@ -1,7 +1,7 @@
 // Prompts on payers' phones, of M-Pesa and of MTN MoMo.
 import { UnknownPrompt as UnknownCall, type Momo } from "../../momo/face.ts";
 import { UnknownPrompt, type Mpesa } from "../../mpesa/face.ts";
-import { moneyText } from "../../pages/money-text.ts";
+import { minorText, moneyText } from "../../pages/money-text.ts";
 import { newest, notAnAct, orCannot, type Card, type Till } from "./till.ts";
 
 const promptActs = [
@@ -50,7 +50,7 @@ export function momoTill(momo: Momo): Till {
       const open = new Set(momo.prompts());
       return newest(momo.transactions()).map((call): Card => ({
         id: call.referenceId,
-        title: moneyText(call.amount, call.currency),
+        title: minorText(call.amount, call.currency),
         detail: `+${call.party.partyId} · ${call.externalId}`,
         state: open.has(call) ? (call.ignored ? "rings in vain" : "prompt on the phone") : call.status.toLowerCase(),
         waits: open.has(call),
