@@ -55,47 +55,41 @@ export function startPanels({ shop, say, count, act }) {
     return node;
   }
 
-  /** A card that has not changed stays: the focus of a keyboard lies on its buttons. */
-  function fill(id, cards, perform, nothing) {
+  /** What has not changed stays: the focus of a keyboard lies on its buttons. */
+  function fill(id, items, draw, nothing) {
     const place = document.getElementById(id);
     const before = new Map([...place.children].map((node) => [node.dataset.words, node]));
-    const nodes = cards.map((one) => {
+    const nodes = items.map((one) => {
       const words = JSON.stringify(one);
-      const node = before.get(words) ?? card(one, (wanted) => perform(one, wanted));
+      const node = before.get(words) ?? draw(one);
       node.dataset.words = words;
       return node;
     });
-    if (nodes.length === 0) nodes.push(element("p", "nothing", nothing));
+    if (nodes.length === 0 && nothing) nodes.push(element("p", "nothing", nothing));
     // Only what differs is touched.
     for (const [index, node] of nodes.entries())
       if (place.children[index] !== node) place.insertBefore(node, place.children[index] ?? null);
     while (place.childElementCount > nodes.length) place.lastElementChild.remove();
   }
 
-  const performAct = ({ till, id }, wanted) => act("/desk/act", { till, id, act: wanted });
+  const tillCard = (one) => card(one, (wanted) => act("/desk/act", { till: one.till, id: one.id, act: wanted }));
 
-  function showNotices(notices) {
-    document.getElementById("notices").replaceChildren(
-      ...notices.map(({ id, provider, about, state, attempts }) => {
-        const node = element("li", state.replace(" ", "-"));
-        const words = element("span", "", about);
-        words.append(element("small", "", `${provider} · ${state}${attempts > 1 ? ` · sent ${attempts} times` : ""}`));
-        const again = button("", state === "lost" ? "Send now" : "Send again", () =>
-          act("/desk/again", { notice: id }),
-        );
-        again.setAttribute("aria-label", `${again.textContent}: ${about}`);
-        node.append(words, again);
-        return node;
-      }),
-    );
+  function noticeItem({ id, provider, about, state, attempts }) {
+    const node = element("li", state.replace(" ", "-"));
+    const words = element("span", "", about);
+    words.append(element("small", "", `${provider} · ${state}${attempts > 1 ? ` · sent ${attempts} times` : ""}`));
+    const again = button("", state === "lost" ? "Send now" : "Send again", () => act("/desk/again", { notice: id }));
+    again.setAttribute("aria-label", `${again.textContent}: ${about}`);
+    node.append(words, again);
+    return node;
   }
 
   return {
     show({ money, parcels, notices, meddled: fates, promptsWait }) {
       prompts.checked = promptsWait;
-      fill("money", money, performAct, "Nobody pays yet. What waits for its payer appears here.");
-      fill("parcels", parcels, performAct, "No label was bought yet.");
-      showNotices(notices);
+      fill("money", money, tillCard, "Nobody pays yet. What waits for its payer appears here.");
+      fill("parcels", parcels, tillCard, "No label was bought yet.");
+      fill("notices", notices, noticeItem, null);
       count("money", money.filter(({ waits }) => waits).length);
       const words = Object.entries(fates).map(([provider, fate]) => `${provider}: ${fate}`);
       meddled.hidden = words.length === 0;
@@ -113,18 +107,16 @@ export function startPanels({ shop, say, count, act }) {
         detail: to,
         state: funds === "none" ? status : `${status}, money ${funds}`,
         waits: true,
-        acts: [
-          { act: "courier", label: "Book a courier" },
-          { act: "own_rider", label: "Own rider" },
-        ],
+        acts: [{ act: "send", label: "Book a courier" }],
       }));
       fill(
         "orders",
         cards,
-        async ({ id }, way) => {
-          await act("/desk/send", { shop, orderId: id, way });
-          void this.refreshOrders();
-        },
+        (one) =>
+          card(one, async () => {
+            await act("/desk/send", { shop, orderId: one.id });
+            void this.refreshOrders();
+          }),
         body.error ?? "Nothing to send: orders appear here once they are paid.",
       );
       count("parcels", cards.length);

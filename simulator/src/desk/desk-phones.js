@@ -73,6 +73,7 @@ export function startPhones(floor, onShow) {
   }
 
   function drawStrip() {
+    const focused = [...strip.children].indexOf(document.activeElement);
     const add = button("add", "Add a buyer", () => document.getElementById("add").showModal());
     strip.replaceChildren(
       ...buyers.map((buyer) => {
@@ -85,6 +86,8 @@ export function startPhones(floor, onShow) {
       }),
       ...(whatsapp || instagram ? [add] : []),
     );
+    // A keyboard goes on where it was.
+    strip.children[focused]?.focus();
   }
 }
 

@@ -5,7 +5,7 @@ import { fates, type Fate } from "../webhooks.ts";
 import { meddledProviders, type Desk } from "./desk.ts";
 import { elsewhere, isAtHome, onlyAtHome } from "./guard.ts";
 import { awayPage, deskPage } from "./page.ts";
-import { ordersToSend, sendOrder, ways, type Way } from "./seller.ts";
+import { ordersToSend, sendOrder } from "./seller.ts";
 import { ServerSilent, type Linking } from "./server-link.ts";
 import { streamDesk } from "./stream.ts";
 import { CannotAct } from "./tills/till.ts";
@@ -116,15 +116,15 @@ function actRoutes(server: FastifyInstance, desk: Desk): void {
       answered(reply, async () => ({ now: await desk.advance(request.body.shop, request.body.advanceSeconds) })),
   );
 
-  server.post<{ Body: Shop & { orderId: string; way: Way } }>(
+  server.post<{ Body: Shop & { orderId: string } }>(
     "/desk/send",
-    { schema: { body: body(["orderId", "way"], { ...shop, orderId: text, way: { enum: ways } }) } },
+    { schema: { body: body(["orderId"], { ...shop, orderId: text }) } },
     async (request, reply) =>
       answered(reply, async () => {
-        const { shop: id, orderId, way } = request.body;
+        const { shop: id, orderId } = request.body;
         const chosen = desk.shop(id);
         if (!chosen) throw new CannotAct("There is no shop yet.");
-        return { said: `${await sendOrder(desk.link, chosen, orderId, way)} takes it.` };
+        return { said: `${await sendOrder(desk.link, chosen, orderId)} takes it.` };
       }),
   );
 }

@@ -6,15 +6,12 @@ import { CannotAct } from "./tills/till.ts";
 
 export type ReadyOrder = { id: string; number: string; status: string; funds: string; to: string };
 
-export const ways = ["courier", "own_rider"] as const;
-export type Way = (typeof ways)[number];
-
 const shownMax = 12;
 
 /** Orders that are paid, or confirmed for payment at the door, and have not gone out. @throws CannotAct, ServerSilent */
 export async function ordersToSend(link: ServerLink, { linked }: DeskShop): Promise<ReadyOrder[]> {
   if (!linked) return [];
-  const answer = await link.call(linked, "GET", `/api/orders?limit=${shownMax}&fulfilmentStatus=none`);
+  const answer = await link.call(linked, "GET", `/api/orders?limit=${shownMax}&fulfilmentStatus=none,packing,ready`);
   if (answer.status !== 200) throw new CannotAct(refusalOf(answer));
   return recordsOf(answer.body["data"])
     .filter(({ status }) => status === "paid" || status === "confirmed" || status === "processing")
@@ -27,21 +24,17 @@ export async function ordersToSend(link: ServerLink, { linked }: DeskShop): Prom
     }));
 }
 
-/** By the cheapest courier, or by a rider of the shop's own. @returns who takes it. @throws CannotAct, ServerSilent */
-export async function sendOrder(link: ServerLink, { linked }: DeskShop, orderId: string, way: Way): Promise<string> {
+/** By the cheapest courier. @returns who takes it. @throws CannotAct, ServerSilent */
+export async function sendOrder(link: ServerLink, { linked }: DeskShop, orderId: string): Promise<string> {
   if (!linked) throw new CannotAct("The platform has not said which shops it has.");
   const asked = await link.call(linked, "POST", "/api/shipping/rates", { orderId });
   if (asked.status >= 300) throw new CannotAct(refusalOf(asked));
-  const rates = recordsOf(asked.body["data"]).filter(({ kind }) => kind === way);
+  const rates = recordsOf(asked.body["data"]).filter(({ kind }) => kind === "courier");
   const rate = rates.find(({ labels }) => Array.isArray(labels) && labels.includes("cheapest")) ?? rates[0];
-  if (!rate) throw new CannotAct(wordIn(asked.body["reason"]) || "Nobody offers to take this order.");
-  const sent = await link.call(linked, "POST", "/api/shipping/dispatch", {
-    orderId,
-    rateId: rate["id"],
-    ...(way === "own_rider" ? { rider: { name: "Musa", phone: "+2348030000009" } } : {}),
-  });
+  if (!rate) throw new CannotAct(wordIn(asked.body["reason"]) || "No courier offers to take this order.");
+  const sent = await link.call(linked, "POST", "/api/shipping/dispatch", { orderId, rateId: rate["id"] });
   if (sent.status >= 300) throw new CannotAct(refusalOf(sent));
-  return way === "own_rider" ? "Musa, the shop's own rider" : wordIn(rate["courier"], "A courier");
+  return wordIn(rate["courier"], "A courier");
 }
 
 function addressText(address: unknown): string {
