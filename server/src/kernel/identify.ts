@@ -8,6 +8,8 @@ import { Refusal } from "./refusal.ts";
 /** @throws Refusal when the header proves nobody, or nobody who may come from there */
 export type Authenticate = (authorization: string | undefined, from: { address: string }) => Promise<Caller>;
 
+const authorization = "authorization";
+
 export type Doorkeeper = { authenticate: Authenticate; rates: RateLimit };
 
 /** @throws Refusal of a key that proves nobody, or of one that asks too often */
@@ -19,7 +21,8 @@ export async function identify(
 ): Promise<Caller> {
   const raw = request.raw.rawHeaders;
   let count = 0;
-  for (let index = 0; index < raw.length; index += 2) if (raw[index]?.toLowerCase() === "authorization") count += 1;
+  for (let index = 0; index < raw.length; index += 2)
+    if (raw[index]?.length === authorization.length && raw[index]?.toLowerCase() === authorization) count += 1;
   if (count > 1) throw new Refusal("duplicate_authorization");
   const caller = await authenticate(request.headers.authorization, { address: request.ip });
   request.caller = caller;
