@@ -166,7 +166,11 @@ function deprecationOf({ deprecated }: EndpointRow, publicUrl: string): Record<s
   };
 }
 
+const plainPath = /^\/[\w/-]+$/;
+
 function nextPage(request: FastifyRequest, publicUrl: string, cursor: string): string {
+  // Most first pages are asked for without anything else: there is no query to be taken apart, and no letter that is written otherwise.
+  if (plainPath.test(request.url)) return `<${publicUrl}${request.url}?cursor=${cursor}>; rel="next"`;
   const address = new URL(request.url, publicUrl);
   address.searchParams.set("cursor", cursor);
   return `<${publicUrl}${address.pathname}${address.search}>; rel="next"`;
