@@ -77,6 +77,8 @@ export type Body = {
   required: boolean;
   /** Null where only bytes are taken. */
   json: Type | null;
+  /** As the document shows it; undefined where it shows none. */
+  example: unknown;
   /** Media types whose bytes may be sent instead; `application/octet-stream` where the server looks by itself. */
   uploads: string[];
 };

@@ -76,9 +76,10 @@ function severalOf({ pattern }: Schema): Type | null {
 
 function readBody({ requestBody, operationId }: DocumentOperation, types: TypeReader): Body | null {
   if (!requestBody) return null;
-  const schema = requestBody.content["application/json"]?.schema;
+  const { schema, example } = requestBody.content["application/json"] ?? {};
   return {
     required: requestBody.required ?? false,
+    example,
     json: schema ? types.read(schema, `${pascal(operationId)}Body`, "sent") : null,
     uploads: Object.keys(requestBody.content).filter((type) => type !== "application/json"),
   };

@@ -1,6 +1,6 @@
 // Opens the reference. Everything that would leave this server is off: fonts, telemetry, accounts, assistants.
 globalThis.Scalar.createApiReference("#reference", {
-  url: "/openapi.json",
+  url: "/docs/reference.json",
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },
