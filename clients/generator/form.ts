@@ -13,6 +13,8 @@ export type Form = {
   models: Model[];
   idPrefixes: IdPrefix[];
   errorCodes: ErrorCode[];
+  /** Those that say nothing about an operation: more than a third of all may be refused with each. */
+  usualErrorCodes: string[];
   /** What the document lists under `webhooks`; may be none. */
   events: EventType[];
   /** What is served and yet not offered by a client, with the reason. */

@@ -46,7 +46,7 @@ test("the reference shows the operations without the internet and asks nobody el
     .first()
     .waitFor();
   // Beside an operation stands how it is called, in each language.
-  await page.evaluate(() => document.querySelector("[id$='POST/api/products']")?.scrollIntoView());
+  await page.evaluate(`document.querySelector("[id$='POST/api/products']").scrollIntoView()`);
   const shown = (text: string) => page.locator("pre, code").filter({ hasText: text }).first();
   await shown('curl "$SOKONI_BASE_URL/api/').waitFor();
   await page.getByRole("button", { name: "curl" }).first().click();
