@@ -16,5 +16,5 @@ test("those who are sent away together with 503 are not all told to come back to
     { length: 200 },
     () => toProblem(new Refusal("unavailable"), "req_x", "").headers["retry-after"],
   );
-  expect([...new Set(told)].sort()).toEqual(["1", "2", "3"]);
+  expect(new Set(told)).toEqual(new Set(["1", "2", "3"]));
 });
