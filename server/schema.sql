@@ -4064,6 +4064,7 @@ alter table mispayments owner to sokoni_migrator;
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX mispayments_of_dispute ON mispayments USING btree (shop_id, dispute_id) WHERE (dispute_id IS NOT NULL);
 CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
+CREATE INDEX mispayments_open ON mispayments USING btree (shop_id) WHERE (state = 'open'::text);
 alter table mispayments enable row level security;
 alter table mispayments force row level security;
 create policy compares on mispayments for select to sokoni_dispatcher using (true);
@@ -4282,6 +4283,7 @@ create table order_returns (
   constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text])))
 );
 alter table order_returns owner to sokoni_migrator;
+CREATE INDEX order_returns_asked ON order_returns USING btree (shop_id) WHERE (state = 'asked'::text);
 CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
@@ -5328,6 +5330,7 @@ create table releases (
   constraint releases_to_seller_check CHECK ((to_seller >= 0))
 );
 alter table releases owner to sokoni_migrator;
+CREATE INDEX releases_in_hold_back ON releases USING btree (shop_id, matures_at) WHERE (matured_at IS NULL);
 CREATE INDEX releases_to_mature ON releases USING btree (matures_at) WHERE (matured_at IS NULL);
 alter table releases enable row level security;
 alter table releases force row level security;
@@ -5618,6 +5621,7 @@ CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC
 CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);
 CREATE INDEX shipments_to_ask ON shipments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX shipments_to_look_at ON shipments USING btree (shop_id) WHERE (attention IS NOT NULL);
 CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel, direction) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
 alter table shipments enable row level security;
 alter table shipments force row level security;

@@ -26,6 +26,7 @@ import { referralEndpoints } from "../referrals/index.ts";
 import { collectionEndpoints, pictureEndpoints, productEndpoints, productFileEndpoints } from "../products/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
+import { todayEndpoints } from "../today/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { subscriptionEndpoints } from "../subscriptions/index.ts";
 import { approvalEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
@@ -58,6 +59,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderNoteEndpoints,
     ...timelineEndpoints,
     ...insightEndpoints,
+    ...todayEndpoints,
     ...referralEndpoints(services),
     ...orderStatusEndpoints({ giveBack: giveBackCancelled, database: services.api }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),

@@ -37,6 +37,7 @@ export {
 } from "./rows.ts";
 export { requireSendable } from "./require-sendable.ts";
 export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
+export { type Waiting, waitingForPerson } from "./waiting-for-person.ts";
 export { showTyping } from "./show-typing.ts";
 export { workConversations } from "./work-clocks.ts";
 export { fillCannedReply } from "./canned-replies.ts";

@@ -24,6 +24,7 @@ export {
   type ChannelRow,
   channelsOf,
   connectionOf,
+  countChannelsToLookAt,
   findChannel,
   lockChannel,
   toChannel,

@@ -1268,10 +1268,10 @@ export type Conversation = {
   handler: Open<"agent" | "human">;
   /** Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`). */
   handOver: Record<string, unknown> | null;
-  /** The buyer's messages since a human last replied. */
+  /** The buyer's messages since a human last replied or read. 1 at least where it was marked as unread. */
   unread: number;
   agent: ConversationAgent;
-  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer writes more. */
+  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more. */
   suggestion: Suggestion | null;
   /** What the channel lets be sent, and until when. */
   window: ConversationWindow;
@@ -1437,6 +1437,12 @@ export type ConversationWindow = {
   humanUntil: string | null;
   /** Until when the one private answer to a comment may be given. */
   privateReplyUntil: string | null;
+};
+
+export type Counted = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
 };
 
 /** `segmentId` or `segment`, one of them. */
@@ -2069,6 +2075,11 @@ export type Discount = {
 export type DismissMispaymentBody = {
   /** Kept with the decision. */
   note: string;
+};
+
+export type DismissSuggestionBody = {
+  /** The `id` of the suggestion you saw. */
+  suggestionId: TurnId;
 };
 
 export type DispatchOrderBody = {
@@ -4333,6 +4344,35 @@ export type OrderStatusReportHistory = {
   at: string;
 };
 
+export type OrderToDo = {
+  /** Its id: what it is read and changed by. */
+  id: OrderId;
+  number: string;
+  /** Where it stands. */
+  status: string;
+  paymentStatus: string;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null when nobody knows it, or the key may not read customers. */
+  customerName: string | null;
+  total: Money;
+  /** The first three lines. */
+  items: OrderToDoItem[];
+  /** How many lines it has. */
+  lines: number;
+  /** Of what is made to order: when it is to be ready. */
+  readyBy: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type OrderToDoItem = {
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
 export type PauseBroadcastBody = {
 };
 
@@ -6029,6 +6069,19 @@ export type ShopPictures = {
   cover: string | null;
 };
 
+export type ShortItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** On hand and promised to nobody. */
+  available: number;
+  /** Null: it is short by how fast it sells. */
+  threshold: number | null;
+};
+
 /** What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it. */
 export type ShownInvoice = {
   /** Its id: what it is read and changed by. */
@@ -6520,6 +6573,179 @@ export type TimelineEntryActor = {
   id: string;
 };
 
+/** What waits for the seller, and how the day goes. No list holds more than five. */
+export type Today = {
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+  orders: TodayOrders;
+  /** Null without the scope conversations:read. */
+  conversations: TodayConversations | null;
+  /** In the shop's own currency. Null without the scope payments:read. */
+  money: TodayMoney | null;
+  /** Null without the scope inventory:read. */
+  stock: TodayStock | null;
+  /** Null without the scope payments:read. */
+  disputes: TodayDisputes | null;
+  /** What the agent asks to be allowed. Null without the scope payments:read. */
+  approvals: TodayApprovals | null;
+  /** Money that came and fits nothing. Null without the scope payments:read. */
+  mispayments: TodayApprovals | null;
+  shipments: TodayShipments;
+  /** Null without the scope shop:read. */
+  channels: TodayShipments | null;
+  returns: TodayReturns;
+  /** By when orders were placed, in the shop's own currency. Null without the scope insights:read. */
+  sales: TodaySales | null;
+};
+
+export type TodayApprovals = {
+  open: Counted;
+};
+
+export type TodayConversations = {
+  /** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+  waiting: TodayConversationsWaiting;
+};
+
+/** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+export type TodayConversationsWaiting = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: WaitingConversation[];
+};
+
+export type TodayDisputes = {
+  open: TodayDisputesOpen;
+};
+
+export type TodayDisputesOpen = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  /** When the next of them falls due. */
+  nextDueAt: string | null;
+};
+
+export type TodayMoney = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  held: number;
+  /** Can be paid out now. */
+  available: number;
+  /** Paid out, and not yet told to have come. */
+  onTheWay: number;
+  /** What the shop owes; the next money released settles it first. */
+  owed: number;
+  /** Of `held`: what becomes available before the day is over. */
+  dueToday: number;
+  /** The same in other currencies. */
+  others: TodayMoneyOther[];
+};
+
+export type TodayMoneyOther = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  held: number;
+  /** Can be paid out now. */
+  available: number;
+  /** Paid out, and not yet told to have come. */
+  onTheWay: number;
+  /** What the shop owes; the next money released settles it first. */
+  owed: number;
+  /** Of `held`: what becomes available before the day is over. */
+  dueToday: number;
+};
+
+export type TodayOrders = {
+  /** Placed, and neither paid nor confirmed: `status=pending`. */
+  toConfirm: TodayOrdersToConfirm;
+  /** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+  toPack: TodayOrdersToPack;
+  /** Being packed, or ready: `status=processing`. */
+  toSend: TodayOrdersToSend;
+};
+
+/** Placed, and neither paid nor confirmed: `status=pending`. */
+export type TodayOrdersToConfirm = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+/** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+export type TodayOrdersToPack = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+/** Being packed, or ready: `status=processing`. */
+export type TodayOrdersToSend = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+export type TodayReturns = {
+  asked: Counted;
+};
+
+export type TodaySales = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  today: TodaySalesToday;
+  yesterday: TodaySalesToday;
+  /** Today and the six days before. */
+  sevenDays: TodaySalesSevenDays;
+  /** The same in other currencies. */
+  others: TodaySalesOther[];
+};
+
+export type TodaySalesOther = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  today: TodaySalesToday;
+  yesterday: TodaySalesToday;
+  /** Today and the six days before. */
+  sevenDays: TodaySalesSevenDays;
+};
+
+/** Today and the six days before. */
+export type TodaySalesSevenDays = {
+  orders: number;
+  /** What they come to, less what went back, in minor units. */
+  net: number;
+};
+
+export type TodaySalesToday = {
+  orders: number;
+  /** What they come to, less what went back, in minor units. */
+  net: number;
+};
+
+export type TodayShipments = {
+  needingAttention: Counted;
+};
+
+export type TodayStock = {
+  /** What runs short, the newest alert first. */
+  low: TodayStockLow;
+};
+
+/** What runs short, the newest alert first. */
+export type TodayStockLow = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: ShortItem[];
+};
+
 export type ToldChannel = {
   /** Its id: what it is read and changed by. */
   id: ChannelId;
@@ -6852,8 +7078,10 @@ export type UpdateConversationBody = {
   tags?: readonly string[] | undefined;
   /** A time ahead; null wakes it. */
   snoozedUntil?: Time | null | undefined;
-  /** Marks all as read, also for the buyer. */
+  /** False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your people. */
   unread?: boolean | undefined;
+  /** The newest message that was seen: what came after it stays unread. Not beside `unread`. */
+  readUntil?: MessageId | undefined;
 };
 
 /** Code and kind stay. Orders that were placed keep what was taken off them. */
@@ -6971,6 +7199,25 @@ export type VerifyOwnPaymentNowBody = {
 export type VoidInvoiceBody = {
   /** Kept with it. */
   reason?: string | undefined;
+};
+
+export type WaitingConversation = {
+  /** Its id: what it is read and changed by. */
+  id: ConversationId;
+  /** Where it came from or goes to. */
+  channel: Open<"chatapp" | "photoapp">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null when nobody knows it, or the key may not read customers. */
+  customerName: string | null;
+  /** The beginning of the buyer's newest message; empty where it is a picture alone. */
+  lastWords: string;
+  /** `text`, `image` …, as messages have it. */
+  lastType: string;
+  /** The agent has an answer ready to be sent. */
+  hasSuggestion: boolean;
+  /** RFC 3339, UTC, milliseconds. */
+  since: string;
 };
 
 export type WebhookAttempt = {
@@ -7231,7 +7478,7 @@ export type ListConversationsQuery = {
   customerId?: CustomerId | undefined;
   assignee?: string | undefined;
   tag?: string | undefined;
-  /** Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation. */
+  /** Who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words. */
   q?: string | undefined;
 };
 

@@ -76,6 +76,7 @@ import type {
   Discount,
   DiscountId,
   DismissMispaymentBody,
+  DismissSuggestionBody,
   DispatchOrderBody,
   Dispute,
   DisputeCase,
@@ -289,6 +290,7 @@ import type {
   Template,
   TemplateId,
   TimelineEntry,
+  Today,
   UpdateBroadcastBody,
   UpdateCannedReplyBody,
   UpdateConversationBody,
@@ -480,6 +482,7 @@ export type CollectionsService = {
 export type ConversationsService = {
   readonly messages: ConversationsMessagesService;
   readonly notes: ConversationsNotesService;
+  readonly suggestion: ConversationsSuggestionService;
   /**
    * List conversations.
    * Those with the newest message first.
@@ -488,8 +491,8 @@ export type ConversationsService = {
   /** Get a conversation. */
   get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I>>;
   /**
-   * Close, take over, hand back, assign, tag or snooze a conversation.
-   * `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
+   * Close, take over, hand back, assign, tag, snooze or read a conversation.
+   * `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
    */
   update(id: ConversationId, input: UpdateConversationBody, options?: Options): Call<Conversation>;
   /**
@@ -499,7 +502,7 @@ export type ConversationsService = {
   handOver(id: ConversationId, input: HandOverConversationBody, options?: Options): Call<Conversation>;
   /**
    * Reply: in your own words, or let the agent.
-   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent.
+   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for it is gone.
    */
   reply(id: ConversationId, input: ReplyToConversationBody, options?: Options): Call<Reply>;
 };
@@ -522,6 +525,15 @@ export type ConversationsNotesService = {
   list(id: ConversationId, input?: ListNotesQuery, options?: Options): List<Note>;
   /** Add a note to a conversation. */
   create(id: ConversationId, input: AddNoteBody, options?: Options): Call<Note>;
+};
+
+/** What buyers and the shop write to each other. */
+export type ConversationsSuggestionService = {
+  /**
+   * Dismiss what the agent suggests.
+   * Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send it, reply with its id; a reply of your own clears it as well.
+   */
+  dismiss(id: ConversationId, input: DismissSuggestionBody, options?: Options): Call<Conversation>;
 };
 
 /** Buyers as this shop knows them. */
@@ -1573,6 +1585,15 @@ export type TestShipmentsService = {
   move(id: ShipmentId, input: MoveTestShipmentBody, options?: Options): Call<Shipment>;
 };
 
+/** What was sold, by whom and to whom, and how long buyers waited. */
+export type TodayService = {
+  /**
+   * What waits for the seller today.
+   * A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000 (`more`). Parts that the key has no scope for are null.
+   */
+  get(input?: NoInput, options?: Options): Call<Today>;
+};
+
 /** Your own systems hear what happens, signed as Standard Webhooks says. */
 export type WebhookEndpointsService = {
   readonly deliveries: WebhookEndpointsDeliveriesService;
@@ -1684,7 +1705,8 @@ handOver p /conversations/{}/hand-over
 reply p /conversations/{}/reply
 messages.list gl /conversations/{}/messages
 notes.list gl /conversations/{}/notes
-notes.create p /conversations/{}/notes`);
+notes.create p /conversations/{}/notes
+suggestion.dismiss p /conversations/{}/suggestion/dismiss`);
 
 export const customers: Resource<CustomersService> = /* @__PURE__ */ resource(`
 list gl /customers
@@ -1937,6 +1959,9 @@ messages.write p /test/messages
 payments.decide p /test/payments/{}/outcome
 shipments.move p /test/shipments/{}/status`);
 
+export const today: Resource<TodayService> = /* @__PURE__ */ resource(`
+get g /today`);
+
 export const webhookEndpoints: Resource<WebhookEndpointsService> = /* @__PURE__ */ resource(`
 list gl /webhook-endpoints
 create p /webhook-endpoints
@@ -1986,5 +2011,6 @@ export type Services = {
   readonly subscriptions: SubscriptionsService;
   readonly templates: TemplatesService;
   readonly test: TestService;
+  readonly today: TodayService;
   readonly webhookEndpoints: WebhookEndpointsService;
 };

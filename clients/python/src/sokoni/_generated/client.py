@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from .resources.subscriptions import AsyncSubscriptions, Subscriptions
     from .resources.templates import AsyncTemplates, Templates
     from .resources.test import AsyncTest, Test
+    from .resources.today import AsyncToday, Today
     from .resources.webhook_endpoints import AsyncWebhookEndpoints, WebhookEndpoints
 
 
@@ -293,6 +294,13 @@ class SyncResources:
         from .resources.test import Test
 
         return Test(self._caller)
+
+    @cached_property
+    def today(self) -> Today:
+        """What was sold, by whom and to whom, and how long buyers waited."""
+        from .resources.today import Today
+
+        return Today(self._caller)
 
     @cached_property
     def webhook_endpoints(self) -> WebhookEndpoints:
@@ -549,6 +557,13 @@ class AsyncResources:
         from .resources.test import AsyncTest
 
         return AsyncTest(self._caller)
+
+    @cached_property
+    def today(self) -> AsyncToday:
+        """What was sold, by whom and to whom, and how long buyers waited."""
+        from .resources.today import AsyncToday
+
+        return AsyncToday(self._caller)
 
     @cached_property
     def webhook_endpoints(self) -> AsyncWebhookEndpoints:

@@ -898,6 +898,11 @@ class DismissMispaymentInput(TypedDict):
     """Kept with the decision."""
 
 
+class DismissSuggestionInput(TypedDict):
+    suggestion_id: str
+    """The `id` of the suggestion you saw."""
+
+
 class _DispatchOrderInput(TypedDict):
     order_id: str
     """The id of the order."""
@@ -2531,7 +2536,12 @@ class UpdateConversationInput(TypedDict, total=False):
     snoozed_until: Optional[Union[str, datetime]]
     """A time ahead; null wakes it."""
     unread: bool
-    """Marks all as read, also for the buyer."""
+    """
+    False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your
+    people.
+    """
+    read_until: str
+    """The newest message that was seen: what came after it stays unread. Not beside `unread`."""
 
 
 class UpdateDiscountInput(TypedDict, total=False):
@@ -2768,6 +2778,7 @@ __all__ = (
     "DecideTestPaymentInput",
     "DeliveryAreaInput",
     "DismissMispaymentInput",
+    "DismissSuggestionInput",
     "DispatchOrderInput",
     "DispatchOrderRiderInput",
     "EditOrderInput",
