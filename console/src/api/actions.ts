@@ -18,11 +18,19 @@ export type Action<Input, Answer> = {
   touches: readonly string[];
   /** What it was, where it is told that it was refused. */
   words?(input: Input): string;
+  /** One after the other, in the order in which they were done. */
+  inOrder?: true;
+  /** What was refused is kept on this phone for a day, to be shown and tried again. */
+  keepsRefused?: true;
 };
+
+const keptMs = 24 * 3_600_000;
 
 /** Made once, when the module of a page is loaded. */
 export function defineAction<Input, Answer>(action: Action<Input, Answer>): Action<Input, Answer> {
   queryClient.setMutationDefaults([action.name], {
+    ...(action.inOrder ? { scope: { id: action.name } } : {}),
+    ...(action.keepsRefused ? { gcTime: keptMs, meta: { keepsRefused: true } } : {}),
     mutationFn: ({ input, idempotencyKey }: Sent<Input>) => action.send(input, idempotencyKey),
     onMutate: async ({ input }: Sent<Input>) => {
       const expected = action.expect?.(input) ?? [];

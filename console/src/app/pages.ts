@@ -1,5 +1,6 @@
 // Every page of the console, in the order of the menu.
+import { inboxPages } from "../inbox/pages.tsx";
 import { menuPages } from "./menu-pages.ts";
 import type { PageRow } from "./page-row.ts";
 
-export const pages: readonly PageRow[] = [...menuPages];
+export const pages: readonly PageRow[] = [...inboxPages, ...menuPages];

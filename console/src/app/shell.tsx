@@ -29,7 +29,7 @@ export function Shell() {
       <nav className={styles.side} aria-label={words.main}>
         <MenuList />
       </nav>
-      <div>
+      <div className={styles.column}>
         <Strips />
         <main id="page" tabIndex={-1} style={{ outline: 0 }}>
           {isRestoring ? <Loading /> : <Outlet />}
