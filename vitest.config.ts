@@ -18,8 +18,8 @@ export default defineConfig({
       "console/test/**/*.test.ts",
     ],
     globalSetup: ["server/test/support/template-database.ts"],
-    // A shared machine may stall for seconds; a fault of ours fails twice. At a desk nothing is tried again.
-    retry: process.env.CI ? 1 : 0,
+    // A shared machine may stall for seconds; a fault of ours fails each time. At a desk nothing is tried again.
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 90_000,
     hookTimeout: 60_000,
     // Two cores: more files at once only make each slower.

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildConsole } from "./build-console.ts";
 import { installChromium } from "./install-chromium.ts";
 import { type Result, run } from "./run-command.ts";
 import { runTests } from "./run-tests.ts";
@@ -87,10 +88,15 @@ function tool(name: string, ...toolArguments: string[]): Promise<Result> {
   return run(join(root, "node_modules/.bin", name), toolArguments);
 }
 
+/** @returns what is missing and what to do; null when a browser and what it shows are there. */
+async function readyForBrowser(): Promise<string | null> {
+  return (await installChromium()) ?? (await buildConsole(() => console.log("Building the console …")));
+}
+
 /** Where no Chromium can be had, the browser's tests fail with what to do, and the others run. */
 function withBrowser(runNamed: Step["run"]): Step["run"] {
   return async (names) => {
-    const trouble = names.includes("browser") ? await installChromium() : null;
+    const trouble = names.includes("browser") ? await readyForBrowser() : null;
     if (trouble === null) return runNamed(names);
     const others = names.filter((name) => name !== "browser");
     const results = others.length > 0 ? await runNamed(others) : new Map<string, Result>();

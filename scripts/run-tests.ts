@@ -38,9 +38,11 @@ export async function runTests(names: readonly string[], report: string): Promis
     const mine = ran.filter(({ file }) => files.get(name)?.includes(file));
     return [name, { ...count(mine, files.get(name) ?? []), output: "", seconds: share(mine, ran) * seconds }];
   });
+  for (const [name, result] of results)
+    result.output = faultsOf(ran.filter(({ file }) => files.get(name)?.includes(file)));
   // What no test owns up to (an error between them, a run that was ended) is told with the first.
   const blamed = results.find(([, result]) => !result.ok) ?? (ok ? undefined : results[0]);
-  if (blamed) Object.assign(blamed[1], { ok: false, output });
+  if (blamed) Object.assign(blamed[1], { ok: false, output: blamed[1].output || output });
   return new Map(results);
 }
 
@@ -49,7 +51,8 @@ function filesOf(suite: string): string[] {
   return files.filter((file) => suites.find(({ has }) => has(file))?.name === suite).toSorted();
 }
 
-type FileReport = { file: string; ms: number; passed: boolean; tests: string[] };
+type TestReport = { name: string; status: string; faults: string[] };
+type FileReport = { file: string; ms: number; passed: boolean; fault: string; tests: TestReport[] };
 
 function readReport(path: string): FileReport[] {
   type Report = {
@@ -58,7 +61,8 @@ function readReport(path: string): FileReport[] {
       status: string;
       startTime: number;
       endTime: number;
-      assertionResults: { status: string }[];
+      message: string;
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
     }[];
   };
   let report: Report;
@@ -71,14 +75,31 @@ function readReport(path: string): FileReport[] {
     file: relative(root, one.name),
     ms: Math.max(one.endTime - one.startTime, 0),
     passed: one.status === "passed",
-    tests: one.assertionResults.map(({ status }) => status),
+    fault: one.message,
+    tests: one.assertionResults.map(({ status, fullName, failureMessages }) => ({
+      name: fullName,
+      status,
+      faults: failureMessages ?? [],
+    })),
   }));
+}
+
+/** Only what did not pass, each with what it found: thousands of good lines hide the one that matters. */
+function faultsOf(ran: readonly FileReport[]): string {
+  return ran
+    .flatMap(({ file, passed, fault, tests }) => {
+      const faults = tests
+        .filter(({ status }) => status !== "passed")
+        .map(({ name, status, faults }) => [`${status}: ${file} > ${name}`, ...faults.map(withoutTools)].join("\n"));
+      return faults.length > 0 ? faults : passed ? [] : [`failed: ${file}\n${fault}`];
+    })
+    .join("\n\n");
 }
 
 /** A test that was skipped counts as failed: it proves nothing and hides that. So does a file that did not run. */
 function count(ran: readonly FileReport[], files: readonly string[]): Pick<Result, "ok" | "passed" | "failed"> {
   const tests = ran.flatMap((file) => file.tests);
-  const passed = tests.filter((status) => status === "passed").length;
+  const passed = tests.filter(({ status }) => status === "passed").length;
   const ok = passed > 0 && passed === tests.length && ran.length === files.length && ran.every((file) => file.passed);
   return { ok, passed, failed: tests.length - passed };
 }
@@ -87,4 +108,12 @@ function count(ran: readonly FileReport[], files: readonly string[]): Pick<Resul
 function share(mine: readonly FileReport[], all: readonly FileReport[]): number {
   const sum = (files: readonly FileReport[]): number => files.reduce((total, { ms }) => total + ms, 0);
   return all.length === 0 ? 1 : sum(mine) / Math.max(sum(all), 1);
+}
+
+/** Where in our own files: the runner's are the same for every fault. */
+function withoutTools(fault: string): string {
+  return fault
+    .split("\n")
+    .filter((line) => !line.includes("node_modules"))
+    .join("\n");
 }

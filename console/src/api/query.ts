@@ -1,7 +1,7 @@
 // What was read of the API is kept on this phone, so that the console opens with what it knew and says so where it is old.
 import { AuthenticationError, ConnectionError, ServerError, SokoniError, ApiError } from "@sokoni/sdk";
 import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { PersistQueryClientOptions } from "@tanstack/react-query-persist-client";
 import { del, get, set } from "idb-keyval";
 
@@ -70,9 +70,11 @@ export const persistence: Omit<PersistQueryClientOptions, "queryClient"> = {
   },
 };
 
-/** Nothing of one person's shop stays for the next who holds this phone. */
-export async function forgetAll(): Promise<void> {
-  queryClient.clear();
+/** Nothing of one person's shop stays for the next who holds this phone. @param but the one that says who that is. */
+export async function forgetAll(but: QueryKey): Promise<void> {
+  queryClient.getMutationCache().clear();
+  // What is shown hangs on its query: the one that stays is set anew, not made anew.
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(but) });
   await del(storeKey);
 }
 
@@ -80,5 +82,7 @@ export async function forgetAll(): Promise<void> {
 export function troubleOf(error: unknown): { kind: "line" | "refused" | "unknown"; detail: string | null } {
   if (isLineTrouble(error)) return { kind: "line", detail: null };
   if (error instanceof ApiError) return { kind: "refused", detail: error.message };
+  // A fault of ours: the browser tells it to whoever looks.
+  console.error(error);
   return { kind: "unknown", detail: error instanceof SokoniError ? error.message : null };
 }

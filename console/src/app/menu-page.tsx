@@ -8,6 +8,7 @@ import { useWords } from "../words/words.ts";
 import { MenuList } from "./menu.tsx";
 import { signOut, useSession } from "./session.tsx";
 import { chooseTheme, chosenTheme, type Theme } from "./theme.ts";
+import styles from "./shell.module.css";
 import { appWords } from "./words.ts";
 
 export default function MenuPage() {
@@ -18,9 +19,12 @@ export default function MenuPage() {
   const themes: Record<Theme, string> = { auto: words.asPhone, light: words.light, dark: words.dark };
   return (
     <Page title={words.menu}>
-      <Card>
-        <MenuList />
-      </Card>
+      {/* On a wide screen it stands at the side. */}
+      <div className={styles.narrow}>
+        <Card>
+          <MenuList />
+        </Card>
+      </div>
       <Card title={member?.name}>
         <label className={parts.field}>
           <span className={parts.label}>{words.language}</span>

@@ -46,17 +46,17 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
 
 /** @throws ApiError of a link that is used, old or unknown */
 export async function signIn(token: string): Promise<void> {
-  const session = await sokoni.session.create({ token });
-  await forgetAll();
+  const session = await sokoni.session.signIn({ token });
+  await forgetAll(sessionKey);
   forgetDrafts();
   setCsrfToken(session.csrfToken);
   queryClient.setQueryData(sessionKey, session);
 }
 
 export async function signOut(): Promise<void> {
-  await sokoni.session.delete();
+  await sokoni.session.signOut();
   setCsrfToken(null);
-  await forgetAll();
+  await forgetAll(sessionKey);
   forgetDrafts();
   queryClient.setQueryData(sessionKey, null);
 }

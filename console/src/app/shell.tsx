@@ -1,7 +1,7 @@
 // What stands around every page: the menu at the side, on a phone a bar at the bottom, and what has to be known everywhere.
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useIsRestoring } from "@tanstack/react-query";
-import { Ellipsis } from "lucide-react";
+import { CircleUser, Ellipsis } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useWaitingActions } from "../api/actions.ts";
 import { useLive } from "../api/live.ts";
@@ -20,6 +20,7 @@ import styles from "./shell.module.css";
 export function Shell() {
   const words = useWords(appWords);
   const isRestoring = useIsRestoring();
+  const { member } = useSession();
   useLive();
   return (
     <div className={styles.shell}>
@@ -28,6 +29,10 @@ export function Shell() {
       </a>
       <nav className={styles.side} aria-label={words.main}>
         <MenuList />
+        <Link to="/menu" className={styles.sideLink} activeProps={{ "aria-current": "page" }}>
+          <CircleUser size={20} aria-hidden />
+          {member?.name}
+        </Link>
       </nav>
       <div className={styles.column}>
         <Strips />

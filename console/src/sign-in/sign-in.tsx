@@ -1,7 +1,8 @@
 // By a link that is good once: asked for here, sent to the seller's WhatsApp, opened here.
 import { MessageCircle } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
+import { troubleOf } from "../api/query.ts";
 import { signIn } from "../app/session.tsx";
 import { Form, TextField } from "../parts/form.tsx";
 import { Card, Notice } from "../parts/layout.tsx";
@@ -23,7 +24,7 @@ export function SignIn() {
           <Form
             submit={words.send}
             onSend={async ({ phone = "" }) => {
-              await sokoni.session.links({ phone });
+              await sokoni.session.askLink({ phone });
               setAsked(phone);
             }}
           >
@@ -59,21 +60,24 @@ function UsedLink() {
   const [token] = useState(() => location.hash.slice(1));
   const [error, setError] = useState<unknown>(null);
   const isUsed = useRef(false);
+  const use = useCallback(() => {
+    setError(null);
+    signIn(token).catch(setError);
+  }, [token]);
   useEffect(() => {
     if (token === "" || isUsed.current) return;
     isUsed.current = true;
     history.replaceState(null, "", "/console/");
-    signIn(token).catch(setError);
-  }, [token]);
+    use();
+  }, [token, use]);
   if (token === "") return null;
   if (error === null) return <Loading rows={1} />;
+  const { kind, detail } = troubleOf(error);
+  if (kind === "line") return <Failed error={error} again={use} />;
   return (
-    <>
-      <Notice tone="bad">{words.linkOver}</Notice>
-      <details>
-        <summary>{words.why}</summary>
-        <Failed error={error} />
-      </details>
-    </>
+    <Notice tone="bad">
+      <p>{words.linkOver}</p>
+      {detail && <small>{detail}</small>}
+    </Notice>
   );
 }

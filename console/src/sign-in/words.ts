@@ -11,7 +11,6 @@ export const signInWords = defineWords(
     nothing: "The link is good once, for 15 minutes. Nothing comes? Look whether the number is right.",
     otherPhone: "Use another number",
     linkOver: "This link is over: it was used, or is too old. Ask for another one.",
-    why: "What was answered",
     operator: "Whoever runs the server can print a link as well.",
   },
   {
@@ -25,7 +24,6 @@ export const signInWords = defineWords(
       nothing: "Le lien sert une fois, pendant 15 minutes. Rien ne vient ? Vérifiez le numéro.",
       otherPhone: "Utiliser un autre numéro",
       linkOver: "Ce lien n’est plus bon : il a servi, ou il est trop vieux. Demandez-en un autre.",
-      why: "Ce qui a été répondu",
       operator: "Qui gère le serveur peut aussi imprimer un lien.",
     },
     pcm: {
@@ -37,7 +35,6 @@ export const signInWords = defineWords(
       nothing: "The link go work one time, for 15 minutes. Nothing come? Check say the number correct.",
       otherPhone: "Use another number",
       linkOver: "This link don expire: dem don use am, or e don old. Ask for another one.",
-      why: "Wetin dem answer",
       operator: "Person wey dey run the server fit print link too.",
     },
     sw: {
@@ -49,7 +46,6 @@ export const signInWords = defineWords(
       nothing: "Kiungo kinafanya kazi mara moja, kwa dakika 15. Hakuna kinachokuja? Hakikisha namba ni sahihi.",
       otherPhone: "Tumia namba nyingine",
       linkOver: "Kiungo hiki kimeisha: kimetumika, au ni cha zamani. Omba kingine.",
-      why: "Kilichojibiwa",
       operator: "Anayeendesha seva anaweza pia kuchapisha kiungo.",
     },
   },

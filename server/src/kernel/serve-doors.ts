@@ -57,7 +57,8 @@ export function servePages(
       handlerTimeout: streamTimeoutMs,
       handler: async (request, reply) => {
         const gone = new AbortController();
-        request.raw.socket.once("close", () => gone.abort());
+        // Of the answer, not of the connection: that one serves many.
+        reply.raw.once("close", () => gone.abort());
         const answer = await row.handle({
           params: request.params as Record<string, string>,
           query: request.query as Record<string, string>,

@@ -42,7 +42,7 @@ export function consolePages({ config }: Pick<Services, "config">): PageRow[] {
 }
 
 const notBuilt =
-  "The console is not built here. Run “npm run build --workspace console”, or set CONSOLE_FOLDER to where its build lies; this page then shows it.";
+  "The console is not built here. Run “npm start” once, or set CONSOLE_FOLDER to where its build lies; this page then shows it.";
 
 /** @param bucket where files of messages lie, if not here */
 function headersOf(bucket: string | null): Record<string, string> {
