@@ -1962,6 +1962,8 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (shop_id, id)
 );
 alter table audit_log owner to sokoni_migrator;
+CREATE INDEX audit_log_newest ON audit_log USING btree (shop_id, at DESC, id DESC);
+CREATE INDEX audit_log_of_object ON audit_log USING btree (shop_id, object_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_log enable row level security;
@@ -5300,6 +5302,38 @@ grant insert, select, update on refunds to sokoni_worker;
 grant select on refunds to sokoni_agent;
 grant select on refunds to sokoni_dispatcher;
 grant select on refunds to sokoni_readonly;
+
+-- rehearsals
+create table rehearsals (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  languages text[] not null,
+  trials smallint not null,
+  total integer,
+  results jsonb not null default '[]'::jsonb,
+  problem text,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint rehearsals_pkey PRIMARY KEY (shop_id, id),
+  constraint rehearsals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint rehearsals_check CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint rehearsals_check1 CHECK (((state = 'failed'::text) = (problem IS NOT NULL))),
+  constraint rehearsals_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text]))),
+  constraint rehearsals_total_check CHECK ((total >= 0)),
+  constraint rehearsals_trials_check CHECK (((trials >= 1) AND (trials <= 4)))
+);
+alter table rehearsals owner to sokoni_migrator;
+CREATE INDEX rehearsals_newest ON rehearsals USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX rehearsals_one_under_way ON rehearsals USING btree (shop_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+alter table rehearsals enable row level security;
+alter table rehearsals force row level security;
+create policy shop_only on rehearsals for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on rehearsals to sokoni_api;
+grant select on rehearsals to sokoni_readonly;
+grant select, update on rehearsals to sokoni_worker;
 
 -- releases
 create table releases (

@@ -158,6 +158,15 @@ async function makeOneOfEach(): Promise<void> {
       system.clock.now(),
     ],
   );
+  await system.admin.query(
+    `insert into rehearsals (shop_id, id, state, languages, trials, problem, created_at, ended_at) values ($1, $2, $3, '{}', 1, $4, $5, $5)`,
+    [
+      system.shop.id,
+      newId("rehearsal"),
+      ...(made % 2 ? ["completed", null] : ["failed", "Nothing to play."]),
+      system.clock.now(),
+    ],
+  );
   // Otherwise than by a buyer who asks for it there is no way to a question.
   await system.admin.query(
     `insert into approvals select (jsonb_populate_record(a, jsonb_build_object('id', $2::text, 'state', $3::text,

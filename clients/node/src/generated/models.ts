@@ -2,6 +2,7 @@
 import type { Open, Time } from "../runtime/shapes.ts";
 
 export type ApprovalId = `apv_${string}`;
+export type AuditEntryId = `aud_${string}`;
 export type BroadcastId = `bct_${string}`;
 export type CreditNoteId = `cdn_${string}`;
 export type CheckoutId = `chk_${string}`;
@@ -36,6 +37,7 @@ export type ProductImportId = `pim_${string}`;
 export type PlanInvoiceId = `pin_${string}`;
 export type PayoutId = `pot_${string}`;
 export type ProductId = `prd_${string}`;
+export type RehearsalId = `reh_${string}`;
 export type ReleaseId = `rel_${string}`;
 export type ReturnId = `ret_${string}`;
 export type RefundId = `rfd_${string}`;
@@ -499,6 +501,30 @@ export type AskedSignInLink = {
   message: string;
   /** RFC 3339, UTC, milliseconds. */
   expiresAt: string;
+};
+
+/** A decision that somebody may one day ask about. Kept for ever, and never changed. */
+export type AuditEntry = {
+  /** Its id: what it is read and changed by. */
+  id: AuditEntryId;
+  /** What was done: `key_created`, `payout`, `team_member_added` … */
+  action: string;
+  /** Who did it. */
+  actor: AuditEntryActor;
+  /** What it was done to. */
+  objectId: string | null;
+  /** What else was noted: sums, ids, which fields. Never a secret; of an erased customer no words. */
+  detail: Record<string, unknown>;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Who did it. */
+export type AuditEntryActor = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Of a key its id, of the system the name of its work. */
+  id: string;
 };
 
 /** `pending` is held for orders until delivery is proven, or released and in hold-back; `available` can be paid out; `inTransit` is on its way to you; `held` is frozen by disputes or kept against risk; `owed` is what you owe, settled from what is released next. */
@@ -1767,6 +1793,13 @@ export type CreatePayoutDestinationBody = {
   name: string;
   /** Becomes the default of its currency. The first one does. */
   isDefault?: boolean | undefined;
+};
+
+export type CreateRehearsalBody = {
+  /** Of those that the agent answers in; all of them when left out. */
+  languages?: readonly ("en" | "pcm" | "fr" | "sw")[] | undefined;
+  /** How often each task is played. */
+  trials?: number | undefined;
 };
 
 /** Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or all of it, where another takes its place. */
@@ -5181,6 +5214,142 @@ export type RefundReturnBody = {
   note?: string | undefined;
 };
 
+/** Made-up buyers played against the shop's agent, on the shop's own goods, in a copy that is never kept. */
+export type Rehearsal = {
+  /** Its id: what it is read and changed by. */
+  id: RehearsalId;
+  /** Where it stands. */
+  status: Open<"queued" | "running" | "completed" | "failed">;
+  /** Those that were asked for; none: all it answers in. */
+  languages: Open<"en" | "pcm" | "fr" | "sw">[];
+  /** How often each task is played, in other words each time. */
+  trials: number;
+  /** Tasks that are played. */
+  done: number;
+  /** Of how many; null until it has begun. */
+  total: number | null;
+  /** Of what is played so far; null before that. */
+  scores: RehearsalScores | null;
+  /** Who thought. */
+  model: RehearsalModel;
+  /** Why it could not be played. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+};
+
+/** Who thought. */
+export type RehearsalModel = {
+  /** Answers of the agent. */
+  turns: number;
+  /** Those that the shop's language model gave; the others are the offline brain's. */
+  byModel: number;
+  /** What the model cost, in millionths of a US dollar. No budget of the shop counts it. */
+  costMicros: number;
+};
+
+/** A rehearsal with the dialogues that failed. */
+export type RehearsalReport = {
+  /** Its id: what it is read and changed by. */
+  id: RehearsalId;
+  /** Where it stands. */
+  status: Open<"queued" | "running" | "completed" | "failed">;
+  /** Those that were asked for; none: all it answers in. */
+  languages: Open<"en" | "pcm" | "fr" | "sw">[];
+  /** How often each task is played, in other words each time. */
+  trials: number;
+  /** Tasks that are played. */
+  done: number;
+  /** Of how many; null until it has begun. */
+  total: number | null;
+  /** Of what is played so far; null before that. */
+  scores: RehearsalScores | null;
+  /** Who thought. */
+  model: RehearsalModel;
+  /** Why it could not be played. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** The first 100 dialogues that failed. */
+  failed: RehearsalReportFailed[];
+};
+
+export type RehearsalReportFailed = {
+  /** The id of the task. */
+  taskId: string;
+  /** Which sort it is. */
+  kind: string;
+  /** The language it is in, as `en` or `fr`. */
+  language: Open<"en" | "pcm" | "fr" | "sw">;
+  /** What was wrong in it. */
+  faults: string[];
+  /** What was said, a line each, `buyer` or `shop` before it. */
+  transcript: string;
+};
+
+export type RehearsalScores = {
+  all: RehearsalScoresAll;
+  byKind: RehearsalScoresByKind[];
+  byLanguage: RehearsalScoresByLanguage[];
+};
+
+export type RehearsalScoresAll = {
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
+/** What must never happen. */
+export type RehearsalScoresAllBreaches = {
+  /** Trials in which it did what it must not do. */
+  writes: number;
+  /** Trials in which it named a price that is not so. */
+  prices: number;
+  /** Trials in which it claimed what is not so. */
+  claims: number;
+};
+
+export type RehearsalScoresByKind = {
+  /** `price`, `order`, `haggling` … */
+  kind: string;
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
+export type RehearsalScoresByLanguage = {
+  /** The language it is in, as `en` or `fr`. */
+  language: Open<"en" | "pcm" | "fr" | "sw">;
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
 export type RejectReturnBody = {
   /** The buyer is told. */
   note?: string | undefined;
@@ -7344,6 +7513,26 @@ export type ListApprovalsQuery = {
   kind?: string | undefined;
 };
 
+export type ListAuditLogQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  actorKind?: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | undefined;
+  /** Of one key, or of one work of the system. */
+  actorId?: string | undefined;
+  /** Such as `payout`. */
+  action?: string | undefined;
+  /** What was done to one thing. */
+  objectId?: string | undefined;
+};
+
 export type ListBalanceTransactionsQuery = {
   /** Rows a page. */
   limit?: number | undefined;
@@ -8158,6 +8347,20 @@ export type ListShipmentsQuery = {
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
   status?: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed" | undefined;
+};
+
+export type ListRehearsalsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "queued" | "running" | "completed" | "failed" | undefined;
 };
 
 export type ListChannelsQuery = {

@@ -21,6 +21,7 @@ import type {
   AskSignInLinkBody,
   AskedConfirmation,
   AskedSignInLink,
+  AuditEntry,
   Balance,
   BalanceTransaction,
   BalanceTransactionDetail,
@@ -63,6 +64,7 @@ import type {
   CreateOrderBody,
   CreatePayoutBody,
   CreatePayoutDestinationBody,
+  CreateRehearsalBody,
   Customer,
   CustomerChange,
   CustomerFact,
@@ -107,6 +109,7 @@ import type {
   JoiningTeamMember,
   KeyRotation,
   ListApprovalsQuery,
+  ListAuditLogQuery,
   ListBalanceTransactionsQuery,
   ListBroadcastsQuery,
   ListCannedRepliesQuery,
@@ -148,6 +151,7 @@ import type {
   ListReferralsQuery,
   ListRefundsOfPaymentQuery,
   ListRefundsQuery,
+  ListRehearsalsQuery,
   ListRequestLogsQuery,
   ListReturnsQuery,
   ListSegmentsQuery,
@@ -239,6 +243,9 @@ import type {
   RefundMispaymentBody,
   RefundPaymentBody,
   RefundReturnBody,
+  Rehearsal,
+  RehearsalId,
+  RehearsalReport,
   RejectReturnBody,
   Release,
   ReleaseFundsBody,
@@ -329,6 +336,15 @@ export type ApprovalsService = {
    * The same as a member's answer by message: the first one counts. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
    */
   decide(id: ApprovalId, input: DecideApprovalBody, options?: Options): Call<Approval>;
+};
+
+/** The shop itself, its channels and its keys. */
+export type AuditService = {
+  /**
+   * List who decided what, newest first.
+   * Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed, merged or erased: with who did it and when.
+   */
+  list(input?: ListAuditLogQuery, options?: Options): List<AuditEntry>;
 };
 
 /** What the shop is owed, what is held, and the books behind it. */
@@ -1367,6 +1383,7 @@ export type ShopService = {
 
 /** The shop itself, its channels and its keys. */
 export type ShopAgentService = {
+  readonly rehearsals: ShopAgentRehearsalsService;
   /** Read how the agent is to be and what it may do. */
   get(input?: NoInput, options?: Options): Call<AgentSettings>;
   /**
@@ -1374,6 +1391,19 @@ export type ShopAgentService = {
    * From its next answer on. How far a price may be haggled is said on the product; the limits here hold besides.
    */
   update(input: AgentSettingsChange, options?: Options): Call<AgentSettings>;
+};
+
+/** The shop itself, its channels and its keys. */
+export type ShopAgentRehearsalsService = {
+  /** List rehearsals of the agent, newest first. */
+  list(input?: ListRehearsalsQuery, options?: Options): List<Rehearsal>;
+  /**
+   * Rehearse the agent.
+   * Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it, and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid for. Read it until it is no longer `running`; one is played at a time.
+   */
+  create(input: CreateRehearsalBody, options?: Options): Call<Rehearsal>;
+  /** Read how far a rehearsal is, its scores, and the dialogues that failed. */
+  get(id: RehearsalId, input?: NoInput, options?: Options): Call<RehearsalReport>;
 };
 
 /** The shop itself, its channels and its keys. */
@@ -1652,6 +1682,9 @@ list gl /approvals
 get g /approvals/{}
 decide p /approvals/{}/decide`);
 
+export const audit: Resource<AuditService> = /* @__PURE__ */ resource(`
+list gl /audit`);
+
 export const balance: Resource<BalanceService> = /* @__PURE__ */ resource(`
 get g /balance
 transactions.list gl /balance/transactions
@@ -1915,6 +1948,9 @@ get g /shop
 update c /shop
 agent.get g /shop/agent
 agent.update c /shop/agent
+agent.rehearsals.list gl /shop/agent/rehearsals
+agent.rehearsals.create p /shop/agent/rehearsals
+agent.rehearsals.get g /shop/agent/rehearsals/{}
 channels.list gl /shop/channels
 channels.get g /shop/channels/{}
 channels.update c /shop/channels/{}
@@ -1977,6 +2013,7 @@ deliveries.redeliver p /webhook-endpoints/{}/deliveries/{}/redeliver`);
 /** Every service of the API. */
 export type Services = {
   readonly approvals: ApprovalsService;
+  readonly audit: AuditService;
   readonly balance: BalanceService;
   readonly broadcasts: BroadcastsService;
   readonly cannedReplies: CannedRepliesService;

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .._runtime.async_client import AsyncCaller
     from .._runtime.sync_client import SyncCaller
     from .resources.approvals import AsyncApprovals, Approvals
+    from .resources.audit import AsyncAudit, Audit
     from .resources.balance import AsyncBalance, Balance
     from .resources.broadcasts import AsyncBroadcasts, Broadcasts
     from .resources.canned_replies import AsyncCannedReplies, CannedReplies
@@ -56,6 +57,13 @@ class SyncResources:
         from .resources.approvals import Approvals
 
         return Approvals(self._caller)
+
+    @cached_property
+    def audit(self) -> Audit:
+        """The shop itself, its channels and its keys."""
+        from .resources.audit import Audit
+
+        return Audit(self._caller)
 
     @cached_property
     def balance(self) -> Balance:
@@ -319,6 +327,13 @@ class AsyncResources:
         from .resources.approvals import AsyncApprovals
 
         return AsyncApprovals(self._caller)
+
+    @cached_property
+    def audit(self) -> AsyncAudit:
+        """The shop itself, its channels and its keys."""
+        from .resources.audit import AsyncAudit
+
+        return AsyncAudit(self._caller)
 
     @cached_property
     def balance(self) -> AsyncBalance:

@@ -832,6 +832,13 @@ class CreatePayoutDestinationInput(_CreatePayoutDestinationInput, total=False):
     """Becomes the default of its currency. The first one does."""
 
 
+class CreateRehearsalInput(TypedDict, total=False):
+    languages: Sequence[Union[Literal["en", "pcm", "fr", "sw"], str]]
+    """Of those that the agent answers in; all of them when left out."""
+    trials: int
+    """How often each task is played."""
+
+
 class CustomerChangeInput(TypedDict, total=False):
     """JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole."""
 
@@ -2771,6 +2778,7 @@ __all__ = (
     "CreateOrderInput",
     "CreatePayoutInput",
     "CreatePayoutDestinationInput",
+    "CreateRehearsalInput",
     "CustomerChangeInput",
     "CustomerChangeConsentInput",
     "CustomerChangeConsentChatappInput",
