@@ -1,6 +1,7 @@
 // Every page of the console, in the order of the menu.
+import { approvalPages } from "../approvals/pages.tsx";
 import { inboxPages } from "../inbox/pages.tsx";
 import { menuPages } from "./menu-pages.ts";
 import type { PageRow } from "./page-row.ts";
 
-export const pages: readonly PageRow[] = [...inboxPages, ...menuPages];
+export const pages: readonly PageRow[] = [...inboxPages, ...approvalPages, ...menuPages];

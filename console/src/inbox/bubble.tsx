@@ -95,7 +95,7 @@ function Foot({ message, onWhy }: { message: Message; onWhy(message: Message): v
     <p className={styles.foot}>
       {message.turnId && message.author === "agent" && (
         <button type="button" className={styles.why} aria-label={words.whyThis} onClick={() => onWhy(message)}>
-          {words.why}?
+          {words.why}
         </button>
       )}
       {message.editedAt && <span>{words.edited}</span>}

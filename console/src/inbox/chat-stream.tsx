@@ -3,7 +3,7 @@
 import type { Conversation, Message } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { queryClient } from "../api/query.ts";
@@ -21,7 +21,8 @@ import { PendingBubble } from "./pending-bubble.tsx";
 import { usePendingReplies } from "./pending-replies.ts";
 import { threadOf } from "./thread.ts";
 import { useRead } from "./use-read.ts";
-import { Why } from "./why.tsx";
+
+const Why = lazy(async () => ({ default: (await import("./why.tsx")).Why }));
 
 /** So near to the end is at it. */
 const nearEnd = 80;
@@ -131,7 +132,11 @@ export function ChatStream({ conversation, onEdit }: Props) {
           </Button>
         </div>
       )}
-      {asked && <Why conversation={conversation} message={asked} known={list.rows} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Suspense>
+          <Why conversation={conversation} message={asked} known={list.rows} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

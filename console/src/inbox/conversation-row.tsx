@@ -28,7 +28,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
       to="/inbox/$id"
       params={{ id } as never}
       search={((before: Record<string, unknown>) => before) as never}
-      className={classes(styles.row, unread > 0 && styles.rowUnread)}
+      className={classes(styles.row, unread > 0 && unansweredSince !== null && styles.rowUnread)}
       aria-current={isCurrent ? "page" : undefined}
     >
       <BuyerAvatar name={name} channel={channel} />
@@ -49,7 +49,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
             </Badge>
           )}
           {unread > 0 ? (
-            <span className={styles.unread}>
+            <span className={classes(styles.unread, unansweredSince === null && styles.answered)}>
               <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
               <span className="unseen">{words.unread(unread)}</span>
             </span>
@@ -74,7 +74,7 @@ function LastWords({ conversation }: { conversation: Conversation }) {
   return (
     <span className={styles.lastWords}>
       {data.direction === "outbound" && <span className={styles.lastAuthor}>{author}</span>}
-      {data.text || kindOf(data, words)}
+      {data.text.replaceAll("*", "") || kindOf(data, words)}
     </span>
   );
 }
