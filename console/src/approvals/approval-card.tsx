@@ -39,7 +39,9 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
             {said(`status_${status}`, status)}
           </Badge>
         )}
-        <span className="soft">{isOpen ? words.asked(format.ago(createdAt)) : format.dateTime(closedAt ?? createdAt)}</span>
+        <span className="soft">
+          {isOpen ? words.asked(format.ago(createdAt)) : format.dateTime(closedAt ?? createdAt)}
+        </span>
       </header>
       {amount && <p className={styles.amount}>{format.money(amount)}</p>}
       <h2 className={styles.question}>{question}</h2>

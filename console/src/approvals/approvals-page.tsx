@@ -24,11 +24,7 @@ export default function ApprovalsPage() {
   return (
     <Page title={words.title}>
       <p className="soft">{words.lead}</p>
-      <Tabs
-        label={words.views}
-        current={view}
-        entries={views.map((value) => ({ value, label: words[value] }))}
-      />
+      <Tabs label={words.views} current={view} entries={views.map((value) => ({ value, label: words[value] }))} />
       <ShownList
         list={{ ...list, rows }}
         empty={

@@ -8,7 +8,8 @@ export const approvalWords = defineWords(
     open: "Waiting",
     decided: "Decided",
     none: "Nothing waits for you",
-    noneMore: "When a buyer asks for money back, or for more than the agent may give, the question comes here and to your WhatsApp.",
+    noneMore:
+      "When a buyer asks for money back, or for more than the agent may give, the question comes here and to your WhatsApp.",
     noneDecided: "Nothing was decided yet",
     kind_refund: "Money back",
     kind_discount: "Discount",
@@ -74,7 +75,8 @@ export const approvalWords = defineWords(
       open: "Dey wait",
       decided: "Don decide",
       none: "Nothing dey wait for you",
-      noneMore: "When buyer ask for money back, or for pass wetin agent fit give, the question go come here and for your WhatsApp.",
+      noneMore:
+        "When buyer ask for money back, or for pass wetin agent fit give, the question go come here and for your WhatsApp.",
       noneDecided: "You never decide anything",
       kind_refund: "Money back",
       kind_discount: "Discount",

@@ -19,7 +19,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
   const words = useWords(listWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
-  const { id, customer, channel, unread, lastMessageAt, handler, unansweredSince, status, snoozedUntil } = conversation;
+  const { id, suggestion, customer, channel, unread, lastMessageAt, handler, unansweredSince, status, snoozedUntil } =
+    conversation;
   const name = nameOf(customer, words.unnamed);
   const isToday = format.day(lastMessageAt) === format.day(new Date());
   const byPerson = handler === "human";
@@ -41,7 +42,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
         <span className={styles.marks}>
           {snoozedUntil && <Badge>{words.until(format.day(snoozedUntil))}</Badge>}
           {status === "closed" && <Badge>{words.closed}</Badge>}
-          {unansweredSince && byPerson && (
+          {unansweredSince && (byPerson || suggestion) && (
             <Badge tone="waiting">
               <Clock size={13} aria-hidden />
               <span className="unseen">{words.waits("")}</span>

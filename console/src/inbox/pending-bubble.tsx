@@ -9,6 +9,7 @@ import { useWords } from "../words/words.ts";
 import { reply, shownText } from "./actions.ts";
 import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";
+import { RichText } from "./rich-text.tsx";
 import { forgetReply, type PendingReply } from "./pending-replies.ts";
 
 type Props = { pending: PendingReply; newest: MessageId | null; onEdit(text: string): void };
@@ -26,7 +27,11 @@ export function PendingBubble({ pending: { mutationId, input, state, refusal }, 
             <Paperclip size={16} aria-hidden /> {name}
           </p>
         ))}
-        {text && <p className={styles.words}>{text}</p>}
+        {text && (
+          <p className={styles.words}>
+            <RichText text={text} />
+          </p>
+        )}
         <p className={styles.foot}>
           {state === "going" && (
             <>

@@ -7,6 +7,7 @@ import { useWords } from "../words/words.ts";
 import { dismissSuggestion, reply } from "./actions.ts";
 import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";
+import { RichText } from "./rich-text.tsx";
 
 type Props = {
   conversation: Conversation;
@@ -24,7 +25,9 @@ export function SuggestionCard({ conversation, suggestion, onEdit }: Props) {
       <p className={styles.author}>
         <Sparkles size={16} aria-hidden /> {words.suggests}
       </p>
-      <p className={styles.words}>{suggestion.text}</p>
+      <p className={styles.words}>
+        <RichText text={suggestion.text} />
+      </p>
       {suggestion.buttons.length > 0 && (
         <ul className={styles.buttons}>
           {suggestion.buttons.map(({ id, title }) => (

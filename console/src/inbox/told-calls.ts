@@ -130,11 +130,13 @@ export type ToldCheck = { text: string; kind: string; by: string };
 export function toldVerdict(verdict: Fields | null): { passed: boolean; checks: ToldCheck[]; problems: ToldCheck[] } {
   // A picture is checked by its product's id, which says nothing to a person.
   const read = (list: unknown, by: string) =>
-    (listOf(list) ?? []).filter((one) => one["kind"] !== "image").map((one) => ({
-      text: textOf(one["text"]) ?? "",
-      kind: textOf(one["kind"]) ?? "",
-      by: textOf(one[by]) ?? "",
-    }));
+    (listOf(list) ?? [])
+      .filter((one) => one["kind"] !== "image")
+      .map((one) => ({
+        text: textOf(one["text"]) ?? "",
+        kind: textOf(one["kind"]) ?? "",
+        by: textOf(one[by]) ?? "",
+      }));
   return {
     passed: verdict?.["verdict"] === "pass",
     checks: read(verdict?.["checks"], "matchedBy"),
