@@ -47,6 +47,18 @@ describe("the operator's commands", () => {
     expect((await sokoni("keys", "list", ...shop)).out).toMatch(new RegExp(`${other.id} .* revoked`));
   });
 
+  test("a link lets a member in whose phone is not proven, and the first owner by default", async () => {
+    const shop = ["--shop", system.shop.id];
+    expect((await sokoni("sign-in", ...shop)).errors).toContain("has no owner yet");
+    const add = ["team", "add", ...shop, "--name", "Amaka", "--phone", "0803 555 0111", "--json"];
+    const { member } = JSON.parse((await sokoni(...add)).out);
+    const { url, memberId } = JSON.parse((await sokoni("sign-in", ...shop, "--json")).out);
+    expect(memberId).toBe(member.id);
+    const body = { token: new URL(url).hash.slice(1) };
+    expect((await system.call("POST", "/api/session", { key: null, body })).body.member.id).toBe(member.id);
+    expect((await sokoni("sign-in", ...shop, "--member", "tmb_none")).errors).toContain("has no member tmb_none");
+  });
+
   test("a key is replaced with an overlap, kept to addresses, and checked by nothing but itself", async () => {
     const shop = ["--shop", system.shop.id];
     const old = JSON.parse((await sokoni("keys", "create", ...shop, "--from", "203.0.113.0/24", "--json")).out);

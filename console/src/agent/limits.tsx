@@ -1,10 +1,11 @@
 // What it may do by itself: how it haggles, and up to what.
 import type { AgentSettings } from "@sokoni/sdk";
+import { AmountField } from "../parts/amount-field.tsx";
 import { Form, Switch, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
-import { AmountField, useAmounts } from "./amount-field.tsx";
+import { useAmount } from "./use-amount.ts";
 import { numberOf } from "./settings.ts";
 import { useSettings } from "./use-settings.ts";
 import { agentWords } from "./words.ts";
@@ -13,7 +14,7 @@ export function Limits({ settings }: { settings: AgentSettings }) {
   const words = useWords(agentWords);
   const base = useWords(partWords);
   const { change, save } = useSettings();
-  const { amountIn } = useAmounts();
+  const { amountIn, currency } = useAmount();
   const { discounts } = settings;
   return (
     <>
@@ -33,7 +34,7 @@ export function Limits({ settings }: { settings: AgentSettings }) {
                 discounts: {
                   maxPercent: numberOf(values["discounts.maxPercent"]),
                   maxRounds: numberOf(values["discounts.maxRounds"]),
-                  leastOrder: amountIn(values["discounts.leastOrder.amount"]),
+                  leastOrder: amountIn(values, "discounts.leastOrder.amount"),
                 },
               })
             }
@@ -56,7 +57,13 @@ export function Limits({ settings }: { settings: AgentSettings }) {
               pattern="[0-9]*"
               defaultValue={discounts.maxRounds ?? ""}
             />
-            <AmountField name="discounts.leastOrder.amount" label={words.leastOrder} amount={discounts.leastOrder} />
+            <AmountField
+              name="discounts.leastOrder.amount"
+              label={words.leastOrder}
+              currency={currency}
+              optional
+              defaultAmount={discounts.leastOrder?.amount ?? null}
+            />
           </Form>
         )}
       </Card>
@@ -68,7 +75,7 @@ export function Limits({ settings }: { settings: AgentSettings }) {
             save({
               answersPerDay: numberOf(values["answersPerDay"]) ?? settings.answersPerDay,
               openOrdersPerBuyer: numberOf(values["openOrdersPerBuyer"]) ?? settings.openOrdersPerBuyer,
-              orderValuePerDay: amountIn(values["orderValuePerDay.amount"]),
+              orderValuePerDay: amountIn(values, "orderValuePerDay.amount"),
             })
           }
         >
@@ -90,7 +97,9 @@ export function Limits({ settings }: { settings: AgentSettings }) {
             name="orderValuePerDay.amount"
             label={words.orderValue}
             hint={words.noLimit}
-            amount={settings.orderValuePerDay}
+            currency={currency}
+            optional
+            defaultAmount={settings.orderValuePerDay?.amount ?? null}
           />
         </Form>
       </Card>

@@ -1,10 +1,11 @@
 // When a person is called, and what is not talked about.
 import type { AgentSettings } from "@sokoni/sdk";
+import { AmountField } from "../parts/amount-field.tsx";
 import { Form, Switch, TextArea, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
-import { AmountField, useAmounts } from "./amount-field.tsx";
+import { useAmount } from "./use-amount.ts";
 import { linesOf, numberOf } from "./settings.ts";
 import { useSettings } from "./use-settings.ts";
 import { agentWords } from "./words.ts";
@@ -13,7 +14,7 @@ export function People({ settings }: { settings: AgentSettings }) {
   const words = useWords(agentWords);
   const base = useWords(partWords);
   const { change, save } = useSettings();
-  const { amountIn } = useAmounts();
+  const { amountIn, currency } = useAmount();
   const { handOver } = settings;
   return (
     <>
@@ -31,7 +32,7 @@ export function People({ settings }: { settings: AgentSettings }) {
             save({
               takeoverMinutes: numberOf(values["takeoverMinutes"]) ?? settings.takeoverMinutes,
               handOver: {
-                orderAbove: amountIn(values["handOver.orderAbove.amount"]),
+                orderAbove: amountIn(values, "handOver.orderAbove.amount"),
                 afterMisunderstandings:
                   numberOf(values["handOver.afterMisunderstandings"]) ?? handOver.afterMisunderstandings,
                 words: linesOf(values["handOver.words"]),
@@ -43,7 +44,9 @@ export function People({ settings }: { settings: AgentSettings }) {
             name="handOver.orderAbove.amount"
             label={words.orderAbove}
             hint={words.noLimit}
-            amount={handOver.orderAbove}
+            currency={currency}
+            optional
+            defaultAmount={handOver.orderAbove?.amount ?? null}
           />
           <TextField
             name="handOver.afterMisunderstandings"

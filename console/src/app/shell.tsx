@@ -9,6 +9,7 @@ import { classes } from "../parts/classes.ts";
 import { Loading } from "../parts/states.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
+import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { MenuList } from "./menu.tsx";
 import { useNewVersion } from "./new-version.ts";
 import { pages } from "./pages.ts";
@@ -41,6 +42,7 @@ export function Shell() {
         </main>
       </div>
       <Bar />
+      <ConfirmIdentity />
     </div>
   );
 }

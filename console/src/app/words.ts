@@ -18,6 +18,10 @@ export const appWords = defineWords(
     asPhone: "Like the phone",
     light: "Light",
     dark: "Dark",
+    whoAsk: "Is it you?",
+    whoWhy: "Before this is done, type the six digits that we sent to your WhatsApp.",
+    whoCode: "Six digits",
+    whoGo: "Continue",
   },
   {
     fr: {
@@ -37,6 +41,10 @@ export const appWords = defineWords(
       asPhone: "Comme le téléphone",
       light: "Clair",
       dark: "Sombre",
+      whoAsk: "Est-ce bien vous ?",
+      whoWhy: "Avant de continuer, tapez les six chiffres envoyés sur votre WhatsApp.",
+      whoCode: "Six chiffres",
+      whoGo: "Continuer",
     },
     pcm: {
       menu: "Menu",
@@ -55,6 +63,10 @@ export const appWords = defineWords(
       asPhone: "Like the phone",
       light: "Bright",
       dark: "Dark",
+      whoAsk: "Na you be dis?",
+      whoWhy: "Before e happen, type the six number wey we send your WhatsApp.",
+      whoCode: "Six number",
+      whoGo: "Continue",
     },
     sw: {
       menu: "Menyu",
@@ -73,6 +85,10 @@ export const appWords = defineWords(
       asPhone: "Kama simu",
       light: "Mwanga",
       dark: "Giza",
+      whoAsk: "Ni wewe?",
+      whoWhy: "Kabla ya kuendelea, andika tarakimu sita tulizotuma kwenye WhatsApp yako.",
+      whoCode: "Tarakimu sita",
+      whoGo: "Endelea",
     },
   },
 );

@@ -31,6 +31,7 @@ export const partWords = defineWords(
     keptDraft: "What you wrote before is still here.",
     newVersion: "There is a newer version of this console.",
     useNew: "Use it",
+    noAmount: (currency: string) => `This is no amount of ${currency}. Write it like 12,500.`,
   },
   {
     fr: {
@@ -63,6 +64,7 @@ export const partWords = defineWords(
       keptDraft: "Ce que vous aviez écrit est toujours là.",
       newVersion: "Il y a une nouvelle version de cette console.",
       useNew: "L’utiliser",
+      noAmount: (currency) => `Ce n’est pas un montant en ${currency}. Écrivez par exemple 12500.`,
     },
     pcm: {
       again: "Try am again",
@@ -93,6 +95,7 @@ export const partWords = defineWords(
       keptDraft: "Wetin you write before still dey here.",
       newVersion: "New version of this console don land.",
       useNew: "Use am",
+      noAmount: (currency) => `Dis one no be ${currency} amount. Write am like 12,500.`,
     },
     sw: {
       again: "Jaribu tena",
@@ -123,6 +126,7 @@ export const partWords = defineWords(
       keptDraft: "Ulichoandika awali bado kipo.",
       newVersion: "Kuna toleo jipya la kiweko hiki.",
       useNew: "Litumie",
+      noAmount: (currency) => `Hiki si kiasi cha ${currency}. Andika kama 12,500.`,
     },
   },
 );

@@ -36,6 +36,8 @@ import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
 const requestLogsKeptMs = days(30);
+/** After they could have been used. Who signed in when is in the audit. */
+const signInsKeptMs = days(30);
 
 export function sweeps(services: Services): Sweep[] {
   return [
@@ -86,6 +88,14 @@ export function sweeps(services: Services): Sweep[] {
       run: async ({ now }) => {
         const before = new Date(now.getTime() - requestLogsKeptMs);
         await services.worker.platform((tx) => sql`select purge_request_logs(${before})`.execute(tx));
+      },
+    },
+    {
+      name: "purge-sign-ins",
+      everyMs: hours(1),
+      run: async ({ now }) => {
+        const before = new Date(now.getTime() - signInsKeptMs);
+        await services.worker.platform((tx) => sql`select purge_sign_ins(${before})`.execute(tx));
       },
     },
     {

@@ -12,7 +12,8 @@ type Settings = Doorkeeper & { endpoints: readonly EndpointRow[]; publicUrl: str
 /** Kept by nobody on the way, and shown as a page by no browser. */
 export const unread = {
   "cache-control": "private, no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
   "referrer-policy": "no-referrer",
 };
 

@@ -38,10 +38,19 @@ export function breakingChanges(released: Json, present: Json): string[] {
 
 type Compare = (direction: Direction, place: string, before: Schema, after: Schema) => string[];
 
+/** Who came in before comes in still; a further way in breaks nothing. */
+function isOpenedBy(before: unknown, after: unknown): boolean {
+  const waysOf = (security: unknown): string[] =>
+    (Array.isArray(security) ? security : []).map((way) => JSON.stringify(way));
+  const present = waysOf(after);
+  if (present.length === 0) return true;
+  const former = waysOf(before);
+  return former.length > 0 && former.every((way) => present.includes(way));
+}
+
 function operationBreaks(place: string, before: Json, after: Json, compare: Compare): string[] {
   const renamed = before.operationId === after.operationId ? [] : [`${place} has another operationId`];
-  const scoped =
-    JSON.stringify(before.security) === JSON.stringify(after.security) ? [] : [`${place} asks for another scope`];
+  const scoped = isOpenedBy(before.security, after.security) ? [] : [`${place} asks for another scope`];
   return [
     ...renamed,
     ...scoped,

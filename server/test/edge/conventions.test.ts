@@ -117,7 +117,10 @@ describe("what is taken", () => {
     const plain = (await system.call("GET", "/api/products")).text;
     expect(plain.length).toBeGreaterThan(1_024);
     const br = await asSent("/api/products", "gzip, br");
-    expect([br.headers["content-encoding"], br.headers["vary"]]).toEqual(["br", "authorization, accept-encoding"]);
+    expect([br.headers["content-encoding"], br.headers["vary"]]).toEqual([
+      "br",
+      "authorization, cookie, accept-encoding",
+    ]);
     expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
     const gzip = await asSent("/api/products", "gzip, br;q=0");
     expect([gzip.headers["content-encoding"], gunzipSync(gzip.bytes).toString()]).toEqual(["gzip", plain]);

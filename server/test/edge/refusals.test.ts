@@ -1,6 +1,7 @@
 // What is wrong with a request, for every operation at once: its address, its method, its media type, its size.
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../../src/app/endpoints.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { checkAnswer, type Held, heldToDocument } from "./support/conformance.ts";
@@ -27,7 +28,7 @@ const withBody = () => rows.filter((row) => row.body);
 describe("an address or a method that is not there", () => {
   test("every path refuses every method it has no row for, and says which it has", async () => {
     for (const path of new Set(rows.map((row) => row.path))) {
-      const offered = rows.filter((row) => row.path === path);
+      const offered = endpoints(system.services).filter((row) => row.path === path);
       const [row] = offered;
       if (!row) continue;
       const methods: string[] = offered.map((one) => one.method);

@@ -128,6 +128,10 @@ test("who decided what is listed newest first, by who, what, whereon and when, a
   expect(await actions(`actorKind=key&actorId=${shop.keyId}&objectId=${made.body.id}`)).toHaveLength(2);
   expect(await actions("actorKind=system")).toEqual([]);
   expect(await actions(`createdAt[lt]=${between}`)).toEqual(["key_created"]);
+  const first = await call("GET", "/api/audit?limit=1");
+  const next = await call("GET", `/api/audit?limit=1&cursor=${first.body.nextCursor}`);
+  expect([...first.body.data, ...next.body.data].map(({ action }) => action)).toEqual(["key_revoked", "key_created"]);
+  expect(next.body.hasMore).toBe(false);
   expect((await call("GET", "/api/audit")).text).not.toContain(made.body.key);
   const packer = await call("POST", "/api/shop/keys", { name: "Packer", scopes: ["orders:read"] });
   expect((await call("GET", "/api/audit", undefined, packer.body.key)).status).toBe(403);

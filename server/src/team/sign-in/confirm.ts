@@ -6,6 +6,7 @@ import { audit } from "../../kernel/audit.ts";
 import { after, minutes } from "../../kernel/clock.ts";
 import { equalBytes, sha256, type Vault } from "../../kernel/crypto.ts";
 import type { Tx } from "../../kernel/db.ts";
+import { newId } from "../../kernel/id.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import type { Language } from "../contract.ts";
@@ -31,7 +32,7 @@ export async function askConfirmation(tx: Tx, actor: Actor, vault: Vault): Promi
   await sayToMember(tx, actor, {
     memberId: member.id,
     content: plainText(signInWords[member.language as Language].code(shop.name)),
-    once: `confirm ${session.id} ${actor.requestId}`,
+    once: newId("teamMessage"),
     secret: { vault, text: code, goodUntil: expiresAt },
   });
   return { expiresAt: expiresAt.toISOString() };

@@ -56,7 +56,7 @@ export function checkAnswer(answer: Answer): void {
   expect(requestId).toMatch(/^[\w.:-]{1,100}$/);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cache-control"), text).toBe("private, no-store");
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   if (status < 400) return;
   expect(headers.get("content-type"), text).toBe("application/problem+json; charset=utf-8");
   expect(body).toMatchObject({

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
+import { signInAs } from "../../support/browser-session.ts";
 import { earn } from "../../support/paying.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
 import { quiet } from "../../support/whatsapp.ts";
@@ -13,7 +14,7 @@ import { quiet } from "../../support/whatsapp.ts";
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
 
 /** One white pixel. */
-const smallPicture = Buffer.from(
+export const smallPicture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -163,10 +164,12 @@ export async function makeObjects(
   while (log === undefined) [log] = (await read("/api/request-logs?limit=1")).data;
   const inviter = await system.newShop({ name: "Femi's Fabrics" });
   const invited = (await system.call("GET", "/api/referrals", { key: inviter.key })).body.code;
+  const { id: session } = await signInAs(system, shop.id, joining.member.id);
   const approval = await askedRefund(system, simulator, shop, { productId: product.id, conversation });
   return {
     ids: {
       rql: log.id,
+      ses: session,
       inv: invoice.id,
       tmb: joining.member.id,
       apv: approval,

@@ -1,0 +1,84 @@
+// One entry of the books in full: what made it, what it did to each figure, what went to fees, and its lines, which sum to zero.
+import { useQuery } from "@tanstack/react-query";
+import { sokoni } from "../api/client.ts";
+import { useId } from "../app/router.tsx";
+import { useSession } from "../app/session.tsx";
+import { LinkButton } from "../parts/button.tsx";
+import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { Signed } from "./entry-rows.tsx";
+import { entryWords, feeWords } from "./entry-words.ts";
+import { figures } from "./figures.ts";
+import styles from "./money.module.css";
+import { moneyWords } from "./words.ts";
+
+export default function EntryPage() {
+  const words = useWords(moneyWords);
+  const kinds: Record<string, string> = useWords(entryWords);
+  const fees: Record<string, string> = useWords(feeWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const id = useId();
+  const query = useQuery({
+    queryKey: ["balance", "entry", id],
+    queryFn: () => sokoni.balance.transactions.explain(id as `txn_${string}`),
+  });
+  return (
+    <Page title={words.entry} back="/money">
+      <Shown query={query}>
+        {(entry) => (
+          <>
+            <Card title={kinds[entry.type] ?? entry.description}>
+              <p>{entry.description}</p>
+              <Facts>
+                <Fact name={words.when}>{format.dateTime(entry.createdAt)}</Fact>
+                {entry.amounts.flatMap((amounts) =>
+                  figures
+                    .filter((figure) => amounts[figure] !== 0)
+                    .map((figure) => (
+                      <Fact key={figure + amounts.currency} name={words[figure]}>
+                        <Signed money={{ amount: amounts[figure], currency: amounts.currency }} />
+                      </Fact>
+                    )),
+                )}
+                {entry.fees.map((fee) => (
+                  <Fact key={fee.kind} name={fees[fee.kind] ?? fee.kind}>
+                    {format.money(fee)}
+                  </Fact>
+                ))}
+              </Facts>
+              {entry.orderId && (
+                <LinkButton to="/orders/$id" params={{ id: entry.orderId }}>
+                  {words.toOrder}
+                </LinkButton>
+              )}
+            </Card>
+            <Card title={words.books}>
+              <p className="soft">{words.booksMore}</p>
+              <table className={styles.books}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.account}</th>
+                    <th scope="col">{words.amount}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {entry.entries.map((line) => (
+                    <tr key={line.code + line.currency + line.amount}>
+                      <td>{line.account}</td>
+                      <td>
+                        <Signed money={line} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Card>
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BalanceTransaction } from "@sokoni/sdk";
+import { useSession } from "../app/session.tsx";
+import { Row, Rows } from "../parts/layout.tsx";
+import { type Money, useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { type Figure, figures } from "./figures.ts";
+import { entryWords } from "./entry-words.ts";
+import styles from "./money.module.css";
+import { moneyWords } from "./words.ts";
+
+type EntryRowsProps = {
+  label: string;
+  entries: readonly BalanceTransaction[];
+  /** Only what was done to this one. */
+  figure?: Figure;
+};
+
+export function EntryRows({ label, entries, figure }: EntryRowsProps) {
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const kinds: Record<string, string> = useWords(entryWords);
+  return (
+    <Rows label={label}>
+      {entries.map((entry) => (
+        <Row
+          key={entry.id}
+          to="/money/entries/$id"
+          params={{ id: entry.id }}
+          title={kinds[entry.type] ?? entry.description}
+          detail={format.dateTime(entry.createdAt)}
+          end={<Changes entry={entry} figure={figure} />}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function Changes({ entry, figure }: { entry: BalanceTransaction; figure: Figure | undefined }) {
+  const words = useWords(moneyWords);
+  return entry.amounts.flatMap((amounts) =>
+    (figure ? [figure] : figures)
+      .filter((one) => amounts[one] !== 0)
+      .map((one) => (
+        <span key={amounts.currency + one}>
+          {figure === undefined && <small>{words[one]} </small>}
+          <Signed money={{ amount: amounts[one], currency: amounts.currency }} />
+        </span>
+      )),
+  );
+}
+
+/** More or less, said by a sign as well as by a colour. */
+export function Signed({ money }: { money: Money }) {
+  const format = useFormat();
+  const sign = money.amount > 0 ? "+" : "−";
+  return (
+    <span className={money.amount > 0 ? styles.more : styles.less}>
+      {sign}
+      {format.money({ ...money, amount: Math.abs(money.amount) })}
+    </span>
+  );
+}

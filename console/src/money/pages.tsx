@@ -1,0 +1,16 @@
+import { Wallet } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { moneyWords } from "./words.ts";
+
+const scope = "payments:read";
+
+export const moneyPages: readonly PageRow[] = [
+  {
+    path: "/money",
+    load: () => import("./money-page.tsx"),
+    menu: { group: "money", icon: <Wallet size={20} aria-hidden />, words: moneyWords },
+    scope,
+  },
+  { path: "/money/figures/$figure", load: () => import("./figure-page.tsx"), scope },
+  { path: "/money/entries/$id", load: () => import("./entry-page.tsx"), scope },
+];

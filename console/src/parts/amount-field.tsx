@@ -1,0 +1,51 @@
+// Money as people type it: 12,500 or 12500.50, in the currency that stands before it.
+import { toMinor } from "@sokoni/sdk";
+import { useWords } from "../words/words.ts";
+import type { Money } from "../words/format.ts";
+import { FieldFault, TextField } from "./form.tsx";
+import { partWords } from "./words.ts";
+
+type AmountProps = {
+  name: string;
+  label: string;
+  currency: Money["currency"];
+  hint?: string;
+  optional?: boolean;
+  /** Minor units. */
+  defaultAmount?: number | null;
+};
+
+export function AmountField({ name, label, currency, hint, optional, defaultAmount }: AmountProps) {
+  return (
+    <TextField
+      {...{ name, label, hint, optional }}
+      affix={currency}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={defaultAmount === null || defaultAmount === undefined ? "" : written(defaultAmount, currency)}
+    />
+  );
+}
+
+/** @returns reads what was typed as whole minor units; null where nothing was. It throws a FieldFault where it is no amount. */
+export function useReadAmount(): (
+  values: Record<string, string>,
+  name: string,
+  currency: Money["currency"],
+) => number | null {
+  const words = useWords(partWords);
+  return (values, name, currency) => {
+    const text = (values[name] ?? "").trim();
+    if (text === "") return null;
+    try {
+      return toMinor(text, currency);
+    } catch {
+      throw new FieldFault(name, words.noAmount(currency));
+    }
+  };
+}
+
+function written(amount: number, currency: Money["currency"]): string {
+  const decimals = String(toMinor("1", currency)).length - 1;
+  return (amount / 10 ** decimals).toFixed(amount % 10 ** decimals === 0 ? 0 : decimals);
+}

@@ -1,0 +1,15 @@
+import { Landmark } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { payoutWords } from "./words.ts";
+
+const scope = "payouts:read";
+
+export const payoutPages: readonly PageRow[] = [
+  {
+    path: "/payouts",
+    load: () => import("./payouts-page.tsx"),
+    menu: { group: "money", icon: <Landmark size={20} aria-hidden />, words: payoutWords },
+    scope,
+  },
+  { path: "/payouts/$id", load: () => import("./payout-page.tsx"), scope },
+];

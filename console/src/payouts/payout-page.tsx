@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+import { useId } from "../app/router.tsx";
+import { useMay, useSession } from "../app/session.tsx";
+import { Button } from "../parts/button.tsx";
+import { Confirm } from "../parts/dialog.tsx";
+import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { cancelPayout } from "./actions.ts";
+import { destinationName } from "./destinations.tsx";
+import { StatusBadge } from "./status.tsx";
+import type { PayoutId } from "./types.ts";
+import { payoutWords } from "./words.ts";
+
+export default function PayoutPage() {
+  const words = useWords(payoutWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const mayWrite = useMay("payouts:write");
+  const cancel = useAction(cancelPayout);
+  const id = useId() as PayoutId;
+  const query = useQuery({ queryKey: ["payouts", id], queryFn: () => sokoni.payouts.get(id) });
+  const destinations = useQuery({
+    queryKey: ["destinations"],
+    queryFn: () => sokoni.payouts.destinations.list({ limit: 50 }),
+  });
+  return (
+    <Page title={words.one} back="/payouts">
+      <Shown query={query}>
+        {(payout) => {
+          const to = destinations.data?.data.find((one) => one.id === payout.destinationId);
+          return (
+            <Card
+              title={payout.amount ? format.money(payout.amount) : words.allThen}
+              action={<StatusBadge status={payout.status} />}
+            >
+              {payout.failure && <Notice tone="bad">{payout.failure}</Notice>}
+              <Facts>
+                {to && <Fact name={words.whereTo}>{destinationName(to)}</Fact>}
+                <Fact name={words.askedAt}>{format.dateTime(payout.createdAt)}</Fact>
+                {payout.scheduledFor && <Fact name={words.plannedFor}>{format.dateTime(payout.scheduledFor)}</Fact>}
+                {payout.paidAt && <Fact name={words.arrivedAt}>{format.dateTime(payout.paidAt)}</Fact>}
+                <Fact name={words.reference}>{payout.reference}</Fact>
+              </Facts>
+              {mayWrite && (payout.status === "scheduled" || payout.status === "pending") && (
+                <Confirm
+                  trigger={<Button look="danger">{words.cancel}</Button>}
+                  title={words.cancelAsk}
+                  action={words.cancel}
+                  run={() => cancel.run(id)}
+                >
+                  {words.cancelMore}
+                </Confirm>
+              )}
+            </Card>
+          );
+        }}
+      </Shown>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+// Money out: ask for it, where it goes, how often by itself, and what went before.
+import { useQuery } from "@tanstack/react-query";
+import { ArrowUpRight } from "lucide-react";
+import { useState } from "react";
+import { sokoni } from "../api/client.ts";
+import { useList } from "../api/lists.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { Button } from "../parts/button.tsx";
+import { Card, Page, Row, Rows } from "../parts/layout.tsx";
+import { Empty, Shown, ShownList } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { AskPayout } from "./ask-payout.tsx";
+import { Destinations } from "./destinations.tsx";
+import { ScheduleCard } from "./schedule.tsx";
+import { StatusBadge } from "./status.tsx";
+import { payoutWords } from "./words.ts";
+
+export default function PayoutsPage() {
+  const words = useWords(payoutWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const mayWrite = useMay("payouts:write");
+  const [isAsking, setIsAsking] = useState(false);
+  const balance = useQuery({ queryKey: ["balance"], queryFn: () => sokoni.balance.get() });
+  const payouts = useList(["payouts"], (cursor) => sokoni.payouts.list({ cursor, limit: 20 }));
+  return (
+    <Page
+      title={words.name}
+      back="/money"
+      actions={
+        mayWrite && (
+          <Button look="main" icon={<ArrowUpRight size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
+            {words.ask}
+          </Button>
+        )
+      }
+    >
+      <Shown query={balance}>
+        {({ balances }) => {
+          const own = balances.find(({ currency }) => currency === shop.currency);
+          return (
+            <>
+              <p>{words.available(format.money(own?.available ?? { amount: 0, currency: shop.currency }))}</p>
+              <AskPayout
+                open={isAsking}
+                onClose={() => setIsAsking(false)}
+                available={own?.available ?? { amount: 0, currency: shop.currency }}
+              />
+            </>
+          );
+        }}
+      </Shown>
+      <Destinations />
+      <ScheduleCard />
+      <Card title={words.before}>
+        <ShownList list={payouts} empty={<Empty title={words.none}>{words.noneMore}</Empty>}>
+          {(rows) => (
+            <Rows label={words.before}>
+              {rows.map((payout) => (
+                <Row
+                  key={payout.id}
+                  to="/payouts/$id"
+                  params={{ id: payout.id }}
+                  title={payout.amount ? format.money(payout.amount) : words.allThen}
+                  detail={format.dateTime(payout.scheduledFor ?? payout.createdAt)}
+                  end={<StatusBadge status={payout.status} />}
+                />
+              ))}
+            </Rows>
+          )}
+        </ShownList>
+      </Card>
+    </Page>
+  );
+}
