@@ -59,7 +59,8 @@ test("an order is written by hand: what can't be is said beside its field, and n
   await picture("order-new-fault-360");
   await page.getByLabel("Phone (optional)", { exact: true }).fill("+2348031234567");
   await page.getByRole("button", { name: "Place the order" }).click();
-  await page.getByText("Only 30 left.").waitFor();
+  await page.getByText("Only 30 left.").waitFor({ timeout: 5000 }).catch(() => picture("debug"));
+  await page.getByText("Only 30 left.").waitFor({ timeout: 100 });
   await page.getByRole("button", { name: "One less: Ankara dress" }).click();
   await page.getByLabel("How many Ankara dress").fill("1");
   await page.getByRole("button", { name: "Place the order" }).click();
@@ -74,7 +75,7 @@ test("a paid order is packed, sent with a rider of the shop, and its buyer's cod
   const { page, open, picture } = seller;
   const { id } = await paidOrder();
   await open(`/orders/${id}`);
-  await page.getByText("Held for you").waitFor();
+  await page.getByText("Held for you", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Start packing" }).click();
   await page.getByText("Being packed").first().waitFor();
   await page.getByRole("link", { name: "Send it" }).click();

@@ -18,14 +18,22 @@ export type Action<Input, Answer> = {
   touches: readonly string[];
   /** What it was, where it is told that it was refused. */
   words?(input: Input): string;
+  /** One after the other, in the order in which they were done. */
+  inOrder?: true;
+  /** What was refused is kept on this phone for a day, to be shown and tried again. */
+  keepsRefused?: true;
 };
 
-/** Keys of acts that a page waits for: it says itself what was refused. After a reload nobody waits any more. */
+const keptMs = 24 * 3_600_000;
+
+/** Whoever waits for these says themselves what became of them; after the page was closed in between nobody does. */
 const awaited = new Set<string>();
 
 /** Made once, when the module of a page is loaded. */
 export function defineAction<Input, Answer>(action: Action<Input, Answer>): Action<Input, Answer> {
   queryClient.setMutationDefaults([action.name], {
+    ...(action.inOrder ? { scope: { id: action.name } } : {}),
+    ...(action.keepsRefused ? { gcTime: keptMs, meta: { keepsRefused: true } } : {}),
     mutationFn: ({ input, idempotencyKey }: Sent<Input>) => action.send(input, idempotencyKey),
     onMutate: async ({ input }: Sent<Input>) => {
       const expected = action.expect?.(input) ?? [];

@@ -1,5 +1,8 @@
 // Every page of the console, in the order of the menu.
+import { agentPages } from "../agent/pages.tsx";
+import { approvalPages } from "../approvals/pages.tsx";
 import { customerPages } from "../customers/pages.tsx";
+import { inboxPages } from "../inbox/pages.tsx";
 import { moneyPages } from "../money/pages.tsx";
 import { orderPages } from "../orders/pages.tsx";
 import { payoutPages } from "../payouts/pages.tsx";
@@ -10,10 +13,13 @@ import type { PageRow } from "./page-row.ts";
 
 export const pages: readonly PageRow[] = [
   ...todayPages,
+  ...inboxPages,
   ...orderPages,
+  ...approvalPages,
   ...shippingPages,
   ...customerPages,
   ...moneyPages,
   ...payoutPages,
+  ...agentPages,
   ...menuPages,
 ];
