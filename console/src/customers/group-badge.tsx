@@ -14,7 +14,6 @@ export const groups = [
   "cannot_lose",
   "lost",
 ] as const;
-export type Group = (typeof groups)[number];
 
 const tones: Readonly<Record<string, "good" | "waiting" | "info" | "bad">> = {
   champions: "good",

@@ -12,7 +12,7 @@ import parts from "../parts/parts.module.css";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./customers.module.css";
-import { customerWords } from "./words.ts";
+import { importWords } from "./import-words.ts";
 
 const askAgainMs = 1_000;
 
@@ -22,7 +22,7 @@ function send(file: File, dryRun: boolean): Promise<CustomerImport> {
 }
 
 export default function ImportPage() {
-  const words = useWords(customerWords);
+  const words = useWords(importWords);
   const [file, setFile] = useState<File | null>(null);
   const [started, setStarted] = useState<CustomerImport | null>(null);
   return (
@@ -75,7 +75,7 @@ export default function ImportPage() {
 }
 
 function Run({ started }: { started: CustomerImport }) {
-  const words = useWords(customerWords);
+  const words = useWords(importWords);
   const { number, share } = useFormat();
   const { data: run } = useQuery({
     queryKey: ["customers", "import", started.id],
@@ -131,7 +131,7 @@ function Run({ started }: { started: CustomerImport }) {
 }
 
 function Earlier() {
-  const words = useWords(customerWords);
+  const words = useWords(importWords);
   const { shop } = useSession();
   const { dateTime, number } = useFormat(shop.timezone);
   const { data } = useQuery({
