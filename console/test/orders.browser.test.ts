@@ -174,6 +174,25 @@ test("a return is taken back, looked at and paid back", async () => {
   await expectAccessible(page);
 });
 
+test("a seller takes goods back that nobody asked to return", async () => {
+  const { page, open } = seller;
+  const { id } = await paidOrder(2);
+  await opened.system.call("PATCH", `/api/orders/${id}/status`, { body: { status: "shipped" } });
+  await opened.system.call("PATCH", `/api/orders/${id}/status`, { body: { status: "delivered" } });
+  await open(`/orders/${id}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Take goods back" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ankara dress: how many").fill("0");
+  await dialog.getByRole("button", { name: "Take goods back" }).click();
+  await dialog.getByText("Say what comes back.").waitFor();
+  await dialog.getByLabel("Ankara dress: how many").fill("1");
+  await dialog.getByRole("button", { name: "Take goods back" }).click();
+  await page.getByText("Written by your shop").waitFor();
+  const { body } = await opened.system.call("GET", `/api/returns?orderId=${id}`);
+  expect(body.data).toMatchObject([{ askedBy: "seller", items: [{ quantity: 1 }] }]);
+});
+
 test("several orders are moved at once", async () => {
   const { page, open, picture } = seller;
   const orders = [await paidOrder(), await paidOrder()];

@@ -3,6 +3,10 @@ import { defineWords } from "../words/words.ts";
 /** Of cancelling an order, and of giving its money back. */
 export const backWords = defineWords(
   {
+    takeBack: "Take goods back",
+    takeBackMore: "Say what comes back and why. Then you decide about the money on the return's page.",
+    pieces: (what: string) => `${what}: how many`,
+    someBack: "Say what comes back.",
     cancelTitle: "Cancel this order?",
     cancelUnpaid: "The goods go back on the shelf. The payment link stops working.",
     cancelPaid: (sum: string) => `The goods go back on the shelf, and the buyer gets ${sum} back the way it was paid.`,
@@ -20,6 +24,10 @@ export const backWords = defineWords(
   },
   {
     fr: {
+      takeBack: "Reprendre des articles",
+      takeBackMore: "Dites ce qui revient et pourquoi. Vous décidez ensuite de l’argent sur la page du retour.",
+      pieces: (what) => `${what} : combien`,
+      someBack: "Dites ce qui revient.",
       cancelTitle: "Annuler cette commande ?",
       cancelUnpaid: "Les articles retournent en stock. Le lien de paiement ne marche plus.",
       cancelPaid: (sum) => `Les articles retournent en stock, et ${sum} retournent au client par le même chemin.`,
@@ -36,6 +44,10 @@ export const backWords = defineWords(
       refundStarted: "L’argent est en route",
     },
     pcm: {
+      takeBack: "Collect goods back",
+      takeBackMore: "Talk wetin dey come back and why. After, you go decide the money for the return page.",
+      pieces: (what) => `${what}: how many`,
+      someBack: "Talk wetin dey come back.",
       cancelTitle: "Cancel this order?",
       cancelUnpaid: "The goods go return for shelf. The payment link no go work again.",
       cancelPaid: (sum) => `The goods go return for shelf, and the buyer go collect ${sum} back the way e pay.`,
@@ -52,6 +64,10 @@ export const backWords = defineWords(
       refundStarted: "The money dey go back",
     },
     sw: {
+      takeBack: "Pokea bidhaa zilizorudi",
+      takeBackMore: "Sema kinachorudi na kwa nini. Kisha utaamua kuhusu pesa kwenye ukurasa wa rejesho.",
+      pieces: (what) => `${what}: ngapi`,
+      someBack: "Sema kinachorudi.",
       cancelTitle: "Ghairi oda hii?",
       cancelUnpaid: "Bidhaa zinarudi stoo. Kiungo cha malipo hakitafanya kazi.",
       cancelPaid: (sum) => `Bidhaa zinarudi stoo, na mnunuzi anarudishiwa ${sum} kwa njia aliyolipa.`,

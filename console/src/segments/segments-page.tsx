@@ -55,17 +55,19 @@ export default function SegmentsPage() {
       <section className={styles.section}>
         <h2>{words.ready}</h2>
         <p className="soft">{words.readyMore}</p>
-        <Rows label={words.ready}>
-          {groups.map((group) => (
-            <Row
-              key={group}
-              to="/customers"
-              search={{ group }}
-              title={<GroupBadge group={group} />}
-              detail={groupNames[`why_${group}`] ?? ""}
-            />
-          ))}
-        </Rows>
+        <div className={styles.ready}>
+          <Rows label={words.ready}>
+            {groups.map((group) => (
+              <Row
+                key={group}
+                to="/customers"
+                search={{ group }}
+                title={<GroupBadge group={group} />}
+                detail={groupNames[`why_${group}`] ?? ""}
+              />
+            ))}
+          </Rows>
+        </div>
       </section>
     </Page>
   );
