@@ -5,7 +5,7 @@ import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { AmountField, useReadAmount } from "../parts/amount-field.tsx";
-import { Choice, Form, TextField } from "../parts/form.tsx";
+import { Choice, FieldFault, Form, TextField } from "../parts/form.tsx";
 import { Notice } from "../parts/layout.tsx";
 import { Loading, Shown } from "../parts/states.tsx";
 import { tell } from "../parts/toast.tsx";
@@ -71,6 +71,8 @@ function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) 
               const payment = payments.find(({ id }) => id === values["payment"]) ?? first;
               const { currency } = payment.left;
               const amount = read(values, "amount.amount", currency) ?? 0;
+              if (amount > payment.left.amount)
+                throw new FieldFault("amount.amount", words.amountHint(money(payment.left)));
               await run({ paymentId: payment.id, amount: { amount, currency }, reason: values["reason"] ?? "" });
               tell({ kind: "done", title: words.refundStarted, detail: null });
               onClose();
