@@ -26,7 +26,7 @@ type FormProps = {
   /** @throws what the API refused with: its faults are shown beside the fields of their names. */
   onSend(values: Values): Promise<unknown>;
   submit: string;
-  look?: "main" | "danger";
+  look?: "main" | "plain" | "danger";
   onCancel?: () => void;
   children: ReactNode;
 };
@@ -212,6 +212,16 @@ function Fault({ name }: { name: string }) {
         ),
       )}
     </>
+  );
+}
+
+/** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
+export function Missing({ name }: { name: string }) {
+  return (
+    <BaseField.Root name={name}>
+      <BaseField.Control type="hidden" value="" />
+      <BaseField.Error className={parts.error} match="customError" />
+    </BaseField.Root>
   );
 }
 
