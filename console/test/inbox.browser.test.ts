@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type Chat, openChat } from "../../server/test/support/chat.ts";
+import { quiet } from "../../server/test/support/whatsapp.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const waits = { timeout: 10_000 };
 
 let opened: OpenConsole;
 let simulator: Simulator;
@@ -37,7 +40,10 @@ test("a chat tells what was said, and why the agent said it", async () => {
   await page.getByRole("link", { name: /Ada Obi/ }).click();
   const log = page.getByRole("log");
   await log.getByText("how much is the Ankara Wrap Dress?").waitFor();
-  await log.getByText(/₦15,000/).first().waitFor();
+  await log
+    .getByText(/₦15,000/)
+    .first()
+    .waitFor();
   await picture("chat-360");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Why did it say that?" }).last().click();
@@ -51,7 +57,7 @@ test("a chat tells what was said, and why the agent said it", async () => {
 });
 
 test("what was seen is read", async () => {
-  await expect.poll(async () => (await ada.conversation())["unread"]).toBe(0);
+  await expect.poll(async () => (await ada.conversation())["unread"], waits).toBe(0);
 });
 
 test("who takes over writes in person, and the agent is silent", async () => {
@@ -61,7 +67,7 @@ test("who takes over writes in person, and the agent is silent", async () => {
   await page.getByLabel("Write a message").fill("Good morning, this is Amaka.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("log").getByText("Good morning, this is Amaka.").waitFor();
-  await expect.poll(() => ada.heard().at(-1)?.text).toBe("Good morning, this is Amaka.");
+  await expect.poll(() => ada.heard().at(-1)?.text, waits).toBe("Good morning, this is Amaka.");
   expect((await ada.conversation())["handler"]).toBe("human");
 });
 
@@ -77,8 +83,8 @@ test("what is written without a line waits, also over a closed page, and arrives
   await page.waitForTimeout(2_500);
   await page.context().setOffline(false);
   await page.reload();
-  await expect.poll(() => ada.heard().filter(({ text }) => text === "I keep one for you.").length).toBe(1);
-  await expect.poll(() => page.getByText("Waits for the line").count()).toBe(0);
+  await expect.poll(() => ada.heard().filter(({ text }) => text === "I keep one for you.").length, waits).toBe(1);
+  await expect.poll(() => page.getByText("Waits for the line").count(), waits).toBe(0);
   expect(await page.getByRole("log").getByText("I keep one for you.").count()).toBe(1);
 });
 
@@ -94,7 +100,7 @@ test("what is refused stays with its reason, and can be let go", async () => {
   await picture("chat-refused-360");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Let go" }).click();
-  await expect.poll(() => page.getByText("Are you still there?").count()).toBe(0);
+  await expect.poll(() => page.getByRole("log").getByText("Are you still there?").count(), waits).toBe(0);
 });
 
 test("on a desk the order stands beside the chat, and what comes while one reads above is told", async () => {
@@ -122,7 +128,7 @@ test("on a desk the order stands beside the chat, and what comes while one reads
   await picture("inbox-1280");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Write the payment link" }).click();
-  await expect.poll(() => page.getByLabel("Write a message").inputValue()).toContain("/pay/");
+  await expect.poll(() => page.getByLabel("Write a message").inputValue(), waits).toContain("/pay/");
   expect(complaints).toEqual([]);
   await close();
 });
@@ -131,7 +137,7 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
   const { page, open, picture, complaints } = seller;
   await open("/agent");
   await page.getByText("It suggests").click();
-  await expect.poll(async () => (await opened.system.call("GET", "/api/shop/agent")).body.mode).toBe("suggest");
+  await expect.poll(async () => (await opened.system.call("GET", "/api/shop/agent")).body.mode, waits).toBe("suggest");
   await expectAccessible(page);
   await open("/agent?view=limits");
   await page.getByLabel("Answers in one chat in 24 hours").fill("99999");
@@ -150,10 +156,32 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
   expect(complaints).toEqual([]);
 });
 
-test("without questions the page of approvals says what will come", async () => {
-  const { page, open, complaints } = seller;
+test("what the agent asks waits for a yes, which is asked about once more where money moves", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { system } = opened;
   await open("/approvals");
   await page.getByText("Nothing waits for you").waitFor();
   await expectAccessible(page);
+  await system.call("PATCH", "/api/shop/agent", { body: { mode: "auto" } });
+  const bola = openChat(system, simulator, system.shop, "Bola");
+  await bola.says("hello");
+  const { customerId } = await bola.conversation();
+  const [product] = (await system.call("GET", "/api/products")).body.data;
+  const items = [{ productId: product.id, quantity: 1 }];
+  const order = await system.call("POST", "/api/orders", { body: { customerId, items } });
+  const payment = await system.call("POST", "/api/payments/initialize", { body: { orderId: order.body.id } });
+  simulator.paystack.pay({ reference: payment.body.reference });
+  await quiet(simulator, system);
+  await bola.says("I want my money back");
+  await page.getByText("Money back").first().waitFor();
+  await picture("approvals-360");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Say yes" }).click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByText("₦15,000 goes back to the buyer.").waitFor();
+  await picture("approve-360");
+  await asked.getByRole("button", { name: "Say yes" }).click();
+  await page.getByText("Nothing waits for you").waitFor();
+  expect((await system.call("GET", "/api/refunds")).body.data).toMatchObject([{ amount: { amount: 1_500_000 } }]);
   expect(complaints).toEqual([]);
 });
