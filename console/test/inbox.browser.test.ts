@@ -173,7 +173,7 @@ test("what the agent asks waits for a yes, which is asked about once more where 
   simulator.paystack.pay({ reference: payment.body.reference });
   await quiet(simulator, system);
   await bola.says("I want my money back");
-  await page.getByText("Money back").first().waitFor();
+  await page.getByText("Money back", { exact: true }).waitFor();
   await picture("approvals-360");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Say yes" }).click();

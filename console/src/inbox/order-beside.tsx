@@ -63,7 +63,7 @@ export function OrderBeside({ order, onWrite }: { order: Order; onWrite(text: st
         ))}
       </ul>
       <Next order={order} onWrite={onWrite} />
-      <LinkButton wide to="/orders/$id" params={{ id: order.id } as never}>
+      <LinkButton wide to="/orders/$id" params={{ id: order.id }}>
         {words.open}
       </LinkButton>
     </article>
