@@ -2,8 +2,7 @@
 import type { Order, OrderItem } from "@sokoni/sdk";
 import { CircleAlert, Link2, Lock, Wallet } from "lucide-react";
 import { useState } from "react";
-import { defineAction, useAction } from "../api/actions.ts";
-import { sokoni } from "../api/client.ts";
+import { useAction } from "../api/actions.ts";
 import { troubleOf } from "../api/query.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { MoveButton } from "../orders/moves.tsx";
@@ -15,15 +14,9 @@ import { Notice } from "../parts/layout.tsx";
 import { partWords } from "../parts/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { askLink } from "./actions.ts";
 import styles from "./side.module.css";
 import { sideWords } from "./side-words.ts";
-
-const askLink = defineAction({
-  name: "inbox.pay-link",
-  send: ({ orderId }: { orderId: Order["id"] }, idempotencyKey) =>
-    sokoni.checkout.create({ orderId }, { idempotencyKey }),
-  touches: ["payments"],
-});
 
 const atRest = new Set(["completed", "cancelled", "expired", "refunded"]);
 
