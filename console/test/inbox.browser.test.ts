@@ -9,6 +9,7 @@ import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const waits = { timeout: 10_000 };
 
 let opened: OpenConsole;
@@ -85,16 +86,18 @@ test("what is written without a line waits, also over a closed page, and arrives
   await page.reload();
   await expect.poll(() => ada.heard().filter(({ text }) => text === "I keep one for you.").length, waits).toBe(1);
   await expect.poll(() => page.getByText("Waits for the line").count(), waits).toBe(0);
-  expect(await page.getByRole("log").getByText("I keep one for you.").count()).toBe(1);
+  await expect.poll(() => page.getByRole("log").getByText("I keep one for you.").count(), waits).toBe(1);
 });
 
 test("what is refused stays with its reason, and can be let go", async () => {
   const { page, picture } = seller;
   const { system } = opened;
   await page.getByLabel("Write a message").fill("Are you still there?");
-  // Nobody has told the page yet that the free hours are over.
-  system.clock.advance(25 * 3_600_000);
+  // The free hours are over before the line is back.
+  await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send", exact: true }).click();
+  system.clock.advance(25 * 3_600_000);
+  await page.context().setOffline(false);
   await page.getByText("Not sent").waitFor();
   await page.getByText(/approved templates only/).waitFor();
   await picture("chat-refused-360");
@@ -153,6 +156,30 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
   await page.getByText("Trials passed").waitFor();
   await picture("rehearsal-360");
   await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test("what the agent suggests is sent with a tap, and a picture goes with words", async () => {
+  const { page, open, picture, complaints } = seller;
+  const chi = openChat(opened.system, simulator, opened.system.shop, "Chi");
+  await chi.says("how much is the Ankara Wrap Dress?");
+  const { id } = await chi.conversation();
+  await open(`/inbox/${id}`);
+  const suggested = page.getByRole("region", { name: "What the agent suggests" });
+  await suggested.getByText(/₦15,000/).waitFor();
+  await picture("suggestion-360");
+  await expectAccessible(page);
+  await suggested.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => chi.heard().at(-1)?.text, waits).toContain("₦15,000");
+  await expect.poll(() => suggested.count(), waits).toBe(0);
+  const buffer = Buffer.from(onePixel, "base64");
+  await page.locator("input[type=file]").setInputFiles({ name: "dress.png", mimeType: "image/png", buffer });
+  await page.getByLabel("Write a message").fill("This one");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await expect.poll(() => send.getAttribute("aria-disabled"), waits).toBe("false");
+  await send.click();
+  await expect.poll(() => chi.heard().some(({ type }) => type === "image"), waits).toBe(true);
+  await page.getByRole("link", { name: "Open the picture" }).waitFor();
   expect(complaints).toEqual([]);
 });
 
