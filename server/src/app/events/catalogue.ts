@@ -44,6 +44,12 @@ const rows: readonly Row[] = [
   ["message.changed", "listMessages", "A message was edited, taken back, reacted to, or its file has come."],
   ["conversation.updated", "getConversation", "Who answers a conversation, or what is noted of it, has changed."],
   ["conversation.handed_over", "getConversation", "The agent has handed a conversation over to a person."],
+  [
+    "template.updated",
+    "getTemplate",
+    "The channel has approved, rejected, paused or switched off a template, or finds it taken better or worse.",
+  ],
+  ["template.deleted", "getTemplate", "A template was deleted, here or at the channel; it is shown as it was."],
   ["order.created", "retrieveOrder", "An order was placed: by a buyer's yes, or over the API."],
   ["order.status_changed", "retrieveOrder", "An order has another status; `previous.status` is the one before."],
   ["order.updated", "retrieveOrder", "Details of an order were changed: its address, its gift note, your metadata."],
