@@ -6417,6 +6417,11 @@ create view customer_messages with (security_invoker=true) as
    FROM (messages m
      JOIN conversations c ON (((c.shop_id = m.shop_id) AND (c.id = m.conversation_id))));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view customer_products with (security_invoker=true) as
+ SELECT shop_id,
+    id
+   FROM products;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_purchases with (security_invoker=true) as
  SELECT o.shop_id,
     o.customer_id,

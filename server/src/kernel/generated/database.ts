@@ -575,6 +575,11 @@ export interface CustomerMessages {
   shop_id: string | null;
 }
 
+export interface CustomerProducts {
+  id: string | null;
+  shop_id: string | null;
+}
+
 export interface CustomerPurchases {
   created_at: Timestamp | null;
   customer_id: string | null;
@@ -2319,6 +2324,7 @@ export interface DB {
   customer_import_files: CustomerImportFiles;
   customer_imports: CustomerImports;
   customer_messages: CustomerMessages;
+  customer_products: CustomerProducts;
   customer_purchases: CustomerPurchases;
   customer_segment_borders: CustomerSegmentBorders;
   customer_spending_abroad: CustomerSpendingAbroad;

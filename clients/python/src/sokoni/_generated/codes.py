@@ -566,6 +566,7 @@ CreateRehearsalErrorCode = Union[
 CreateSegmentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "resource_missing",
         "segment_empty",
         "segment_exists",
     ],
@@ -835,6 +836,12 @@ ListAuditLogErrorCode = Union[
     ],
 ]
 ListBalanceTransactionsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListBroadcastRecipientsErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_cursor",
@@ -1645,6 +1652,7 @@ UpdateProductImageErrorCode = Union[
 UpdateSegmentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "resource_missing",
         "segment_empty",
         "segment_exists",
         "version_conflict",
