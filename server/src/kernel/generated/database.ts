@@ -208,6 +208,7 @@ export interface Broadcasts {
   message: Json;
   name: string;
   pause: Json | null;
+  promised: Generated<number>;
   quiet_from: number | null;
   quiet_to: number | null;
   scheduled_for: Timestamp | null;
