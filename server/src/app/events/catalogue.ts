@@ -126,7 +126,7 @@ const rows: readonly Row[] = [
   ["broadcast.completed", "retrieveBroadcast", "Everybody who was to hear of a broadcast has been written to."],
   ["broadcast.cancelled", "retrieveBroadcast", "A broadcast was ended; whom it has not reached it will not reach."],
   ["subscription.created", "ToldSubscription", "The shop's trial has begun."],
-  ["subscription.changed", "ToldSubscription", "The shop has another plan, or will have."],
+  ["subscription.changed", "ToldSubscription", "The shop has another plan, or will have; or its trial runs longer."],
   ["subscription.renewed", "ToldSubscription", "A new period of the plan has begun, and is paid for."],
   ["subscription.trial_ending", "ToldSubscription", "The trial ends soon."],
   ["subscription.payment_due", "ToldSubscription", "An invoice for the plan is to be paid."],
