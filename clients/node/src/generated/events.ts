@@ -305,7 +305,7 @@ export type ShopUpdatedEvent = Envelope<"shop.updated", Shop, Record<string, unk
 /** The plan has ended. */
 export type SubscriptionCancelledEvent = Envelope<"subscription.cancelled", ToldSubscription, Record<string, unknown>>;
 
-/** The shop has another plan, or will have. */
+/** The shop has another plan, or will have; or its trial runs longer. */
 export type SubscriptionChangedEvent = Envelope<"subscription.changed", ToldSubscription, Record<string, unknown>>;
 
 /** The shop's trial has begun. */

@@ -2345,7 +2345,7 @@ bind(SubscriptionChangedEventData, {
 
 
 class SubscriptionChangedEvent(BaseEvent):
-    """The shop has another plan, or will have."""
+    """The shop has another plan, or will have; or its trial runs longer."""
     __slots__ = ()
 
     type: Literal["subscription.changed"]
