@@ -302,7 +302,7 @@ export type OwnErrorCodes = {
   createPayoutDestination: "confirmation_required" | "destination_exists" | "provider_unavailable";
   createProduct: "currency_mismatch" | "external_id_exists" | "sku_exists";
   createRehearsal: "rehearsal_under_way";
-  createSegment: "segment_empty" | "segment_exists";
+  createSegment: "resource_missing" | "segment_empty" | "segment_exists";
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
   createTemplate: "channel_unavailable" | "no_template_channel" | "resource_missing" | "template_exists" | "template_refused";
   createWebhookEndpoint: "confirmation_required" | "webhook_endpoints_full";
@@ -357,6 +357,7 @@ export type OwnErrorCodes = {
   listApprovals: "invalid_cursor";
   listAuditLog: "invalid_cursor";
   listBalanceTransactions: "invalid_cursor";
+  listBroadcastRecipients: "invalid_cursor";
   listBroadcasts: "invalid_cursor";
   listCannedReplies: "invalid_cursor";
   listCatalog: "invalid_cursor";
@@ -509,7 +510,7 @@ export type OwnErrorCodes = {
   updatePayoutDestination: "confirmation_required" | "version_conflict";
   updateProduct: "currency_mismatch" | "external_id_exists" | "sku_exists" | "version_conflict";
   updateProductImage: "version_conflict";
-  updateSegment: "segment_empty" | "segment_exists" | "version_conflict";
+  updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";
   updateShop: "currency_fixed" | "version_conflict";
   updateTeamMember: "confirmation_required" | "member_exists" | "version_conflict";

@@ -765,6 +765,33 @@ export type BroadcastQuietHours = {
   to: number;
 };
 
+/** One person of a broadcast's audience, and what became of them. */
+export type BroadcastRecipient = {
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** As it is known now. */
+  name: string | null;
+  variant: Open<"a" | "b" | "holdout">;
+  /** How far it has come: each person has one. In `stats`, `sent` has `delivered` and `read` in it, and `delivered` those read. */
+  status: Open<"waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout">;
+  /** Of `skipped`: as in `stats.skippedBy`. Of `held`: `quiet_hours` or `pace`. Of `failed` and `unknown`: the `error.reason` of the message. */
+  reason: string | null;
+  /** The reason why they were skipped, in words. */
+  detail: string | null;
+  /** Who they were when it was sent: merged since into a customer who stands here as well. */
+  mergedFrom: CustomerId | null;
+  /** When a held one is looked at again. */
+  heldUntil: string | null;
+  /** The id of the message. */
+  messageId: MessageId | null;
+  /** When their message was handed to the channel. */
+  sentAt: string | null;
+  /** Their first words within 7 days of it, as the last broadcast they got. */
+  repliedAt: string | null;
+  /** When they said within 7 days of it that they want no more. */
+  optedOutAt: string | null;
+};
+
 /** What it has come to, up to this moment. */
 export type BroadcastStats = {
   /** Everybody found so far. It is the sum of `waiting`, `held`, `sending`, `sent`, `unknown`, `failed`, `skipped` and `holdout`. */
@@ -7562,6 +7589,20 @@ export type ListBroadcastsQuery = {
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   status?: "draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled" | undefined;
   channel?: "chatapp" | "photoapp" | undefined;
+};
+
+export type ListBroadcastRecipientsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "customerId" | "-customerId" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** Exactly this: those read are not among `delivered`. */
+  status?: "waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout" | undefined;
+  variant?: "a" | "b" | "holdout" | undefined;
 };
 
 export type ListCannedRepliesQuery = {

@@ -567,6 +567,7 @@ CreateRehearsalErrorCode = Union[
 CreateSegmentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "resource_missing",
         "segment_empty",
         "segment_exists",
     ],
@@ -836,6 +837,12 @@ ListAuditLogErrorCode = Union[
     ],
 ]
 ListBalanceTransactionsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListBroadcastRecipientsErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_cursor",
@@ -1646,6 +1653,7 @@ UpdateProductImageErrorCode = Union[
 UpdateSegmentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "resource_missing",
         "segment_empty",
         "segment_exists",
         "version_conflict",
