@@ -6,8 +6,8 @@ import { queryClient } from "./query.ts";
 const changedBy = {
   message: ["conversations", "messages", "today"],
   conversation: ["conversations", "today"],
-  order: ["orders", "today"],
-  payment: ["payments", "orders", "today"],
+  order: ["orders", "today", "first-steps"],
+  payment: ["payments", "orders", "checkouts", "today"],
   escrow: ["balance", "holds", "orders", "today"],
   refund: ["refunds", "balance", "orders"],
   mispayment: ["mispayments", "today"],
@@ -16,12 +16,14 @@ const changedBy = {
   payout: ["payouts", "balance", "today"],
   shipment: ["shipments", "orders", "today"],
   inventory: ["inventory", "products", "today"],
-  product: ["products"],
-  customer: ["customers"],
+  product: ["products", "first-steps"],
+  customer: ["customers", "segments"],
   invoice: ["invoices"],
   approval: ["approvals", "today"],
   broadcast: ["broadcasts"],
-  channel: ["channels", "today"],
+  channel: ["channels", "today", "first-steps"],
+  agent: ["agent"],
+  rehearsal: ["rehearsals"],
 } satisfies Record<string, readonly string[]>;
 
 const heard = [
@@ -54,6 +56,8 @@ const heard = [
   "return.refunded",
   "return.rejected",
   "return.cancelled",
+  "return.replaced",
+  "return.reopened",
   "payout.created",
   "payout.processing",
   "payout.paid",
@@ -87,6 +91,8 @@ const heard = [
   "channel.connected",
   "channel.needs_attention",
   "channel.recovered",
+  "agent.updated",
+  "rehearsal.completed",
 ];
 
 const gatherMs = 300;

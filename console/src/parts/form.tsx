@@ -14,6 +14,8 @@ import parts from "./parts.module.css";
 import { partWords } from "./words.ts";
 
 const Drafted = createContext<Draft>({});
+/** What was refused, by the names of the fields. */
+const Refused = createContext<Record<string, string>>({});
 
 /** What was typed, by the names of the fields. A name is the place of its value in what is sent: `price.amount`. */
 export type Values = Record<string, string>;
@@ -24,7 +26,7 @@ type FormProps = {
   /** @throws what the API refused with: its faults are shown beside the fields of their names. */
   onSend(values: Values): Promise<unknown>;
   submit: string;
-  look?: "main" | "danger";
+  look?: "main" | "plain" | "danger";
   onCancel?: () => void;
   children: ReactNode;
 };
@@ -47,9 +49,11 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
     } catch (error) {
       const beside = faultsByField(error, form.current);
       setErrors(beside);
-      const { kind, detail } = troubleOf(error);
       if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
-      else setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      else {
+        const { kind, detail } = troubleOf(error);
+        setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      }
     } finally {
       setBusy(false);
     }
@@ -64,7 +68,9 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
       onInput={() => keepDraft(draft, () => valuesOf(form.current))}
     >
       {Object.keys(drafted).length > 0 && <p className="soft">{words.keptDraft}</p>}
-      <Drafted value={drafted}>{children}</Drafted>
+      <Drafted value={drafted}>
+        <Refused value={errors}>{children}</Refused>
+      </Drafted>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <div className={parts.formEnd}>
         {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
@@ -157,17 +163,19 @@ type ChoiceProps = FieldProps &
   Omit<ComponentProps<"select">, "name"> & { choices: readonly (readonly [string, string])[] };
 
 /** The phone's own chooser: nothing opens faster, and everybody knows it. */
-export function Choice({ name, label, hint, optional, choices, defaultValue, ...select }: ChoiceProps) {
+export function Choice({ name, label, hint, optional, choices, defaultValue, value, ...select }: ChoiceProps) {
+  const drafted = useDrafted(name, defaultValue);
   return (
     <Labelled {...{ name, label, hint, optional }}>
       <BaseField.Control
         className={parts.input}
         required={!optional}
-        defaultValue={useDrafted(name, defaultValue)}
+        // Either the page holds what is chosen, or the field does.
+        {...(value === undefined ? { defaultValue: drafted } : { value })}
         render={
           <select {...select}>
-            {choices.map(([value, text]) => (
-              <option key={value} value={value}>
+            {choices.map(([one, text]) => (
+              <option key={one} value={one}>
                 {text}
               </option>
             ))}
@@ -187,16 +195,42 @@ function Labelled({ name, label, hint, optional, children }: FieldProps & { chil
       </BaseField.Label>
       {children}
       {hint !== undefined && <BaseField.Description className={parts.hint}>{hint}</BaseField.Description>}
+      <Fault name={name} />
+    </BaseField.Root>
+  );
+}
+
+/** What is wrong with the field: as the API said it until something else is typed, else what the browser finds. */
+function Fault({ name }: { name: string }) {
+  const words = useWords(partWords);
+  const refused = use(Refused);
+  if (Object.hasOwn(refused, name)) return <BaseField.Error className={parts.error} />;
+  return (
+    <>
       <BaseField.Error className={parts.error} match="valueMissing">
         {words.required}
       </BaseField.Error>
-      <BaseField.Error className={parts.error} match="customError" />
       {(["typeMismatch", "patternMismatch", "rangeOverflow", "rangeUnderflow", "tooLong", "tooShort"] as const).map(
         (fault) => (
           <BaseField.Error key={fault} className={parts.error} match={fault} />
         ),
       )}
-    </BaseField.Root>
+    </>
+  );
+}
+
+/** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
+export function Missing({ name }: { name: string }) {
+  const fault = use(Refused)[name];
+  return (
+    <>
+      <input type="hidden" name={name} />
+      {fault && (
+        <p className={parts.error} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// The door to live updates: a key as everywhere in the API, and a stream that stays open. Which streams there are is told to it.
+// The door to live updates: a key or a session as everywhere in the API, and a stream that stays open. Which streams there are is told to it.
 import { minutes } from "./clock.ts";
 import type { Caller, PageRow } from "./doors.ts";
 import { type Authenticate, lacking } from "./identify.ts";
