@@ -1,5 +1,5 @@
 // A first start that dies while it makes the demo shop, wherever it dies: the next one finishes what it finds, and makes nothing twice.
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeDemoShop } from "../src/app/demo-shop.ts";
@@ -93,18 +93,22 @@ test("what a seller took out of a finished shop stays out, whatever their keys a
 /** The way to the API, until so many requests have been answered: then whoever asks is gone in the middle of one. */
 async function lineThatBreaks(requests: number): Promise<{ url: string; server: Server }> {
   let left = requests;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (left === 0) return request.socket.destroy();
     left -= 1;
-    const body = Buffer.concat(await request.toArray());
-    const { authorization = "", "idempotency-key": name } = request.headers as Record<string, string>;
-    const answer = await fetch(`${system.url}${request.url}`, {
-      method: request.method ?? "GET",
-      headers: { authorization, "content-type": "application/json", ...(name ? { "idempotency-key": name } : {}) },
-      ...(request.method === "POST" ? { body } : {}),
-    });
-    response.writeHead(answer.status).end(await answer.text());
+    void passOn(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await request.toArray());
+  const { authorization = "", "idempotency-key": name } = request.headers as Record<string, string>;
+  const answer = await fetch(`${system.url}${request.url}`, {
+    method: request.method ?? "GET",
+    headers: { authorization, "content-type": "application/json", ...(name ? { "idempotency-key": name } : {}) },
+    ...(request.method === "POST" ? { body } : {}),
+  });
+  response.writeHead(answer.status).end(await answer.text());
 }

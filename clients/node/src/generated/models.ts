@@ -6104,7 +6104,7 @@ export type Shop = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
   sellsIn: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">[];
-  /** As Africa/Lagos. */
+  /** An IANA name, as Africa/Lagos. */
   timezone: string;
   /** Where the shop is, as people say it. */
   city: string | null;
@@ -6147,7 +6147,7 @@ export type ShopChange = {
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
   /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
   sellsIn?: readonly ("NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF")[] | undefined;
-  /** As Africa/Lagos. */
+  /** An IANA name, as Africa/Lagos. */
   timezone?: string | undefined;
   /** Where the shop is, as people say it. */
   city?: string | null | undefined;

@@ -896,7 +896,7 @@ class Shop:
         :param currency: ISO 4217 code. Fixed once there are products, customers, orders or money in it.
         :param sells_in: Currencies besides its own that it sells in: products may have fixed prices in them,
             delivery areas fees. Nothing is converted.
-        :param timezone: As Africa/Lagos.
+        :param timezone: An IANA name, as Africa/Lagos.
         :param city: Where the shop is, as people say it.
         :param phone: For buyers and couriers.
         :param languages: Languages the shop's people speak, best first: `en`, `sw`, `pcm`.
@@ -1793,7 +1793,7 @@ class AsyncShop:
         :param currency: ISO 4217 code. Fixed once there are products, customers, orders or money in it.
         :param sells_in: Currencies besides its own that it sells in: products may have fixed prices in them,
             delivery areas fees. Nothing is converted.
-        :param timezone: As Africa/Lagos.
+        :param timezone: An IANA name, as Africa/Lagos.
         :param city: Where the shop is, as people say it.
         :param phone: For buyers and couriers.
         :param languages: Languages the shop's people speak, best first: `en`, `sw`, `pcm`.
