@@ -112,6 +112,7 @@ describe("the operator's commands", () => {
       /--country must be two letters/,
     ],
     ["a time zone that is none", ["shops", "create", "--name", "A", "--timezone", "Lagos"], /there is no "Lagos"/],
+    ["an offset for a time zone", ["shops", "create", "--name", "A", "--timezone", "+01:00"], /there is no "\+01:00"/],
   ])("%s is told in a sentence, without a stack", async (_what, words, sentence) => {
     const { code, out, errors } = await sokoni(...words);
     expect([code, out]).toEqual([2, ""]);

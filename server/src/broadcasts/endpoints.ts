@@ -54,8 +54,8 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     example: { output: { data: [broadcastExample], hasMore: false, nextCursor: null } },
     run: async (tx, actor, { query }) => {
       let rows = broadcastsOf(tx, actor.shopId);
-      if (query.status) rows = rows.where("broadcasts.state", "=", query.status);
-      if (query.channel) rows = rows.where("broadcasts.channel", "=", query.channel);
+      if (query.status) rows = rows.where("broadcasts.state", "in", query.status);
+      if (query.channel) rows = rows.where("broadcasts.channel", "in", query.channel);
       const page = await listPage(rows, query, byNewest, "-createdAt", (row: BroadcastRow) => row, actor.shopId);
       return { ...page, data: await toBroadcasts(tx, actor.shopId, page.data) };
     },

@@ -17,9 +17,9 @@ export const conversationSorts = {
 export const messageSorts = { sentAt: { column: "sent_at", as: "timestamptz" } } as const satisfies Sorts;
 
 export type ConversationFilters = ListRequest & {
-  channel?: string;
-  status?: string;
-  handler?: string;
+  channel?: readonly string[];
+  status?: readonly string[];
+  handler?: readonly string[];
   unread?: boolean;
   needsAnswer?: boolean;
   snoozed?: boolean;
@@ -52,9 +52,9 @@ async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promi
   const [matches, buyers] =
     q === undefined ? [null, []] : await Promise.all([findMatches(tx, q), customersNamed(tx, q.trim())]);
   let query = tx.selectFrom("conversations").selectAll().where("shop_id", "=", actor.shopId);
-  if (channel !== undefined) query = query.where("channel", "=", channel);
-  if (status !== undefined) query = query.where("status", "=", status);
-  if (handler !== undefined) query = query.where("handler", "=", handler);
+  if (channel !== undefined) query = query.where("channel", "in", channel);
+  if (status !== undefined) query = query.where("status", "in", status);
+  if (handler !== undefined) query = query.where("handler", "in", handler);
   if (unread !== undefined) query = query.where("unread", unread ? ">" : "=", 0);
   if (needsAnswer !== undefined) query = query.where("unanswered_since", needsAnswer ? "is not" : "is", null);
   if (snoozed !== undefined) query = query.where("snoozed_until", snoozed ? "is not" : "is", null);

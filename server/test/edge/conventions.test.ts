@@ -259,11 +259,17 @@ describe("what comes beside", () => {
     expect((await read(`/api/payments/${objects.ids.pay}?include=order`, key)).status).toBe(200);
   });
 
-  test.each(["nothing", "customer,", "customer,customer,customer,customer,customer,customer"])(
+  test.each(["nothing", "customer,", "customer,nothing", "customer&include=nothing"])(
     "include=%s is 400",
     async (include) => {
       const answer = await held(rowOf("listOrders"), `/api/orders?include=${include}`);
       expect([answer.status, answer.body.errors[0].pointer]).toEqual([400, "/query/include"]);
     },
   );
+
+  test("said twice, in one or by its name again, is said once", async () => {
+    const once = await held(rowOf("listOrders"), "/api/orders?include=customer,totalCount&limit=2");
+    for (const again of ["include=customer,customer,totalCount", "include=customer&include=totalCount,customer"])
+      expect((await held(rowOf("listOrders"), `/api/orders?${again}&limit=2`)).body).toEqual(once.body);
+  });
 });

@@ -1,5 +1,5 @@
 // Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
-import type { Open, Time } from "../runtime/shapes.ts";
+import type { OneOrMany, Open, Time } from "../runtime/shapes.ts";
 
 export type ApprovalId = `apv_${string}`;
 export type AuditEntryId = `aud_${string}`;
@@ -6131,7 +6131,7 @@ export type Shop = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
   sellsIn: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">[];
-  /** As Africa/Lagos. */
+  /** An IANA name, as Africa/Lagos. */
   timezone: string;
   /** Where the shop is, as people say it. */
   city: string | null;
@@ -6174,7 +6174,7 @@ export type ShopChange = {
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
   /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
   sellsIn?: readonly ("NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF")[] | undefined;
-  /** As Africa/Lagos. */
+  /** An IANA name, as Africa/Lagos. */
   timezone?: string | undefined;
   /** Where the shop is, as people say it. */
   city?: string | null | undefined;
@@ -7533,10 +7533,11 @@ export type ListApprovalsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed"> | undefined;
   kind?: string | undefined;
 };
 
@@ -7548,10 +7549,11 @@ export type ListAuditLogQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  actorKind?: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | undefined;
+  /** One, or several. */
+  actorKind?: OneOrMany<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer"> | undefined;
   /** Of one key, or of one work of the system. */
   actorId?: string | undefined;
   /** Such as `payout`. */
@@ -7568,12 +7570,13 @@ export type ListBalanceTransactionsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  type?: "payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other" | undefined;
-  /** ISO 4217 code. */
-  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** One, or several. */
+  type?: OneOrMany<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other"> | undefined;
+  /** One, or several. */
+  currency?: OneOrMany<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF"> | undefined;
 };
 
 export type ListBroadcastsQuery = {
@@ -7584,11 +7587,13 @@ export type ListBroadcastsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled" | undefined;
-  channel?: "chatapp" | "photoapp" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled"> | undefined;
+  /** One, or several. */
+  channel?: OneOrMany<"chatapp" | "photoapp"> | undefined;
 };
 
 export type ListBroadcastRecipientsQuery = {
@@ -7613,7 +7618,7 @@ export type ListCannedRepliesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7626,11 +7631,11 @@ export type ListCatalogQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Only products in this state. */
-  state?: "synced" | "pending" | "rejected" | "hidden" | undefined;
+  state?: OneOrMany<"synced" | "pending" | "rejected" | "hidden"> | undefined;
 };
 
 export type ListCatalogBuffersQuery = {
@@ -7641,7 +7646,7 @@ export type ListCatalogBuffersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7654,11 +7659,12 @@ export type ListCatalogSyncsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   catalogId?: string | undefined;
-  state?: "queued" | "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"queued" | "running" | "completed" | "failed"> | undefined;
 };
 
 export type ListCheckoutsQuery = {
@@ -7669,7 +7675,7 @@ export type ListCheckoutsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
@@ -7683,7 +7689,7 @@ export type ListCollectionsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7697,9 +7703,12 @@ export type ListConversationsQuery = {
   sort?: "lastMessageAt" | "-lastMessageAt" | "createdAt" | "-createdAt" | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  channel?: "chatapp" | "photoapp" | undefined;
-  status?: "open" | "waiting" | "closed" | undefined;
-  handler?: "agent" | "human" | undefined;
+  /** One, or several. */
+  channel?: OneOrMany<"chatapp" | "photoapp"> | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "waiting" | "closed"> | undefined;
+  /** One, or several. */
+  handler?: OneOrMany<"agent" | "human"> | undefined;
   /** With or without messages no human has replied to. */
   unread?: boolean | undefined;
   /** With or without a message nobody has answered. */
@@ -7734,7 +7743,7 @@ export type ListNotesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7747,7 +7756,7 @@ export type ListCustomersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | "totalSpent" | "-totalSpent" | "lastOrderAt" | "-lastOrderAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** A part of the name, the email, the phone or a username; with `@` in front only of a username. */
@@ -7756,16 +7765,16 @@ export type ListCustomersQuery = {
   phone?: string | undefined;
   tag?: string | undefined;
   /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
-  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
+  segment?: OneOrMany<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost"> | undefined;
   /** Fits this segment now. */
   segmentId?: SegmentId | undefined;
-  /** Has written on this channel: `chatapp` or `photoapp`. */
-  channel?: string | undefined;
+  /** Has written on one of these channels. */
+  channel?: OneOrMany<"chatapp" | "photoapp"> | undefined;
   language?: string | undefined;
   /** Of one of their addresses. */
   city?: string | undefined;
-  /** Has agreed to broadcasts on this channel: `chatapp` or `photoapp`. */
-  consent?: string | undefined;
+  /** Has agreed to broadcasts on one of these channels. */
+  consent?: OneOrMany<"chatapp" | "photoapp"> | undefined;
   /** Minor units of the shop's currency. */
   totalSpent?: { gte?: number | undefined; lte?: number | undefined } | undefined;
   /** RFC 3339, UTC, milliseconds. */
@@ -7789,7 +7798,7 @@ export type ListConsentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7802,10 +7811,11 @@ export type ListCustomerImportsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  state?: "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"running" | "completed" | "failed"> | undefined;
 };
 
 export type ListDiscountsQuery = {
@@ -7816,10 +7826,11 @@ export type ListDiscountsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "active" | "paused" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"active" | "paused"> | undefined;
   /** Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals. */
   code?: string | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
@@ -7834,16 +7845,19 @@ export type ListDisputesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
   paymentId?: PaymentId | undefined;
-  status?: "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved"> | undefined;
   /** False: those that are still to be decided. */
   resolved?: boolean | undefined;
-  openedBy?: "buyer" | "seller" | "gateway" | undefined;
-  reason?: "not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised" | undefined;
+  /** One, or several. */
+  openedBy?: OneOrMany<"buyer" | "seller" | "gateway"> | undefined;
+  /** One, or several. */
+  reason?: OneOrMany<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised"> | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
   metadata?: Record<string, string> | undefined;
 };
@@ -7856,11 +7870,12 @@ export type ListHoldsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "held" | "released" | "refunded" | "split" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"held" | "released" | "refunded" | "split"> | undefined;
 };
 
 export type ListEventsQuery = {
@@ -7871,7 +7886,7 @@ export type ListEventsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** `order.created`, or `order.*`. */
@@ -7889,8 +7904,8 @@ export type RetrieveInsightsQuery = {
   timeZone?: string | undefined;
   /** What a point of a series is; `day` when left out. Weeks begin on Monday. */
   interval?: "day" | "week" | "month" | undefined;
-  /** Which parts are wanted, comma separated: `sales`, `funnel`, `agent`, `answers`, `products`, `channels`, `customers`, `broadcasts`. All when left out. */
-  metrics?: "sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts" | readonly ("sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts")[] | undefined;
+  /** Which parts are wanted; all when left out. */
+  metrics?: OneOrMany<"sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts"> | undefined;
 };
 
 export type RetrieveCohortsQuery = {
@@ -7906,7 +7921,7 @@ export type ListProductFiguresQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "revenue" | "-revenue" | "units" | "-units" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty days before `to` when left out. */
   from?: string | undefined;
   /** The first day or moment that does not count any more. The end of today when left out. */
@@ -7925,11 +7940,11 @@ export type ListInventoryQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  /** One or more of in_stock, low_stock, out_of_stock, with commas between. */
-  status?: "in_stock" | "low_stock" | "out_of_stock" | readonly ("in_stock" | "low_stock" | "out_of_stock")[] | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"in_stock" | "low_stock" | "out_of_stock"> | undefined;
   productId?: ProductId | undefined;
   variantId?: ProductVariantId | undefined;
   /** Items of which something lies there. */
@@ -7944,12 +7959,13 @@ export type ListStockAlertsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** `open` when left out. */
-  status?: "open" | "resolved" | undefined;
-  kind?: "low_stock" | "out_of_stock" | "low_cover" | undefined;
+  status?: OneOrMany<"open" | "resolved"> | undefined;
+  /** One, or several. */
+  kind?: OneOrMany<"low_stock" | "out_of_stock" | "low_cover"> | undefined;
   productId?: ProductId | undefined;
 };
 
@@ -7961,7 +7977,7 @@ export type ListLocationsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7974,7 +7990,7 @@ export type ListInventoryMovementsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Of all products when left out. */
@@ -7983,7 +7999,8 @@ export type ListInventoryMovementsQuery = {
   variantId?: ProductVariantId | undefined;
   /** Of all locations when left out. */
   locationId?: LocationId | undefined;
-  reason?: "opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | undefined;
+  /** One, or several. */
+  reason?: OneOrMany<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in"> | undefined;
   /** What was sold with this order, and came back from it. */
   orderId?: OrderId | undefined;
 };
@@ -7996,10 +8013,11 @@ export type ListStockTransfersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "draft" | "in_transit" | "received" | "cancelled" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "in_transit" | "received" | "cancelled"> | undefined;
 };
 
 export type ListInvoicesQuery = {
@@ -8010,10 +8028,11 @@ export type ListInvoicesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "draft" | "open" | "overdue" | "paid" | "void" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "open" | "overdue" | "paid" | "void"> | undefined;
   customerId?: CustomerId | undefined;
   orderId?: OrderId | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
@@ -8038,13 +8057,13 @@ export type ListMispaymentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  /** `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it. */
-  status?: "open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back" | undefined;
-  /** `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. */
-  kind?: "over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back"> | undefined;
+  /** One, or several. */
+  kind?: OneOrMany<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference"> | undefined;
   /** What it was paid for, or was applied to. */
   orderId?: OrderId | undefined;
 };
@@ -8058,14 +8077,14 @@ export type ListOrdersQuery = {
   sort?: "createdAt" | "-createdAt" | "total" | "-total" | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  /** One or several, comma separated. */
-  status?: "pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded" | readonly ("pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded")[] | undefined;
-  /** One or several, comma separated. */
-  paymentStatus?: "unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded" | readonly ("unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded")[] | undefined;
-  /** One or several, comma separated. */
-  fulfilmentStatus?: "none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled" | readonly ("none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled")[] | undefined;
-  /** One or several, comma separated. */
-  channel?: "api" | "whatsapp" | "instagram" | readonly ("api" | "whatsapp" | "instagram")[] | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded"> | undefined;
+  /** One, or several. */
+  paymentStatus?: OneOrMany<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded"> | undefined;
+  /** One, or several. */
+  fulfilmentStatus?: OneOrMany<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled"> | undefined;
+  /** One, or several. */
+  channel?: OneOrMany<"api" | "whatsapp" | "instagram"> | undefined;
   customerId?: CustomerId | undefined;
   number?: string | undefined;
   discountCode?: string | undefined;
@@ -8088,7 +8107,7 @@ export type ListOrderEditsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8101,7 +8120,7 @@ export type ListOrderNotesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8114,7 +8133,7 @@ export type ListOrderTimelineQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8134,7 +8153,8 @@ export type ListPaymentsQuery = {
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired"> | undefined;
 };
 
 export type RetrievePaymentQuery = {
@@ -8153,7 +8173,7 @@ export type ListRefundsOfPaymentQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8166,12 +8186,13 @@ export type ListPayoutsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled" | undefined;
-  /** ISO 4217 code. */
-  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled"> | undefined;
+  /** One, or several. */
+  currency?: OneOrMany<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF"> | undefined;
   destinationId?: PayoutDestinationId | undefined;
 };
 
@@ -8183,12 +8204,13 @@ export type ListPayoutDestinationsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  kind?: "bank_account" | "mobile_wallet" | undefined;
-  /** ISO 4217 code. */
-  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** One, or several. */
+  kind?: OneOrMany<"bank_account" | "mobile_wallet"> | undefined;
+  /** One, or several. */
+  currency?: OneOrMany<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF"> | undefined;
 };
 
 export type ListPayoutBanksQuery = {
@@ -8206,13 +8228,13 @@ export type ListProductsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted. */
   q?: string | undefined;
-  /** One or more of draft, active, archived, with commas between. */
-  status?: "draft" | "active" | "archived" | readonly ("draft" | "active" | "archived")[] | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "active" | "archived"> | undefined;
   category?: string | undefined;
   /** One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange, brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream. */
   colour?: string | undefined;
@@ -8257,10 +8279,11 @@ export type ListProductImportsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  state?: "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"running" | "completed" | "failed"> | undefined;
 };
 
 export type ListProductImportErrorsQuery = {
@@ -8271,7 +8294,7 @@ export type ListProductImportErrorsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "line" | "-line" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8284,10 +8307,11 @@ export type ListReferralsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "applied" | "pending" | "rewarded" | "refused" | "clawed_back" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"applied" | "pending" | "rewarded" | "refused" | "clawed_back"> | undefined;
 };
 
 export type ListRefundsQuery = {
@@ -8298,12 +8322,13 @@ export type ListRefundsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   paymentId?: PaymentId | undefined;
   orderId?: OrderId | undefined;
-  status?: "pending" | "processing" | "needs_attention" | "succeeded" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"pending" | "processing" | "needs_attention" | "succeeded" | "failed"> | undefined;
 };
 
 export type ListRequestLogsQuery = {
@@ -8314,7 +8339,7 @@ export type ListRequestLogsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Of one problem or answer. */
@@ -8335,12 +8360,14 @@ export type ListReturnsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled" | undefined;
-  reason?: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled"> | undefined;
+  /** One, or several. */
+  reason?: OneOrMany<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other"> | undefined;
 };
 
 export type ListSegmentsQuery = {
@@ -8351,7 +8378,7 @@ export type ListSegmentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8364,7 +8391,7 @@ export type ListSessionsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   memberId?: TeamMemberId | undefined;
@@ -8383,11 +8410,12 @@ export type ListShipmentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed"> | undefined;
 };
 
 export type ListRehearsalsQuery = {
@@ -8398,10 +8426,11 @@ export type ListRehearsalsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "queued" | "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"queued" | "running" | "completed" | "failed"> | undefined;
 };
 
 export type ListChannelsQuery = {
@@ -8412,7 +8441,7 @@ export type ListChannelsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8425,7 +8454,7 @@ export type ListKeysQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8438,10 +8467,11 @@ export type ListTeamMembersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  role?: "owner" | "manager" | "agent" | undefined;
+  /** One, or several. */
+  role?: OneOrMany<"owner" | "manager" | "agent"> | undefined;
 };
 
 export type ListTeamMessagesQuery = {
@@ -8452,7 +8482,7 @@ export type ListTeamMessagesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8465,10 +8495,11 @@ export type ListPlanInvoicesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "open" | "paid" | "void" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "paid" | "void"> | undefined;
 };
 
 export type ListTemplatesQuery = {
@@ -8479,10 +8510,11 @@ export type ListTemplatesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  state?: "approved" | "pending" | "rejected" | "paused" | "disabled" | "unknown" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"approved" | "pending" | "rejected" | "paused" | "disabled" | "unknown"> | undefined;
   /** Lower-case letters, digits and underscores. */
   name?: string | undefined;
   /** As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`. */
@@ -8498,7 +8530,7 @@ export type ListWebhookEndpointsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8511,9 +8543,10 @@ export type ListWebhookDeliveriesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "pending" | "delivered" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"pending" | "delivered" | "failed"> | undefined;
   eventId?: EventId | undefined;
 };

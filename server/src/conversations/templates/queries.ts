@@ -13,7 +13,7 @@ export type TemplateRow = Selectable<MessageTemplates>;
 export async function listTemplates(tx: Tx, { shopId }: Actor, query: TemplateQuery): Promise<Page<TemplateResource>> {
   const { state, name, language, channelId } = query;
   let rows = templatesOf(tx, shopId);
-  if (state !== undefined) rows = rows.where("state", "=", state);
+  if (state !== undefined) rows = rows.where("state", "in", state);
   if (name !== undefined) rows = rows.where("name", "=", name);
   if (language !== undefined) rows = rows.where("language", "=", language);
   if (channelId !== undefined) rows = rows.where("connection_id", "=", channelId);

@@ -99,8 +99,8 @@ class Broadcasts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]] = None,
-        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str], Sequence[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Broadcast]:
         """
@@ -116,6 +116,8 @@ class Broadcasts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
+        :param channel: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -481,8 +483,8 @@ class AsyncBroadcasts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]] = None,
-        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str], Sequence[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Broadcast]:
         """
@@ -498,6 +500,8 @@ class AsyncBroadcasts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
+        :param channel: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
