@@ -7604,7 +7604,7 @@ export type ListBroadcastRecipientsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "customerId" | "-customerId" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** Exactly this: those read are not among `delivered`. */
   status?: "waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout" | undefined;
   variant?: "a" | "b" | "holdout" | undefined;
