@@ -69,7 +69,17 @@ function reasonsOf(words: (typeof stockWords)["en"]): Record<string, string> {
   const { opening, sale, restock, correction, damage, loss, found, count } = words;
   const { sold_elsewhere, transfer_out, transfer_in } = words;
   return {
-    ...{ opening, sale, restock, correction, return: words.return, damage, loss, found, count },
-    ...{ sold_elsewhere, transfer_out, transfer_in },
+    opening,
+    sale,
+    restock,
+    correction,
+    damage,
+    loss,
+    found,
+    count,
+    sold_elsewhere,
+    transfer_out,
+    transfer_in,
+    return: words.return,
   };
 }
