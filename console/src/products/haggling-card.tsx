@@ -37,7 +37,7 @@ export function HagglingCard({ product: { id, negotiation } }: { product: Produc
       }
     >
       <p>{negotiation ? words.hagglingIs(format.money(negotiation.floor), negotiation.maxRounds) : words.fixed}</p>
-      {negotiation && <small>{words.onlyYou}</small>}
+      {negotiation && <p className="soft">{words.onlyYou}</p>}
       <Dialog title={words.haggling} open={isOpen} onClose={close}>
         <HagglingForm
           negotiation={negotiation}

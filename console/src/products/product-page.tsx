@@ -88,7 +88,7 @@ function StatusCard({ product }: { product: Product }) {
           {words.stockOf}
         </LinkButton>
       </div>
-      <small>{words.statusHint}</small>
+      <p className="soft">{words.statusHint}</p>
     </Card>
   );
 }

@@ -7,6 +7,8 @@
 export { customersNamed } from "./list-customers.ts";
 export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressSchema } from "./contract.ts";
 export { customerEndpoints } from "./endpoints.ts";
+export { eraseCustomer } from "./erase-customer.ts";
+export { type CustomerExport, exportCustomer } from "./export-customer.ts";
 export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
 export { customerFileEndpoints } from "./import/endpoints.ts";
 export { endLostImports, importCustomersJob } from "./import/work-import.ts";
@@ -18,7 +20,7 @@ export { noteProfile } from "./note-profile.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
 export { countryOfPhone, readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";
-export { customerExists, customerName, factsOf, getCustomer, getCustomers } from "./queries.ts";
+export { customerExists, customerName, customerNames, factsOf, getCustomer, getCustomers } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";
 export { checkSegment, type SegmentExpression, SegmentExpressionSchema } from "./segments/expression.ts";
 export { segmentEndpoints } from "./segments/endpoints.ts";

@@ -86,7 +86,7 @@ export default function ImportPage() {
             {words.take}
           </Button>
         </div>
-        <small>{words.again}</small>
+        <p className="soft">{words.again}</p>
       </Card>
       <Columns />
       <Before />

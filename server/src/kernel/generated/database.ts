@@ -1308,6 +1308,7 @@ export interface Payments {
   order_id: string;
   paid_at: Timestamp | null;
   payer_name: string | null;
+  payer_words: string | null;
   phone: string | null;
   provider_fee: bigint | null;
   provider_token: string | null;
@@ -1742,6 +1743,21 @@ export interface Refunds {
   updated_at: Timestamp;
   uuid: string;
   version: Generated<number>;
+}
+
+export interface Rehearsals {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  languages: string[];
+  problem: string | null;
+  results: Generated<Json>;
+  shop_id: string;
+  started_at: Timestamp | null;
+  state: string;
+  total: number | null;
+  trials: number;
+  tries: Generated<number>;
 }
 
 export interface Releases {
@@ -2383,6 +2399,7 @@ export interface DB {
   referral_applications: ReferralApplications;
   referrals: Referrals;
   refunds: Refunds;
+  rehearsals: Rehearsals;
   releases: Releases;
   request_logs: RequestLogs;
   reservations: Reservations;

@@ -1,0 +1,126 @@
+// What happens in a shop, as it happens, written as server-sent events. Whoever comes back
+// names the last event they had and gets what they missed; an event of the last moments may come twice, with the same id.
+import type { Selectable } from "kysely";
+import { type Database, sql, type Tx } from "./db.ts";
+import { seconds } from "./clock.ts";
+import type { Events } from "./generated/database.ts";
+import { idEarlier, newId } from "./id.ts";
+import type { News } from "./news.ts";
+
+export type LiveServices = { api: Database; news: News };
+
+/** An event as its row holds it. */
+export type LiveRow = Pick<Selectable<Events>, "id" | "type" | "data" | "created_at" | "sequence">;
+
+/** `types`: those that are told; `shows`: what is told of one. */
+export type Told = { types: ReadonlySet<string>; shows(row: LiveRow): object };
+
+const heartbeatEveryMs = seconds(15);
+/** Ids are made before they are committed: what came in with an older id than the last one sent is looked for this far back. */
+const overlapMs = seconds(10);
+const pageMax = 200;
+/** Who missed more than so many reads the lists anew. */
+const missedMax = 2_000;
+/** Heard and not read yet by a slow client; what is more is looked up when they read again. */
+const waitingMax = 500;
+const rememberedMax = 2_000;
+
+/** @param after the last event the client had, or null. Ends when `signal` is aborted. */
+export async function* liveEvents(
+  { api, news }: LiveServices,
+  shopId: string,
+  { types, shows }: Told,
+  after: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const sent = new Set<string>();
+  const waiting = new Set<string>();
+  let last: string = after ?? newId("event");
+  // Who comes anew is told nothing of before.
+  const floor = after === null ? last : "";
+  let missed = after !== null;
+  let wake = (): void => {};
+  const leave = news.subscribe(shopId, (heard) => {
+    if (heard === "missed" || waiting.size + heard.length > waitingMax) {
+      missed = true;
+      waiting.clear();
+    } else for (const { id, type } of heard) if (types.has(type)) waiting.add(id);
+    wake();
+  });
+  const woken = (): Promise<void> =>
+    new Promise((done) => {
+      const timer = setTimeout(done, heartbeatEveryMs);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+      if (signal.aborted || missed || waiting.size > 0) wake();
+    });
+  signal.addEventListener("abort", () => wake());
+
+  function* fresh(rows: readonly LiveRow[]): Generator<string> {
+    for (const row of rows) {
+      if (row.id > last) last = row.id;
+      if (sent.has(row.id)) continue;
+      sent.add(row.id);
+      if (sent.size > rememberedMax) for (const oldest of [...sent].slice(0, rememberedMax / 2)) sent.delete(oldest);
+      yield `id: ${row.id}\nevent: ${row.type}\ndata: ${JSON.stringify(shows(row))}\n\n`;
+    }
+  }
+
+  try {
+    yield "retry: 2000\n\n";
+    while (!signal.aborted) {
+      if (missed) {
+        missed = false;
+        const back = idEarlier("event", last, overlapMs);
+        let from: string = back > floor ? back : floor;
+        for (let count = 0; !signal.aborted;) {
+          const rows = await eventsAfter(api, shopId, types, from);
+          // oxlint-disable-next-line no-useless-assignment -- read at the next turn.
+          from = rows.at(-1)?.id ?? from;
+          yield* fresh(rows);
+          count += rows.length;
+          if (rows.length < pageMax) break;
+          if (count < missedMax) continue;
+          last = newId("event");
+          yield "event: reset\ndata: {}\n\n";
+          break;
+        }
+      } else if (waiting.size > 0) {
+        const ids = [...waiting].slice(0, pageMax);
+        for (const id of ids) waiting.delete(id);
+        yield* fresh(await eventsById(api, shopId, types, ids));
+      } else {
+        await woken();
+        if (!missed && waiting.size === 0 && !signal.aborted) yield ": still here\n\n";
+      }
+    }
+  } finally {
+    leave();
+  }
+}
+
+function eventsAfter(api: Database, shopId: string, types: ReadonlySet<string>, from: string): Promise<LiveRow[]> {
+  return api.read(shopId, (tx) => told(tx, shopId, types).where("id", ">", from).limit(pageMax).execute());
+}
+
+function eventsById(
+  api: Database,
+  shopId: string,
+  types: ReadonlySet<string>,
+  ids: readonly string[],
+): Promise<LiveRow[]> {
+  return api.read(shopId, (tx) => told(tx, shopId, types).where("id", "in", ids).execute());
+}
+
+/** Of what an erased customer did, nothing is left to tell. */
+function told(tx: Tx, shopId: string, types: ReadonlySet<string>) {
+  return tx
+    .selectFrom("events")
+    .select(["id", "type", "data", "created_at", "sequence"])
+    .where("shop_id", "=", shopId)
+    .where(sql<boolean>`type = any(${[...types]}::text[])`)
+    .where(sql<boolean>`data <> '{}'`)
+    .orderBy("id");
+}
