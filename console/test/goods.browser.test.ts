@@ -42,7 +42,7 @@ test("a shop without goods says what to do, and a fault of a new one stands besi
   await page.getByLabel("Name", { exact: false }).first().fill("Ankara gown, knee length");
   await page.getByLabel("Price", { exact: true }).fill("plenty");
   await page.getByRole("button", { name: "Add product" }).click();
-  await page.getByText(/This is no amount of NGN/).waitFor();
+  await page.getByText(/This is no amount of NGN/).waitFor({ timeout: 8_000 });
   await picture("product-fault-360");
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 // Every page of the console, in the order of the menu.
 import { agentPages } from "../agent/pages.tsx";
 import { approvalPages } from "../approvals/pages.tsx";
+import { broadcastPages } from "../broadcasts/pages.tsx";
 import { customerPages } from "../customers/pages.tsx";
 import { inboxPages } from "../inbox/pages.tsx";
 import { moneyPages } from "../money/pages.tsx";
@@ -24,6 +25,7 @@ export const pages: readonly PageRow[] = [
   ...stockPages,
   ...discountPages,
   ...customerPages,
+  ...broadcastPages,
   ...moneyPages,
   ...payoutPages,
   ...agentPages,

@@ -1,14 +1,14 @@
 // Goods chosen from all there are: for a bundle, a collection, a discount, a transfer.
 import type { Product, ProductId } from "@sokoni/sdk";
 import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Row, Rows } from "../parts/layout.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
-import { partWords } from "../parts/words.ts";
+import { FindField, useStill } from "../parts/search.tsx";
 import { useWords } from "../words/words.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./product-tiles.tsx";
@@ -23,8 +23,6 @@ type PickProps = {
   onPick(products: readonly Product[]): void;
 };
 
-const stillMs = 300;
-
 /** Opens over the page; what was chosen is handed back with the button below. */
 export function PickProducts({ open, onClose, ...rest }: PickProps) {
   const words = useWords(productWords);
@@ -37,14 +35,9 @@ export function PickProducts({ open, onClose, ...rest }: PickProps) {
 
 function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
   const words = useWords(productWords);
-  const base = useWords(partWords);
   const [text, setText] = useState("");
-  const [q, setQ] = useState("");
+  const q = useStill(text.trim());
   const [picked, setPicked] = useState<ReadonlySet<ProductId>>(new Set(chosen));
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), stillMs);
-    return () => clearTimeout(timer);
-  }, [text]);
   const asked = { status: "active" as const, ...(q && { q }) };
   const list = useList(["products", asked], (cursor) => sokoni.products.list({ ...asked, cursor, limit: 50 }));
   // What was picked under other words is not among the rows.
@@ -57,14 +50,7 @@ function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
   };
   return (
     <div className={styles.picking}>
-      <input
-        type="search"
-        className={styles.filter}
-        aria-label={base.search}
-        placeholder={words.search}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <FindField label={words.search} text={text} onText={setText} />
       <ShownList list={list} empty={<Empty title={words.nothingFound} />}>
         {(rows) => (
           <Rows label={words.name}>

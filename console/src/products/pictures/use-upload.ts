@@ -3,7 +3,7 @@ import type { ProductId } from "@sokoni/sdk";
 import { useEffect, useRef, useState } from "react";
 import { sokoni } from "../../api/client.ts";
 import { queryClient, troubleOf } from "../../api/query.ts";
-import { shrink } from "./shrink.ts";
+import { shrunk } from "../../inbox/shrink-picture.ts";
 import { takeOver } from "./waiting.ts";
 
 type Picked = { file: File; idempotencyKey: string };
@@ -58,7 +58,7 @@ export function useUpload(id: ProductId) {
 /** @returns what went wrong, or null. The same key again is the same picture once. */
 async function send(id: ProductId, picked: Picked): Promise<Failed | null> {
   try {
-    const data = await shrink(picked.file);
+    const data = await shrunk(picked.file);
     const { idempotencyKey } = picked;
     const upload = { data, contentType: "application/octet-stream" };
     await sokoni.products.images.upload(id, upload, { idempotencyKey, timeout: patienceMs });
