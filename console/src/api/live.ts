@@ -6,7 +6,7 @@ import { queryClient } from "./query.ts";
 const changedBy = {
   message: ["conversations", "messages", "today"],
   conversation: ["conversations", "today"],
-  order: ["orders", "today"],
+  order: ["orders", "inventory", "today"],
   payment: ["payments", "orders", "today"],
   escrow: ["balance", "holds", "orders", "today"],
   refund: ["refunds", "balance", "orders"],
@@ -16,7 +16,7 @@ const changedBy = {
   payout: ["payouts", "balance", "today"],
   shipment: ["shipments", "orders", "today"],
   inventory: ["inventory", "products", "today"],
-  product: ["products"],
+  product: ["products", "inventory", "catalog"],
   customer: ["customers"],
   invoice: ["invoices"],
   approval: ["approvals", "today"],

@@ -4,6 +4,7 @@ import { approvalPages } from "../approvals/pages.tsx";
 import { broadcastPages } from "../broadcasts/pages.tsx";
 import { customerPages } from "../customers/pages.tsx";
 import { inboxPages } from "../inbox/pages.tsx";
+import { insightPages } from "../insights/pages.tsx";
 import { moneyPages } from "../money/pages.tsx";
 import { orderPages } from "../orders/pages.tsx";
 import { payoutPages } from "../payouts/pages.tsx";
@@ -28,6 +29,7 @@ export const pages: readonly PageRow[] = [
   ...broadcastPages,
   ...moneyPages,
   ...payoutPages,
+  ...insightPages,
   ...agentPages,
   ...menuPages,
 ];

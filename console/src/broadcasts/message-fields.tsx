@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { Button } from "../parts/button.tsx";
 import { Choice, TextArea, TextField } from "../parts/form.tsx";
-import { readDraft } from "../parts/draft.ts";
+import { type Draft, readDraft } from "../parts/draft.ts";
 import { PickProducts } from "../products/pick-products.tsx";
 import { useWords } from "../words/words.ts";
 import styles from "./broadcasts.module.css";
@@ -21,7 +21,7 @@ export type MessageLook = ReturnType<typeof useMessageLook>;
 
 /** What is written so far, and how it looks. */
 export function useMessageLook(message: BroadcastMessage | undefined, channel: "chatapp" | "photoapp") {
-  const drafted = useRef(message ? {} : readDraft("broadcasts.new")).current;
+  const [drafted] = useState<Draft>(() => (message ? {} : readDraft("broadcasts.new")));
   const [chosen, setKind] = useState<Kind>(
     message?.text !== undefined || drafted["kind"] === "text" ? "text" : "template",
   );
@@ -48,8 +48,18 @@ export function useMessageLook(message: BroadcastMessage | undefined, channel: "
         : (template?.buttons ?? []).map((button) => button.text ?? ""),
   };
   return {
-    ...{ kind, setKind, template, templates, setTemplateId, templateId },
-    ...{ keys, values, setValues, picture, setPicture, shown },
+    kind,
+    setKind,
+    template,
+    templates,
+    setTemplateId,
+    templateId,
+    keys,
+    values,
+    setValues,
+    picture,
+    setPicture,
+    shown,
   };
 }
 

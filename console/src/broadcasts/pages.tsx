@@ -8,7 +8,7 @@ export const broadcastPages: readonly PageRow[] = [
   {
     path: "/broadcasts",
     load: () => import("./broadcasts-page.tsx"),
-    menu: { group: "people", icon: <Megaphone size={20} aria-hidden />, words: broadcastWords },
+    menu: { group: "people", icon: <Megaphone size={22} aria-hidden />, words: broadcastWords },
     scope,
   },
   { path: "/broadcasts/new", load: () => import("./edit-page.tsx"), scope: "broadcasts:write" },

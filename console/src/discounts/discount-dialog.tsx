@@ -11,7 +11,7 @@ import { useWords } from "../words/words.ts";
 import { removeDiscount, setDiscountStatus } from "./actions.ts";
 import { DiscountForm } from "./discount-form.tsx";
 import styles from "./discounts.module.css";
-import { useGives } from "./discounts-page.tsx";
+import { useGives } from "./gives.ts";
 import { discountWords } from "./words.ts";
 
 export function DiscountDialog({ discount, onClose }: { discount: Discount; onClose(): void }) {

@@ -9,10 +9,11 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Badge, Page, Row, Rows } from "../parts/layout.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
-import { type Money, useFormat } from "../words/format.ts";
+import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { DiscountForm } from "./discount-form.tsx";
+import { useGives } from "./gives.ts";
 import { discountWords } from "./words.ts";
 
 export default function DiscountsPage() {
@@ -85,19 +86,12 @@ function DiscountRow({ discount, onOpen }: { discount: Discount; onOpen(): void 
 
 function StateBadge({ discount: { status, startsAt, endsAt } }: { discount: Discount }) {
   const words = useWords(discountWords);
-  if (endsAt && new Date(endsAt) <= new Date()) return <Badge>{words.ended}</Badge>;
+  if (isPast(endsAt)) return <Badge>{words.ended}</Badge>;
   if (status === "paused") return <Badge tone="waiting">{words.paused}</Badge>;
-  if (startsAt && new Date(startsAt) > new Date()) return <Badge tone="info">{words.planned}</Badge>;
+  if (startsAt && !isPast(startsAt)) return <Badge tone="info">{words.planned}</Badge>;
   return <Badge tone="good">{status === "active" ? words.active : status}</Badge>;
 }
 
-/** What a code gives, in words. */
-export function useGives(): (discount: Discount) => string {
-  const words = useWords(discountWords);
-  const format = useFormat();
-  return ({ kind, percent, amounts }) => {
-    if (kind === "percentage") return words.percentOff(format.share((percent ?? 0) / 100));
-    if (kind === "free_delivery") return words.free_delivery;
-    return amounts.map((amount: Money) => words.amountOff(format.money(amount))).join(", ") || kind;
-  };
+function isPast(at: string | null): boolean {
+  return at !== null && Date.parse(at) <= Date.now();
 }

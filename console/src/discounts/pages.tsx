@@ -6,7 +6,7 @@ export const discountPages: readonly PageRow[] = [
   {
     path: "/discounts",
     load: () => import("./discounts-page.tsx"),
-    menu: { group: "goods", icon: <TicketPercent size={20} aria-hidden />, words: discountWords },
+    menu: { group: "goods", icon: <TicketPercent size={22} aria-hidden />, words: discountWords },
     scope: "orders:read",
   },
 ];

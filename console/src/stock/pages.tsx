@@ -6,7 +6,7 @@ export const stockPages: readonly PageRow[] = [
   {
     path: "/stock",
     load: () => import("./stock-page.tsx"),
-    menu: { group: "goods", icon: <Warehouse size={20} aria-hidden />, words: stockWords },
+    menu: { group: "goods", icon: <Warehouse size={22} aria-hidden />, words: stockWords },
     scope: "inventory:read",
   },
 ];
