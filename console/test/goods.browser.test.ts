@@ -167,7 +167,7 @@ test("at a desk, in French and in the dark, goods stand as in a shop window", as
   await expectAccessible(owner.page);
   await owner.picture("product-1280");
   await owner.open("/stock?view=movements");
-  await owner.page.getByText("+3").waitFor();
+  await owner.page.getByText("+3").first().waitFor();
   await owner.picture("stock-movements-1280");
   expect(owner.complaints).toEqual([]);
   await owner.close();

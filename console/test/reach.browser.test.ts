@@ -92,6 +92,7 @@ test("words for writing first are handed in, and stand there as the channel deci
   await page.getByRole("button", { name: "Send for approval" }).click();
   await page.getByRole("button", { name: /new_goods/ }).waitFor();
   await quiet(simulator, opened.system);
+  await opened.system.settled();
   await page.reload();
   await page.getByRole("button", { name: /new_goods.*Approved/ }).click();
   await picture("template-360");
@@ -109,7 +110,7 @@ test("insights say what sold, beside the time before, in a plot and as a table",
   for (const [index, day] of [0, 2, 3, 5, 9, 14, 20, 28, 34, 40, 52].entries()) {
     const items = [{ productId: (index % 3 === 0 ? tote : gown).id, quantity: 1 + (index % 2) }];
     const order = await made("/api/orders", { customerId: body.data[index % 3].id, items });
-    await system.admin.query("update orders set placed_at = $2, created_at = $2 where id = $1", [
+    await system.admin.query("update orders set created_at = $2 where id = $1", [
       order.id,
       new Date(system.clock.now().getTime() - day * 24 * 3_600_000),
     ]);

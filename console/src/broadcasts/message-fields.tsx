@@ -21,6 +21,7 @@ export type MessageLook = ReturnType<typeof useMessageLook>;
 
 /** What is written so far, and how it looks. */
 export function useMessageLook(message: BroadcastMessage | undefined, channel: "chatapp" | "photoapp") {
+  const words = useWords(editWords);
   const [drafted] = useState<Draft>(() => (message ? {} : readDraft("broadcasts.new")));
   const [chosen, setKind] = useState<Kind>(
     message?.text !== undefined || drafted["kind"] === "text" ? "text" : "template",
@@ -38,7 +39,7 @@ export function useMessageLook(message: BroadcastMessage | undefined, channel: "
   const text = kind === "text" ? (values["message.text"] ?? "") : (template?.body ?? "");
   const keys = kind === "text" ? placesIn(text) : (template?.variables ?? []).map(({ key }) => key).filter(isTyped);
   const shown: Look = {
-    text: filled(text, values),
+    text: filled(text, values, words.friend),
     picture: kind === "text" || template?.header?.type === "image" ? picture : null,
     header: template?.header?.text,
     footer: template?.footer,

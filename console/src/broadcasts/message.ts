@@ -46,12 +46,12 @@ export function messageOf(
   return { ...said, ...(keys.length > 0 && { variables }), ...(picture && { picture }) };
 }
 
-/** The words with what will stand in them for somebody of whom nothing is known. */
-export function filled(text: string, values: Values): string {
-  return text.replaceAll(
-    /\{\{\s*(\w+)\s*\}\}/g,
-    (whole, key: string) => values[`message.variables.${key}.value`]?.trim() || whole,
-  );
+/** The words as somebody reads them of whom nothing is known. @param friend what they are called then */
+export function filled(text: string, values: Values, friend: string): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => {
+    const otherwise = filledBy(key) === "fixed" ? whole : friend;
+    return (values[`message.variables.${key}.value`] ?? otherwise).trim();
+  });
 }
 
 type Channel = "chatapp" | "photoapp";

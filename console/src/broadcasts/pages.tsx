@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { broadcastWords } from "./words.ts";
+import { broadcastMenuWords } from "./menu-words.ts";
 
 const scope = "broadcasts:read";
 
@@ -8,7 +8,7 @@ export const broadcastPages: readonly PageRow[] = [
   {
     path: "/broadcasts",
     load: () => import("./broadcasts-page.tsx"),
-    menu: { group: "people", icon: <Megaphone size={22} aria-hidden />, words: broadcastWords },
+    menu: { group: "people", icon: <Megaphone size={22} aria-hidden />, words: broadcastMenuWords },
     scope,
   },
   { path: "/broadcasts/new", load: () => import("./edit-page.tsx"), scope: "broadcasts:write" },

@@ -1,6 +1,6 @@
 import { Package } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { productWords } from "./words.ts";
+import { productMenuWords } from "./menu-words.ts";
 
 const scope = "products:read";
 
@@ -8,7 +8,7 @@ export const productPages: readonly PageRow[] = [
   {
     path: "/products",
     load: () => import("./products-page.tsx"),
-    menu: { group: "goods", icon: <Package size={22} aria-hidden />, words: productWords, bar: true },
+    menu: { group: "goods", icon: <Package size={22} aria-hidden />, words: productMenuWords, bar: true },
     scope,
   },
   { path: "/products/new", load: () => import("./new-product-page.tsx"), scope: "products:write" },

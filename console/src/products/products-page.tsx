@@ -38,7 +38,7 @@ export default function ProductsPage() {
         <>
           {mayWrite && (
             <LinkButton to="/products/new" look="main" icon={<Plus size={18} aria-hidden />}>
-              {words.new}
+              {words.addOne}
             </LinkButton>
           )}
           <Menu

@@ -5,6 +5,7 @@ export const productWords = defineWords(
   {
     name: "Products",
     new: "New product",
+    addOne: "Add",
     search: "Find a product",
     views: "Which products",
     active: "On sale",
@@ -126,6 +127,7 @@ export const productWords = defineWords(
     fr: {
       name: "Produits",
       new: "Nouveau produit",
+      addOne: "Ajouter",
       search: "Chercher un produit",
       views: "Quels produits",
       active: "En vente",
@@ -246,6 +248,7 @@ export const productWords = defineWords(
     pcm: {
       name: "Products",
       new: "New product",
+      addOne: "Add",
       search: "Find product",
       views: "Which products",
       active: "Dey sell",
@@ -366,6 +369,7 @@ export const productWords = defineWords(
     sw: {
       name: "Bidhaa",
       new: "Bidhaa mpya",
+      addOne: "Ongeza",
       search: "Tafuta bidhaa",
       views: "Bidhaa zipi",
       active: "Zinauzwa",
