@@ -13,6 +13,7 @@ import { Skips } from "./skips.tsx";
 import { broadcastWords } from "./words.ts";
 
 export function Before({ broadcast }: { broadcast: Broadcast }) {
+  const words = useWords(broadcastWords);
   const { id, version, message } = broadcast;
   const query = useQuery({
     queryKey: ["broadcasts", id, "preview", version],
@@ -34,7 +35,8 @@ export function Before({ broadcast }: { broadcast: Broadcast }) {
             <Counts preview={preview} />
             <Acts broadcast={broadcast} receiving={preview.receiving} />
           </div>
-          <ul className={styles.phones}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */}
+          <ul className={styles.phones} tabIndex={0} aria-label={words.receiving}>
             {(preview.samples.length > 0 ? preview.samples : [null]).map((sample, index) => (
               <li key={sample?.customerId ?? index}>
                 <Phone

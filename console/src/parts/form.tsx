@@ -49,9 +49,11 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
     } catch (error) {
       const beside = faultsByField(error, form.current);
       setErrors(beside);
-      const { kind, detail } = troubleOf(error);
       if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
-      else setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      else {
+        const { kind, detail } = troubleOf(error);
+        setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      }
     } finally {
       setBusy(false);
     }
@@ -161,17 +163,19 @@ type ChoiceProps = FieldProps &
   Omit<ComponentProps<"select">, "name"> & { choices: readonly (readonly [string, string])[] };
 
 /** The phone's own chooser: nothing opens faster, and everybody knows it. */
-export function Choice({ name, label, hint, optional, choices, defaultValue, ...select }: ChoiceProps) {
+export function Choice({ name, label, hint, optional, choices, defaultValue, value, ...select }: ChoiceProps) {
+  const drafted = useDrafted(name, defaultValue);
   return (
     <Labelled {...{ name, label, hint, optional }}>
       <BaseField.Control
         className={parts.input}
         required={!optional}
-        defaultValue={useDrafted(name, defaultValue)}
+        // Either the page holds what is chosen, or the field does.
+        {...(value === undefined ? { defaultValue: drafted } : { value })}
         render={
           <select {...select}>
-            {choices.map(([value, text]) => (
-              <option key={value} value={value}>
+            {choices.map(([one, text]) => (
+              <option key={one} value={one}>
                 {text}
               </option>
             ))}
@@ -217,11 +221,16 @@ function Fault({ name }: { name: string }) {
 
 /** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
 export function Missing({ name }: { name: string }) {
+  const fault = use(Refused)[name];
   return (
-    <BaseField.Root name={name}>
-      <BaseField.Control type="hidden" value="" />
-      <BaseField.Error className={parts.error} match="customError" />
-    </BaseField.Root>
+    <>
+      <input type="hidden" name={name} />
+      {fault && (
+        <p className={parts.error} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -117,7 +117,7 @@ function Section({ title, queue, to, search, hint, children }: SectionProps) {
         <h2>
           {title} <Badge>{count}</Badge>
         </h2>
-        <Link to={to} search={(search ?? {}) as never} className={styles.all} aria-label={`${words.all}: ${title}`}>
+        <Link to={to} search={search ?? {}} className={styles.all} aria-label={`${words.all}: ${title}`}>
           {words.all}
         </Link>
       </div>
