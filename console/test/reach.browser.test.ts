@@ -38,6 +38,19 @@ afterAll(async () => {
   await simulator.stop();
 });
 
+const read = async (path: string) => (await opened.system.call("GET", path)).body.data;
+
+/** Moves the clock second by second, with everything worked off in between. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let second = 0; second < 60; second += 1) {
+    await opened.system.worker?.sweep("urgent");
+    await quiet(simulator, opened.system);
+    if (await isSo()) return;
+    opened.system.clock.advance(1_000);
+  }
+  throw new Error("it does not come to rest");
+}
+
 test("a broadcast is written, looked at with real people's words, sent, and its figures come in", async () => {
   const { page, open, picture } = seller;
   await open("/broadcasts");
@@ -62,11 +75,7 @@ test("a broadcast is written, looked at with real people's words, sent, and its 
   await page.getByText("2 people get it.").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send now" }).click();
   await page.getByText("What it has come to").waitFor();
-  for (let second = 0; second < 5; second += 1) {
-    await opened.system.worker?.sweep("urgent");
-    await quiet(simulator, opened.system);
-    opened.system.clock.advance(1_000);
-  }
+  await until(async () => (await read("/api/broadcasts"))[0].status === "completed");
   await page.reload();
   await page.getByText("Sent", { exact: true }).first().waitFor();
   expect(simulator.whatsapp.sentTo("2348034020000").map(({ text }) => text)).toEqual([
@@ -91,8 +100,7 @@ test("words for writing first are handed in, and stand there as the channel deci
   await page.getByLabel("Name", { exact: true }).fill("new_goods");
   await page.getByRole("button", { name: "Send for approval" }).click();
   await page.getByRole("button", { name: /new_goods/ }).waitFor();
-  await quiet(simulator, opened.system);
-  await opened.system.settled();
+  await until(async () => (await read("/api/templates"))[0].state === "approved");
   await page.reload();
   await page.getByRole("button", { name: /new_goods.*Approved/ }).click();
   await picture("template-360");

@@ -16,7 +16,7 @@ import { CohortsCard } from "./cohorts-card.tsx";
 import { CustomersCard } from "./customers-card.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import styles from "./insights.module.css";
-import { type Period, periods, rangeOf } from "./period.ts";
+import { type Period, periods, periodsInOrder, rangeOf } from "./period.ts";
 import { ProductsCard } from "./products-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { insightWords } from "./words.ts";
@@ -37,7 +37,7 @@ export default function InsightsPage() {
       <Tabs
         label={words.period}
         name="period"
-        entries={periods.map((value) => ({ value, label: words[value] }))}
+        entries={periodsInOrder.map((value) => ({ value, label: words[value] }))}
         current={period}
       />
       <Shown query={query}>

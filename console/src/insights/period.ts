@@ -1,8 +1,12 @@
 // How far back is looked, in days of the shop.
 import { toLocal } from "../words/shop-time.ts";
 
+/** The usual one first. */
 export const periods = ["days30", "days7", "days90", "year"] as const;
 export type Period = (typeof periods)[number];
+
+/** As they stand beside each other. */
+export const periodsInOrder = ["days7", "days30", "days90", "year"] as const;
 
 const lengths: Record<Period, { days: number; interval: "day" | "week" | "month" }> = {
   days7: { days: 7, interval: "day" },

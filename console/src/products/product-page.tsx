@@ -81,7 +81,7 @@ function StatusCard({ product }: { product: Product }) {
                 look={status === "active" ? "main" : "plain"}
                 onClick={() => set.start({ id: product.id, status })}
               >
-                {words[`one_${status}`]}
+                {words[`act_${status}`]}
               </Button>
             ))}
         <LinkButton to="/stock" search={{ product: product.id }}>
