@@ -7,6 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { persistence, queryClient } from "./api/query.ts";
 import { startWorker } from "./app/new-version.ts";
+import { resumeActs } from "./app/resume-acts.ts";
 import { router } from "./app/router.tsx";
 import { SessionGate } from "./app/session.tsx";
 import { Toasts } from "./parts/toast.tsx";
@@ -17,11 +18,7 @@ if (!root) throw new Error("The page has no place for the console.");
 createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
-      <PersistQueryClientProvider
-        client={queryClient}
-        persistOptions={persistence}
-        onSuccess={() => void queryClient.resumePausedMutations()}
-      >
+      <PersistQueryClientProvider client={queryClient} persistOptions={persistence} onSuccess={() => void resumeActs()}>
         <SessionGate signIn={<SignIn />}>
           <RouterProvider router={router} />
         </SessionGate>

@@ -22,13 +22,13 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
   const { id, suggestion, customer, channel, unread, lastMessageAt, handler, unansweredSince, status, snoozedUntil } =
     conversation;
   const name = nameOf(customer, words.unnamed);
-  const isToday = format.day(lastMessageAt) === format.day(new Date());
+  const isToday = format.isToday(lastMessageAt);
   const byPerson = handler === "human";
   return (
     <Link
       to="/inbox/$id"
-      params={{ id } as never}
-      search={((before: Record<string, unknown>) => before) as never}
+      params={{ id }}
+      search={(before: Record<string, unknown>) => before}
       className={classes(styles.row, unread > 0 && unansweredSince !== null && styles.rowUnread)}
       aria-current={isCurrent ? "page" : undefined}
     >

@@ -290,6 +290,7 @@ UsualErrorCode = Literal[
     "session_ended",
     "unavailable",
     "unknown_api_version",
+    "unknown_client_token",
     "unknown_key",
     "unsupported_media_type",
 ]
