@@ -67,7 +67,13 @@ export function Plot({ title, points, told, short }: PlotProps) {
         {indexed
           .filter(({ index }) => index % every === 0)
           .map(({ index, label }) => (
-            <text key={index} className={styles.axis} x={x(index)} y={height - 6} textAnchor="middle">
+            <text
+              key={index}
+              className={styles.axis}
+              x={x(index)}
+              y={height - 6}
+              textAnchor={x(index) > width - labelWidth / 2 ? "end" : "middle"}
+            >
               {label}
             </text>
           ))}

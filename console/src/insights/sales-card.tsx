@@ -1,4 +1,4 @@
-import type { Insights, SalesOfCurrency } from "@sokoni/sdk";
+import { type Insights, type SalesOfCurrency, toMinor } from "@sokoni/sdk";
 import { useSession } from "../app/session.tsx";
 import { Card } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
@@ -32,7 +32,8 @@ function OfCurrency({ sales, before, interval, isOnly }: OfProps) {
   const nameOf = usePointName(interval);
   const { currency, totals, previous, series } = sales;
   const told = (amount: number) => format.money({ amount: Math.round(amount), currency });
-  const short = (amount: number) => format.money({ amount: Math.round(amount), currency }, "short");
+  // An axis has room for "20k"; the currency stands above it.
+  const short = (amount: number) => format.short(amount / toMinor("1", currency));
   const first = series[0];
   const last = series.at(-1);
   const best = series.reduce<(typeof series)[number] | undefined>(
