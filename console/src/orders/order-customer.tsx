@@ -24,8 +24,8 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
   const name = useBuyerName()(order);
   const { customer, shippingAddress: address, conversationId, gift, notes } = order;
-  const chat = conversationId ?? customer.openConversationId;
-  const phone = address?.phones?.[0] ?? customer.phone;
+  const chat = conversationId ?? customer?.openConversationId;
+  const phone = address?.phones?.[0] ?? customer?.phone;
   return (
     <Card title={words.customer}>
       <Link to="/customers/$id" params={{ id: order.customerId }} className={styles.person}>

@@ -2,11 +2,12 @@ import type { Included, Order, OrderId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 
-export type WholeOrder = Included<Order, "customer">;
+/** Its customer is missing where they were erased since. */
+export type WholeOrder = Omit<Order, "customer"> & { customer?: Included<Order, "customer">["customer"] };
 
 /** With its customer. */
 export function useOrder(id: OrderId) {
-  return useQuery({
+  return useQuery<WholeOrder>({
     queryKey: ["orders", "one", id],
     queryFn: () => sokoni.orders.get(id, { include: "customer" }),
   });
