@@ -40,14 +40,10 @@ afterAll(async () => {
  * one; each question is one asked more; and of events and of what was decided there are more than a page holds: they are walked where
  * they are looked at.
  */
-const without = [
-  "listProductImportErrors",
-  "listProductFigures",
-  "listBroadcastRecipients",
-  "listRequestLogs",
-  "listEvents",
-  "listAuditLog",
-];
+const without =
+  "listProductImportErrors listProductFigures listBroadcastRecipients listRequestLogs listEvents listAuditLog".split(
+    " ",
+  );
 
 beforeEach(() => {
   onTestFailed(() => console.error(`SEED=${seed}`));

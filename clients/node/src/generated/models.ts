@@ -7783,8 +7783,9 @@ export type ListBroadcastRecipientsQuery = {
   /** `totalCount` counts all that match, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** Exactly this: those read are not among `delivered`. */
-  status?: "waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout" | undefined;
-  variant?: "a" | "b" | "holdout" | undefined;
+  status?: OneOrMany<"waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout"> | undefined;
+  /** One, or several. */
+  variant?: OneOrMany<"a" | "b" | "holdout"> | undefined;
 };
 
 export type ListCannedRepliesQuery = {
