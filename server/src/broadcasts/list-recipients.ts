@@ -15,10 +15,11 @@ export async function listRecipients(
 ): Promise<Page<BroadcastRecipient>> {
   await findBroadcast(tx, shopId, broadcastId);
   let rows = recipientsOf(tx, shopId, broadcastId);
-  if (status) rows = rows.where("broadcast_recipients.state", "=", status === "waiting" ? "pending" : status);
-  if (variant) rows = rows.where("broadcast_recipients.variant", "=", variant);
+  const states = status?.map((one) => (one === "waiting" ? "pending" : one));
+  if (states) rows = rows.where("broadcast_recipients.state", "in", states);
+  if (variant) rows = rows.where("broadcast_recipients.variant", "in", variant);
   // What a cursor is good for is these filters too.
-  const within = [shopId, broadcastId, status, variant].join(" ");
+  const within = [shopId, broadcastId, status?.join(","), variant?.join(",")].join(" ");
   return listPage(rows, request, recipientSorts, "-customerId", toRecipient, within);
 }
 

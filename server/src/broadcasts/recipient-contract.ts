@@ -1,6 +1,6 @@
 // Shapes of a broadcast's recipients, as clients see them.
 import { listOf, listQuery, type Sorts } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, severalOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 const statuses = [
   "waiting",
@@ -63,8 +63,8 @@ const {
 } = listQuery(recipientSorts, {}).properties;
 export const RecipientQuerySchema = strict({
   ...paged,
-  status: Type.Optional(oneOf(statuses, "Exactly this: those read are not among `delivered`.")),
-  variant: Type.Optional(oneOf(variants)),
+  status: Type.Optional(severalOf(statuses, "Exactly these: those read are not among `delivered`.")),
+  variant: Type.Optional(severalOf(variants)),
 });
 export type RecipientQuery = Static<typeof RecipientQuerySchema>;
 

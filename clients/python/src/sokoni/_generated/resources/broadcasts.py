@@ -45,8 +45,8 @@ class BroadcastsRecipients:
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["customerId", "-customerId"], str]] = None,
         include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
-        status: Optional[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]] = None,
-        variant: Optional[Union[Literal["a", "b", "holdout"], str]] = None,
+        status: Optional[Union[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str], Sequence[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]]]] = None,
+        variant: Optional[Union[Union[Literal["a", "b", "holdout"], str], Sequence[Union[Literal["a", "b", "holdout"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.BroadcastRecipient]:
         """
@@ -59,7 +59,8 @@ class BroadcastsRecipients:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000.
-        :param status: Exactly this: those read are not among `delivered`.
+        :param status: Exactly these: those read are not among `delivered`.
+        :param variant: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -429,8 +430,8 @@ class AsyncBroadcastsRecipients:
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["customerId", "-customerId"], str]] = None,
         include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
-        status: Optional[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]] = None,
-        variant: Optional[Union[Literal["a", "b", "holdout"], str]] = None,
+        status: Optional[Union[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str], Sequence[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]]]] = None,
+        variant: Optional[Union[Union[Literal["a", "b", "holdout"], str], Sequence[Union[Literal["a", "b", "holdout"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.BroadcastRecipient]:
         """
@@ -443,7 +444,8 @@ class AsyncBroadcastsRecipients:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000.
-        :param status: Exactly this: those read are not among `delivered`.
+        :param status: Exactly these: those read are not among `delivered`.
+        :param variant: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
