@@ -13,12 +13,18 @@ import { SessionGate } from "./app/session.tsx";
 import { Toasts } from "./parts/toast.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 
+// What was kept may be from before the last thing that was done: it is shown, and read anew.
+function restored(): void {
+  void queryClient.invalidateQueries();
+  void resumeActs();
+}
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the console.");
 createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
-      <PersistQueryClientProvider client={queryClient} persistOptions={persistence} onSuccess={() => void resumeActs()}>
+      <PersistQueryClientProvider client={queryClient} persistOptions={persistence} onSuccess={restored}>
         <SessionGate signIn={<SignIn />}>
           <RouterProvider router={router} />
         </SessionGate>

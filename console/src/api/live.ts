@@ -6,7 +6,7 @@ import { queryClient } from "./query.ts";
 const changedBy = {
   message: ["conversations", "messages", "today"],
   conversation: ["conversations", "today"],
-  order: ["orders", "today", "first-steps"],
+  order: ["orders", "inventory", "today", "first-steps"],
   payment: ["payments", "orders", "checkouts", "today"],
   escrow: ["balance", "holds", "orders", "today"],
   refund: ["refunds", "balance", "orders"],
@@ -16,7 +16,7 @@ const changedBy = {
   payout: ["payouts", "balance", "today"],
   shipment: ["shipments", "orders", "today"],
   inventory: ["inventory", "products", "today"],
-  product: ["products", "first-steps"],
+  product: ["products", "inventory", "catalog", "first-steps"],
   customer: ["customers", "segments"],
   invoice: ["invoices"],
   approval: ["approvals", "today"],

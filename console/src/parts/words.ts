@@ -32,6 +32,7 @@ export const partWords = defineWords(
     newVersion: "There is a newer version of this console.",
     useNew: "Use it",
     noAmount: (currency: string) => `This is no amount of ${currency}. Write it like 12,500.`,
+    noNumber: "Write a whole number, like 12.",
   },
   {
     fr: {
@@ -65,6 +66,7 @@ export const partWords = defineWords(
       newVersion: "Il y a une nouvelle version de cette console.",
       useNew: "L’utiliser",
       noAmount: (currency) => `Ce n’est pas un montant en ${currency}. Écrivez par exemple 12500.`,
+      noNumber: "Écrivez un nombre entier, comme 12.",
     },
     pcm: {
       again: "Try am again",
@@ -96,6 +98,7 @@ export const partWords = defineWords(
       newVersion: "New version of this console don land.",
       useNew: "Use am",
       noAmount: (currency) => `Dis one no be ${currency} amount. Write am like 12,500.`,
+      noNumber: "Write correct number, like 12.",
     },
     sw: {
       again: "Jaribu tena",
@@ -127,6 +130,7 @@ export const partWords = defineWords(
       newVersion: "Kuna toleo jipya la kiweko hiki.",
       useNew: "Litumie",
       noAmount: (currency) => `Hiki si kiasi cha ${currency}. Andika kama 12,500.`,
+      noNumber: "Andika namba kamili, kama 12.",
     },
   },
 );

@@ -80,7 +80,7 @@ export function LowStock({ low }: { low: NonNullable<Today["stock"]>["low"] }) {
   const words = useWords(todayWords);
   if (low.count === 0) return null;
   return (
-    <Section title={words.lowStock} queue={low} to="/products">
+    <Section title={words.lowStock} queue={low} to="/stock">
       {low.first.map((item) => (
         <Row
           key={item.productId + (item.variantId ?? "")}

@@ -58,7 +58,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
           }),
         ),
       },
-      { includes: ["customer"] },
+      { includes: ["customer", "lastMessage"] },
     ),
     status: 200,
     output: listOf(ConversationSchema),

@@ -235,7 +235,7 @@ describe("what comes beside", () => {
     expect(listed.every((order: { customer?: object; customerId: string }) => order.customer !== undefined)).toBe(true);
   });
 
-  test("a payment has its order, a conversation its customer", async () => {
+  test("a payment has its order, a conversation its customer and its last message", async () => {
     const payment = (await held(rowOf("retrievePayment"), `/api/payments/${objects.ids.pay}?include=order`)).body;
     expect(payment.order).toEqual((await read(`/api/orders/${payment.orderId}`)).body);
     const [listed] = (await held(rowOf("listPayments"), "/api/payments?include=order,totalCount&limit=1")).body.data;
@@ -243,6 +243,9 @@ describe("what comes beside", () => {
     const talk = (await held(rowOf("getConversation"), `/api/conversations/${objects.ids.cnv}?include=customer,trace`))
       .body;
     expect(talk.customer.id).toBe(talk.customerId);
+    const talks = (await held(rowOf("listConversations"), "/api/conversations?include=lastMessage")).body.data;
+    for (const { id, lastMessage } of talks)
+      expect([lastMessage]).toEqual((await read(`/api/conversations/${id}/messages?limit=1`)).body.data);
   });
 
   test("is only for keys that could read it themselves", async () => {

@@ -16,7 +16,8 @@ afterAll(() => planning.stop());
 const status = (shop: TestShop): Promise<string> => planning.statusOf(shop);
 const newShop = (): Promise<TestShop> => planning.trialShop();
 const starterShop = (): Promise<TestShop> => planning.starterShop();
-const statuses = (answers: readonly Answer[]): number[] => answers.map((answer) => answer.status).toSorted();
+const statuses = (answers: readonly Answer[]): number[] =>
+  answers.map((answer) => answer.status).toSorted((a, b) => a - b);
 
 /** Buyers who have just written, and have agreed to broadcasts. */
 async function writers(shop: TestShop, phones: readonly string[]): Promise<void> {

@@ -1348,6 +1348,8 @@ export type Conversation = {
   /** When read alone: what the channel takes for all its messages, in millionths. */
   cost?: ConversationCost;
   customer?: ConversationCustomer;
+  /** One message of a conversation, either way. */
+  lastMessage?: ConversationLastMessage;
   /** With `q`: the newest message that has the words. */
   match?: ConversationMatch;
 };
@@ -1465,6 +1467,181 @@ export type ConversationCustomerScores = {
   recency: number;
   frequency: number;
   spent: number;
+};
+
+/** One message of a conversation, either way. */
+export type ConversationLastMessage = {
+  /** Its id: what it is read and changed by. */
+  id: MessageId;
+  /** The id of the conversation. */
+  conversationId: ConversationId;
+  /** From the buyer (`inbound`) or to them (`outbound`). */
+  direction: Open<"inbound" | "outbound">;
+  /** Who wrote it. */
+  author: Open<"customer" | "agent" | "human" | "system">;
+  /** Of a message with media the kind of the first. */
+  type: Open<"text" | "image" | "video" | "audio" | "document" | "sticker" | "post" | "story" | "location" | "contacts" | "choice" | "order" | "reaction" | "system" | "unsupported" | "comment" | "buttons" | "list" | "link" | "cards" | "product" | "products" | "template" | "location_request">;
+  /** What a person reads: text, caption, title of the tapped button. */
+  text: string;
+  /** What is attached. `post`: a post that was shared; `story`: a story that names the shop. */
+  media: ConversationLastMessageMedia[];
+  /** A point on the map. */
+  location: ConversationLastMessageLocation | null;
+  contacts: ConversationLastMessageContact[] | null;
+  /** Id of the button or row that was tapped. */
+  choice: string | null;
+  /** A cart sent from the channel's catalog. */
+  items: ConversationLastMessageItem[] | null;
+  reaction: ConversationLastMessageReaction | null;
+  /** What can be tapped: buttons, or the rows of a list. */
+  buttons: ConversationLastMessageButton[] | null;
+  /** The ad, post or link the buyer came from. */
+  referral: ConversationLastMessageReferral | null;
+  /** Product the buyer pressed “message business” on. */
+  referredProduct: string | null;
+  /** Whether it was written to somebody else first. */
+  forwarded: boolean;
+  /** The shop's story this answers. */
+  story: ConversationLastMessageStory | null;
+  /** Said in public below a post; ids are the channel's. */
+  comment: ConversationLastMessageComment | null;
+  /** The id of the quoted message. */
+  quotedMessageId: MessageId | null;
+  /** `unknown`: the channel gave no answer; it is never sent again blindly, and its own word settles it. */
+  status: Open<"received" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown">;
+  /** Why it did not go through. */
+  error: ConversationLastMessageError | null;
+  /** Of the shop's own: sent from here, or written with the channel's own app. */
+  source: Open<"sokoni" | "phone"> | null;
+  editedAt: string | null;
+  /** The buyer took it back; its words are gone. */
+  deletedAt: string | null;
+  /** What an edited message said before, oldest first. */
+  earlier: ConversationLastMessageEarlier[];
+  /** What the channel takes for this message; null where it has no price. */
+  cost: ConversationLastMessageCost | null;
+  /** The id of the turn. */
+  turnId: TurnId | null;
+  /** What the agent did in this turn. */
+  actions: (Record<string, unknown>)[];
+  /** What each figure in the text was checked against. */
+  checks: (Record<string, unknown>)[];
+  /** With `include=trace`: how the agent came to it; null for all others. */
+  trace?: Trace | null;
+  /** RFC 3339, UTC, milliseconds. */
+  sentAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type ConversationLastMessageButton = {
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** What the code means, in a sentence. */
+  title: string;
+};
+
+export type ConversationLastMessageComment = {
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** The id of the post. */
+  postId: string | null;
+  postKind: Open<"feed" | "reel" | "story" | "ad" | "live" | "unknown">;
+  /** The id of the ad. */
+  adId: string | null;
+  /** The comment this one answers. */
+  parentId: string | null;
+};
+
+export type ConversationLastMessageContact = {
+  /** What it is called. */
+  name: string | null;
+  /** Numbers to call. */
+  phones: string[];
+};
+
+export type ConversationLastMessageCost = {
+  /** Millionths of a US dollar: prices are parts of a cent. */
+  micros: number;
+  currency: Open<"USD">;
+  /** The kind of goods, in your words. */
+  category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
+  /** Whether the channel named the category, or we took it from what was sent. */
+  basis: Open<"told" | "estimated">;
+  /** Date of the price table. */
+  priceDate: string;
+};
+
+export type ConversationLastMessageEarlier = {
+  /** The words. */
+  text: string;
+  /** RFC 3339, UTC, milliseconds. */
+  until: string;
+};
+
+export type ConversationLastMessageError = {
+  /** Why. */
+  reason: string;
+  /** The channel's own. */
+  code: number | null;
+  /** More about it, for people. */
+  detail: string;
+};
+
+export type ConversationLastMessageItem = {
+  /** The id of the retailer. */
+  retailerId: string;
+  /** How many. */
+  quantity: number;
+  /** What the buyer's phone says it showed. Never charged: prices are ours. */
+  shownPrice: Money | null;
+};
+
+export type ConversationLastMessageLocation = {
+  latitude: number;
+  longitude: number;
+  /** What it is called. */
+  name: string | null;
+  address: string | null;
+};
+
+export type ConversationLastMessageMedia = {
+  /** For `GET /api/media/{id}`; null where there is only the link. */
+  id: MediaId | null;
+  /** Which sort it is. */
+  kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
+  mimeType: string | null;
+  /** As it was called where it came from. */
+  fileName: string | null;
+  /** Spoken, not a file. */
+  voice: boolean;
+  /** Of what we sent. */
+  link: string | null;
+};
+
+export type ConversationLastMessageReaction = {
+  /** Null when taken back. */
+  emoji: string | null;
+  /** The id of the message. */
+  messageId: MessageId | null;
+};
+
+export type ConversationLastMessageReferral = {
+  /** Which sort it is. */
+  kind: Open<"ad" | "post" | "link" | "unknown">;
+  /** The id of the source. */
+  sourceId: string | null;
+  headline: string | null;
+  sourceUrl: string | null;
+  /** What was put into the link. */
+  ref: string | null;
+};
+
+export type ConversationLastMessageStory = {
+  /** Its id: what it is read and changed by. */
+  id: string | null;
+  /** Where it is. */
+  url: string | null;
 };
 
 /** With `q`: the newest message that has the words. */

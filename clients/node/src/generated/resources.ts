@@ -515,7 +515,7 @@ export type ConversationsService = {
    * List conversations.
    * Those with the newest message first.
    */
-  list<const I extends "totalCount" | "customer" = never>(input?: ListConversationsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Conversation, I>>;
+  list<const I extends "totalCount" | "customer" | "lastMessage" = never>(input?: ListConversationsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Conversation, I>>;
   /** Get a conversation. */
   get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I>>;
   /**

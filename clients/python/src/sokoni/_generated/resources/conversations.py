@@ -220,7 +220,7 @@ class Conversations:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["lastMessageAt", "-lastMessageAt", "createdAt", "-createdAt"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer", "lastMessage"], str], Sequence[Union[Literal["totalCount", "customer", "lastMessage"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
@@ -245,7 +245,8 @@ class Conversations:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
+            the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -629,7 +630,7 @@ class AsyncConversations:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["lastMessageAt", "-lastMessageAt", "createdAt", "-createdAt"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer", "lastMessage"], str], Sequence[Union[Literal["totalCount", "customer", "lastMessage"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
@@ -654,7 +655,8 @@ class AsyncConversations:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
+            the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
