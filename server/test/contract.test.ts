@@ -84,6 +84,17 @@ describe("what is served and what is promised", () => {
     );
   });
 
+  test("a list's filter of words takes several, but for the one price that products are looked at by", () => {
+    type Query = { properties?: Record<string, { enum?: string[] }> };
+    const lists = endpoints(system.services).filter(({ query }) => "cursor" in ((query as Query)?.properties ?? {}));
+    const single = lists.flatMap(({ operationId, query }) =>
+      Object.entries((query as Query).properties ?? {})
+        .filter(([name, { enum: words }]) => words && name !== "sort")
+        .map(([name]) => `${operationId} ${name}`),
+    );
+    expect(single.sort()).toEqual(["listProductFigures currency", "listProducts currency"]);
+  });
+
   test("no two operations have one name", () => {
     const names = operations(document).map(([, operation]) => operation.operationId);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -19,7 +19,7 @@ export async function listRecipients(
   if (states) rows = rows.where("broadcast_recipients.state", "in", states);
   if (variant) rows = rows.where("broadcast_recipients.variant", "in", variant);
   // What a cursor is good for is these filters too.
-  const within = [shopId, broadcastId, status ?? "", variant ?? ""].join(" ");
+  const within = [shopId, broadcastId, status?.join(","), variant?.join(",")].join(" ");
   return listPage(rows, request, recipientSorts, "-customerId", toRecipient, within);
 }
 

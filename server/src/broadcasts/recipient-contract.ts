@@ -63,7 +63,7 @@ const {
 } = listQuery(recipientSorts, {}).properties;
 export const RecipientQuerySchema = strict({
   ...paged,
-  status: Type.Optional(severalOf(statuses, "Exactly this: those read are not among `delivered`.")),
+  status: Type.Optional(severalOf(statuses, "Exactly these: those read are not among `delivered`.")),
   variant: Type.Optional(severalOf(variants)),
 });
 export type RecipientQuery = Static<typeof RecipientQuerySchema>;

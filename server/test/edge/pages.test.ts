@@ -357,14 +357,6 @@ describe("a filter", () => {
         }
   });
 
-  test("of one word has no second way to be said: nothing else in a list is of an enumeration", () => {
-    const single = lists.flatMap((row) =>
-      Object.entries(queryOf(row)).flatMap(([name, { enum: words }]) => (words ? [`${row.operationId} ${name}`] : [])),
-    );
-    // What a product's price is looked at in is one.
-    expect(single.filter((place) => !place.endsWith(" sort"))).toEqual(["listProducts currency"]);
-  });
-
   test("of times splits a list in two", async () => {
     for (const row of lists) {
       const { data, ids } = await page(row, {

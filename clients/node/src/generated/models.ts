@@ -7782,7 +7782,7 @@ export type ListBroadcastRecipientsQuery = {
   sort?: "customerId" | "-customerId" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
-  /** Exactly this: those read are not among `delivered`. */
+  /** Exactly these: those read are not among `delivered`. */
   status?: OneOrMany<"waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout"> | undefined;
   /** One, or several. */
   variant?: OneOrMany<"a" | "b" | "holdout"> | undefined;

@@ -59,7 +59,7 @@ class BroadcastsRecipients:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000.
-        :param status: Exactly this: those read are not among `delivered`.
+        :param status: Exactly these: those read are not among `delivered`.
         :param variant: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -444,7 +444,7 @@ class AsyncBroadcastsRecipients:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000.
-        :param status: Exactly this: those read are not among `delivered`.
+        :param status: Exactly these: those read are not among `delivered`.
         :param variant: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
