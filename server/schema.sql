@@ -1962,6 +1962,8 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (shop_id, id)
 );
 alter table audit_log owner to sokoni_migrator;
+CREATE INDEX audit_log_newest ON audit_log USING btree (shop_id, at DESC, id DESC);
+CREATE INDEX audit_log_of_object ON audit_log USING btree (shop_id, object_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_log enable row level security;
@@ -4064,6 +4066,7 @@ alter table mispayments owner to sokoni_migrator;
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX mispayments_of_dispute ON mispayments USING btree (shop_id, dispute_id) WHERE (dispute_id IS NOT NULL);
 CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
+CREATE INDEX mispayments_open ON mispayments USING btree (shop_id) WHERE (state = 'open'::text);
 alter table mispayments enable row level security;
 alter table mispayments force row level security;
 create policy compares on mispayments for select to sokoni_dispatcher using (true);
@@ -4282,6 +4285,7 @@ create table order_returns (
   constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text])))
 );
 alter table order_returns owner to sokoni_migrator;
+CREATE INDEX order_returns_asked ON order_returns USING btree (shop_id) WHERE (state = 'asked'::text);
 CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
@@ -5299,6 +5303,38 @@ grant select on refunds to sokoni_agent;
 grant select on refunds to sokoni_dispatcher;
 grant select on refunds to sokoni_readonly;
 
+-- rehearsals
+create table rehearsals (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  languages text[] not null,
+  trials smallint not null,
+  total integer,
+  results jsonb not null default '[]'::jsonb,
+  problem text,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint rehearsals_pkey PRIMARY KEY (shop_id, id),
+  constraint rehearsals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint rehearsals_check CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint rehearsals_check1 CHECK (((state = 'failed'::text) = (problem IS NOT NULL))),
+  constraint rehearsals_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text]))),
+  constraint rehearsals_total_check CHECK ((total >= 0)),
+  constraint rehearsals_trials_check CHECK (((trials >= 1) AND (trials <= 4)))
+);
+alter table rehearsals owner to sokoni_migrator;
+CREATE INDEX rehearsals_newest ON rehearsals USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX rehearsals_one_under_way ON rehearsals USING btree (shop_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+alter table rehearsals enable row level security;
+alter table rehearsals force row level security;
+create policy shop_only on rehearsals for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on rehearsals to sokoni_api;
+grant select on rehearsals to sokoni_readonly;
+grant select, update on rehearsals to sokoni_worker;
+
 -- releases
 create table releases (
   shop_id text not null,
@@ -5328,6 +5364,7 @@ create table releases (
   constraint releases_to_seller_check CHECK ((to_seller >= 0))
 );
 alter table releases owner to sokoni_migrator;
+CREATE INDEX releases_in_hold_back ON releases USING btree (shop_id, matures_at) WHERE (matured_at IS NULL);
 CREATE INDEX releases_to_mature ON releases USING btree (matures_at) WHERE (matured_at IS NULL);
 alter table releases enable row level security;
 alter table releases force row level security;
@@ -5618,6 +5655,7 @@ CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC
 CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);
 CREATE INDEX shipments_to_ask ON shipments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX shipments_to_look_at ON shipments USING btree (shop_id) WHERE (attention IS NOT NULL);
 CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel, direction) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
 alter table shipments enable row level security;
 alter table shipments force row level security;

@@ -188,12 +188,17 @@ describe("a file that a buyer sends", () => {
   });
 });
 
-type Heard = { id: string; event: string; text: string };
+type Heard = { id: string; event: string; text: string; whole: object };
 
 /** Reads a stream until `enough` says so. */
-async function hear(shop: TestShop, enough: (heard: Heard[]) => boolean, after?: string): Promise<Heard[]> {
+async function hear(
+  shop: TestShop,
+  enough: (heard: Heard[]) => boolean,
+  after?: string,
+  path = "/api/conversations/events",
+): Promise<Heard[]> {
   const stop = new AbortController();
-  const response = await fetch(`${system.url}/api/conversations/events`, {
+  const response = await fetch(`${system.url}${path}`, {
     headers: { authorization: `Bearer ${shop.key}`, ...(after ? { "last-event-id": after } : {}) },
     signal: stop.signal,
   });
@@ -205,7 +210,10 @@ async function hear(shop: TestShop, enough: (heard: Heard[]) => boolean, after?:
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
       const [, id, event, data] = /^id: (.+)\nevent: (.+)\ndata: (.+)$/.exec(block) ?? [];
-      if (id && event && data) heard.push({ id, event, text: JSON.parse(data).data.object.text });
+      if (id && event && data) {
+        const whole = JSON.parse(data);
+        heard.push({ id, event, text: whole.data.object.text, whole });
+      }
     }
     if (enough(heard)) break;
   }
@@ -233,5 +241,55 @@ describe("live updates", () => {
     expect((await system.call("GET", path, { key: null })).status).toBe(401);
     const wrong = await system.call("GET", path, { headers: { "last-event-id": "7" } });
     expect(wrong.body).toMatchObject({ status: 400, errors: [{ pointer: "/header/last-event-id" }] });
+  });
+});
+
+describe("the stream of everything", () => {
+  const path = "/api/events/stream";
+  const change = (shop: TestShop, name: string) =>
+    system.call("POST", "/api/customers", { key: shop.key, body: { name } });
+
+  test("shows each event as the list does, of the types that are asked for, and goes on where it was left", async () => {
+    const [shop, other] = [await system.newShop(), await system.newShop()];
+    const doing = setInterval(
+      () =>
+        void change(shop, "Ada")
+          .then(() => change(other, "Bola"))
+          .then(() =>
+            system.call("POST", "/api/products", {
+              key: shop.key,
+              body: { name: "Cup", price: { amount: 1, currency: "NGN" } },
+            }),
+          ),
+      100,
+    );
+    const live = await hear(shop, (heard) => heard.length >= 2, undefined, `${path}?types=customer.*,order.created`);
+    clearInterval(doing);
+    expect(new Set(live.map(({ event }) => event))).toEqual(new Set(["customer.created"]));
+    const listed = await system.call("GET", `/api/events/${live[0]?.id}`, { key: shop.key });
+    expect(live[0]?.whole).toEqual(listed.body);
+    const left = live.at(-1)?.id;
+    await change(shop, "While away");
+    await system.settled();
+    const named = (one: Heard) => JSON.stringify(one.whole).includes("While away");
+    const resumed = await hear(shop, (heard) => heard.some(named), left, path);
+    expect(resumed.filter(named)).toHaveLength(1);
+    expect(new Set(resumed.map(({ event }) => event)).has("customer.created")).toBe(true);
+    expect(resumed.some((one) => JSON.stringify(one.whole).includes("Bola"))).toBe(false);
+  });
+
+  test("refuses types that there are not, and keys that may not read events", async () => {
+    const wrong = await system.call("GET", `${path}?types=order.created,odrer.created`);
+    expect(wrong.body).toMatchObject({
+      status: 400,
+      errors: [{ pointer: "/query/types", code: "unknown_event_type" }],
+    });
+    const { body } = await system.call("POST", "/api/shop/keys", {
+      body: { name: "Inbox", scopes: ["conversations:read"] },
+    });
+    expect((await system.call("GET", path, { key: body.key })).body).toMatchObject({
+      code: "missing_scope",
+      requiredScope: "events:read",
+    });
   });
 });

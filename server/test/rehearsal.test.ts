@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Brain, offlineBrain } from "../src/agent/index.ts";
 import { turnServices } from "../src/app/turn-services.ts";
-import { openRehearsal, type Rehearsal, type Task } from "../src/rehearsal/index.ts";
+import { openRehearsal, playRehearsalJob, type Rehearsal, type Task } from "../src/rehearsal/index.ts";
 import { type Tx, sql } from "../src/kernel/db.ts";
 import { doorsInto } from "../src/kernel/within-transaction.ts";
+import { newId } from "../src/kernel/id.ts";
 import { findShop } from "../src/shops/index.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type ModelServer, startModelServer } from "./support/model-server.ts";
@@ -28,6 +29,9 @@ beforeAll(async () => {
   tote = (await called("GET", "/api/products?q=ankara%20tote")).data[0].id;
   const negotiation = { floor: naira(600_000), step: naira(50_000), maxRounds: 3 };
   await called("PATCH", `/api/products/${tote}`, { negotiation });
+  // It stands in the log of requests a moment after it was answered; until then a table still changes.
+  while ((await called("GET", "/api/request-logs")).data.length === 0)
+    await new Promise((again) => setTimeout(again, 20));
   folder = mkdtempSync(join(tmpdir(), "sokoni-rehearsal-"));
   sokoni = operatorOf(system, folder);
 });
@@ -187,3 +191,99 @@ async function dump(): Promise<Record<string, string>> {
   });
   return Object.fromEntries(await Promise.all(digests));
 }
+
+describe("a rehearsal over the API", () => {
+  const path = "/api/shop/agent/rehearsals";
+  let own: TestShop;
+  beforeAll(async () => {
+    own = await openDemoShop(system);
+  });
+  const read = async (place: string) => (await system.call("GET", place, { key: own.key })).body;
+  const ask = (body: object) => system.call("POST", path, { key: own.key, body });
+  const report = async (id: string) => (await read(`${path}/${id}`)) as Report;
+  const job = () => playRehearsalJob({ ...system.services, ...turnServices(system.services) });
+  const play = (rehearsalId: string, signal = new AbortController().signal) =>
+    job().run({ shopId: own.id, rehearsalId }, { now: system.clock.now(), log: system.services.log, signal });
+  const set = (id: string, assignment: string) =>
+    system.admin.query(`update rehearsals set ${assignment} where id = $1`, [id]);
+
+  test("is played by the worker, one at a time, and tells its scores by kind and language", async () => {
+    const begun = await ask({ languages: ["en"] });
+    expect([begun.status, begun.body]).toEqual([
+      202,
+      expect.objectContaining({ status: "queued", languages: ["en"], trials: 1, done: 0, total: null, scores: null }),
+    ]);
+    const { id } = begun.body;
+    expect(await ask({})).toMatchObject({ status: 409, body: { code: "rehearsal_under_way", rehearsalId: id } });
+    await system.settled();
+    const ended = await report(id);
+    expect(ended).toMatchObject({ status: "completed", problem: null, endedAt: expect.any(String) });
+    expect(ended.done).toBe(ended.total);
+    const { all, byKind, byLanguage } = ended.scores;
+    expect(byLanguage).toEqual([{ language: "en", ...all }]);
+    expect(byKind.map(({ kind }) => kind)).toContain("haggling");
+    expect(byKind.reduce((sum, { trials }) => sum + trials, 0)).toBe(ended.total);
+    expect(ended.failed).toHaveLength(Math.round(all.trials * (1 - all.passOnce)));
+    const { failed: _failed, ...told } = ended;
+    expect((await read(path)).data).toEqual([told]);
+    const [event] = (await read("/api/events?type=rehearsal.completed")).data;
+    expect(event.data.object).toEqual(told);
+
+    // As if the worker had died before its last two tasks, and judged the first otherwise than it will ever be.
+    await set(
+      id,
+      `state = 'running', ended_at = null, results = jsonb_set(results - -1 - -1, '{0,trials,0}',
+         results #> '{0,trials,0}' || '{"score": {"passed": false, "faults": ["kept"], "breaches": {"writes": [], "prices": [], "claims": []}}}')`,
+    );
+    expect(await report(id)).toMatchObject({ status: "running", done: ended.done - 2, total: ended.total });
+    await play(id);
+    const again = await report(id);
+    expect(again).toMatchObject({ status: "completed", done: ended.done });
+    expect(again.failed[0]).toMatchObject({ faults: ["kept"] });
+    await play(id);
+    expect(await report(id)).toEqual(again);
+  });
+
+  /** As it stands in the database before the worker takes it up. */
+  const standing = async (state: string, tries: number): Promise<string> => {
+    const id = newId("rehearsal");
+    await system.admin.query(
+      "insert into rehearsals (shop_id, id, state, languages, trials, tries, created_at) values ($1, $2, $3, '{}', 1, $4, $5)",
+      [own.id, id, state, tries, system.clock.now()],
+    );
+    return id;
+  };
+
+  test("that breaks again and again is told as failed, and so is one that has nothing to play", async () => {
+    const id = await standing("running", 5);
+    await play(id);
+    expect(await report(id)).toMatchObject({
+      status: "failed",
+      problem: expect.stringContaining("begin another"),
+      done: 0,
+    });
+    const bare = await system.newShop();
+    const empty = await system.call("POST", path, { key: bare.key, body: {} });
+    await system.settled();
+    const { body } = await system.call("GET", `${path}/${empty.body.id}`, { key: bare.key });
+    expect(body).toMatchObject({
+      status: "failed",
+      problem: expect.stringContaining("nothing to rehearse"),
+      failed: [],
+    });
+  });
+
+  test("that a worker puts down while it stops is not over", async () => {
+    const id = await standing("queued", 0);
+    await expect(play(id, AbortSignal.abort())).rejects.toThrow("gone on with afterwards");
+    expect(await report(id)).toMatchObject({ status: "running", done: 0, total: expect.any(Number) });
+  });
+});
+
+type Scores = { trials: number; passOnce: number };
+type Report = {
+  done: number;
+  total: number;
+  scores: { all: Scores; byKind: ({ kind: string } & Scores)[]; byLanguage: unknown[] };
+  failed: unknown[];
+};

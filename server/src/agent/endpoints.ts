@@ -76,7 +76,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       tag: "Conversations",
       summary: "Reply: in your own words, or let the agent",
       description:
-        "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent.",
+        "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for it is gone.",
       scope: "conversations:write",
       params: strict({ id: idOf("conversation") }),
       body: ReplyRequestSchema,

@@ -24,8 +24,10 @@ import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { referralEndpoints } from "../referrals/index.ts";
 import { collectionEndpoints, pictureEndpoints, productEndpoints, productFileEndpoints } from "../products/index.ts";
+import { rehearsalEndpoints } from "../rehearsal/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
+import { todayEndpoints } from "../today/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { subscriptionEndpoints } from "../subscriptions/index.ts";
 import { approvalEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
@@ -58,6 +60,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderNoteEndpoints,
     ...timelineEndpoints,
     ...insightEndpoints,
+    ...todayEndpoints,
     ...referralEndpoints(services),
     ...orderStatusEndpoints({ giveBack: giveBackCancelled, database: services.api }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
@@ -69,6 +72,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...broadcastEndpoints(roomFor(services, "broadcast_recipients")),
     ...templateEndpoints({ ...services, channels: openChannels(services) }),
     ...mediaEndpoints(services),
+    ...rehearsalEndpoints,
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints({ ordersOf: readOrders }),
     ...refundEndpoints,

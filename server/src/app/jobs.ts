@@ -28,6 +28,7 @@ import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
 import { followReferralJob } from "../referrals/index.ts";
+import { playRehearsalJob } from "../rehearsal/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
@@ -86,6 +87,7 @@ export function jobs(services: Services): JobRow[] {
     deliverToTeamJob(worker, openChannels(services), { ...services, rules: lineRules }),
     noteForTeamJob(worker, asking(services)),
     tellTeamJob(worker, noticeWords),
+    playRehearsalJob({ ...services, ...turnServices(services) }),
     sendWebhooksJob(services.sender),
   ];
 }

@@ -5,7 +5,9 @@ import { trackingPages } from "../dispatch/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { invoicePages } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
-import { livePages } from "../conversations/index.ts";
+import { conversationStream } from "../conversations/index.ts";
+import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
+import { livePages } from "../kernel/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
 import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";
@@ -15,11 +17,15 @@ import { authenticator } from "./authenticate.ts";
 import { consolePages } from "./console/pages.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
+import { endpoints } from "./endpoints.ts";
+import { eventCatalogue } from "./events/catalogue.ts";
 import { invoicing } from "./invoicing.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
   const { api, vault } = services;
+  // Made from all operations: only when somebody listens.
+  let known: Catalogue | undefined;
   return [
     ...payPages({
       ...services,
@@ -55,7 +61,10 @@ export function pages(services: Services): PageRow[] {
     ...mediaPages(services),
     ...picturePages(services),
     ...invoicePages(api, invoicing(services)),
-    ...livePages({ ...services, authenticate: authenticator(services) }),
+    ...livePages({ ...services, authenticate: authenticator(services) }, [
+      conversationStream,
+      eventStream({ catalogue: () => (known ??= catalogueOf(eventCatalogue(endpoints(services)))) }),
+    ]),
     ...referralPages(api),
     ...docsPages(services),
     ...consolePages(services),

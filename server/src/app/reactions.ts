@@ -5,7 +5,6 @@ import type { Config } from "../kernel/config.ts";
 import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
 import { tellNews } from "../kernel/news.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { liveTypes } from "../conversations/index.ts";
 import type { Planned, Relay } from "../kernel/jobs.ts";
 import { unusedKeptMs } from "../products/index.ts";
 import { internalEvents } from "./events/catalogue.ts";
@@ -23,6 +22,7 @@ export function reactions({ agent }: Config): Reactions {
     "order.created": [noteAddress],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
+    "rehearsal.begun": [playRehearsal],
     "message.queued": [deliverMessages],
     "broadcast.started": [sendBroadcast],
     "broadcast.resumed": [sendBroadcast],
@@ -104,6 +104,10 @@ function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
 
 function importCustomers({ shopId, objectId: importId }: Happened): Planned {
   return { name: "import-customers", data: { shopId, importId }, key: importId };
+}
+
+function playRehearsal({ shopId, objectId: rehearsalId }: Happened): Planned {
+  return { name: "play-rehearsal", data: { shopId, rehearsalId }, key: rehearsalId };
 }
 
 function importProducts({ shopId, objectId: importId }: Happened): Planned {
@@ -255,17 +259,8 @@ async function take(tx: Tx, now: Date, reactions: Reactions): ReturnType<Relay["
         from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
         where i.id = w.id returning i.id, i.sender`.execute(tx),
   ]);
-  const [toSend] = await Promise.all([
-    fanOut(
-      tx,
-      events.rows.filter(({ type }) => !internalEvents.has(type)),
-      now,
-    ),
-    tellNews(
-      tx,
-      events.rows.filter(({ type }) => liveTypes.some((live) => live === type)),
-    ),
-  ]);
+  const told = events.rows.filter(({ type }) => !internalEvents.has(type));
+  const [toSend] = await Promise.all([fanOut(tx, told, now), tellNews(tx, told)]);
   const jobs: Planned[] = [
     ...(toSend > 0 ? [sendWebhooks] : []),
     ...events.rows.flatMap((event) =>

@@ -1,7 +1,18 @@
 // agent rehearse: how well a shop's agent sells what the shop sells, before a buyer finds out.
-import { openAgentModel, type TurnServices } from "../agent/index.ts";
 import type { Services } from "../app/services.ts";
-import { figuresOf, languageNames, openRehearsal, type RehearsedTrial, type Task } from "../rehearsal/index.ts";
+import {
+  type By,
+  figuresBy,
+  figuresOf,
+  languageNames,
+  namesOf,
+  openRehearsal,
+  type RehearsedTrial,
+  type Task,
+  type ThoughtTogether,
+  thoughtTogether,
+  withOneModel,
+} from "../rehearsal/index.ts";
 import { otherModelOptions, servicesFor } from "./agent-try.ts";
 import { Mistake, type Options } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
@@ -29,13 +40,15 @@ async function rehearse(services: Services, options: Options): Promise<Told> {
   const trials = readTrials(options.optional("trials"));
   const shop = await chooseShop(api, options);
   const turn = await withOneModel(await servicesFor(services, options, shop.id), shop.id);
+  if (turn === "no_key")
+    throw new Mistake("the shop's model has no key: set one with `agent model set`, or say --model offline");
   const rehearsal = await openRehearsal({ ...turn, api, worker, clock }, shop.id);
   const tasks = chosen(rehearsal.tasks, options);
   const seeds = Array.from({ length: trials }, (_none, seed) => seed);
   const results: RehearsedTrial[] = [];
   for (const task of tasks) results.push(...(await rehearsal.play(task, seeds)));
   const failed = results.filter(({ score }) => !score.passed);
-  const model = modelIn(results);
+  const model = thoughtTogether(results);
   return {
     lines: [
       ...failed.flatMap(inLines),
@@ -59,21 +72,8 @@ async function rehearse(services: Services, options: Options): Promise<Told> {
   };
 }
 
-type ModelsPart = { turns: number; byModel: number; instead: Record<string, number>; costMicros: number };
-
-function modelIn(results: readonly RehearsedTrial[]): ModelsPart {
-  const part: ModelsPart = { turns: 0, byModel: 0, instead: {}, costMicros: 0 };
-  for (const { thought } of results) {
-    part.turns += thought.turns;
-    part.byModel += thought.byModel;
-    part.costMicros += thought.costMicros;
-    for (const why of thought.instead) part.instead[why] = (part.instead[why] ?? 0) + 1;
-  }
-  return part;
-}
-
 /** Who reads a good figure must know whose it is. */
-function modelInWords({ turns, byModel, instead, costMicros }: ModelsPart): string {
+function modelInWords({ turns, byModel, instead, costMicros }: ThoughtTogether): string {
   const reasons = Object.entries(instead).map(([why, count]) => `${why} ${count}`);
   const others = reasons.length > 0 ? `, the offline brain the others (${reasons.join(", ")})` : "";
   const cost = `$${(costMicros / 1_000_000).toFixed(4)}, which no budget of the shop counts`;
@@ -87,18 +87,6 @@ function readTrials(text: string | undefined): number {
   return count;
 }
 
-/** The copy has no settings of a model: the shop's own is handed in. */
-async function withOneModel(turn: TurnServices, shopId: string): Promise<TurnServices> {
-  const { models, agent } = turn;
-  if (!models || models.given) return turn;
-  const own = await agent.read(shopId, (tx) => openAgentModel(tx, models.vault, shopId, models.ofEnvironment));
-  if (own && "missing" in own)
-    throw new Mistake("the shop's model has no key: set one with `agent model set`, or say --model offline");
-  return { ...turn, models: own && { ...models, given: own } };
-}
-
-type By = "category" | "language";
-
 function chosen(tasks: readonly Task[], options: Options): Task[] {
   if (tasks.length === 0) throw new Mistake("the shop has no channel or no products yet: there is nothing to rehearse");
   const wanted = (["language", "category"] as const).flatMap((name) => {
@@ -109,19 +97,6 @@ function chosen(tasks: readonly Task[], options: Options): Task[] {
   if (found.length > 0) return found;
   const there = wanted.map(([name]) => `--${name} ${namesOf(name, tasks).join(", ")}`);
   throw new Mistake(`this shop gives no task of that kind; there are ${there.join(" and ")}`);
-}
-
-function namesOf(by: By, tasks: readonly Task[]): string[] {
-  return [...new Set(tasks.map((task) => task[by]))];
-}
-
-function figuresBy(by: By, tasks: readonly Task[], results: readonly RehearsedTrial[]) {
-  const figures = (name: string) =>
-    figuresOf(
-      tasks.filter((task) => task[by] === name),
-      results,
-    );
-  return Object.fromEntries(namesOf(by, tasks).map((name) => [name, figures(name)]));
 }
 
 function figuresInLines(by: By, tasks: readonly Task[], results: readonly RehearsedTrial[], trials: number): string[] {

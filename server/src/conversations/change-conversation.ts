@@ -5,15 +5,15 @@ import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import type { Static } from "../kernel/schema.ts";
 import type { Conversation, ConversationChangeSchema } from "./contract.ts";
-import { lockConversation } from "./queries.ts";
-import { toConversation } from "./rows.ts";
+import { lockConversation, unreadSince } from "./queries.ts";
+import { type ConversationRow, toConversation } from "./rows.ts";
 
 const changeable = ["status", "handler", "agent", "assignee", "tags", "snoozedUntil", "unread", "humanUntil"] as const;
 
 /**
  * Handed back with something unanswered, the agent answers it. What changes nothing leaves the version as it is.
  * Announces conversation.updated, and conversation.read when the buyer is to see that their messages were read.
- * @throws Refusal not_found, version_conflict, invalid_request
+ * @throws Refusal not_found, version_conflict, invalid_request, resource_missing
  */
 export async function changeConversation(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function changeConversation(
     assignee: change.assignee === undefined ? before.assignee : change.assignee,
     tags: change.tags === undefined ? before.tags : [...new Set(change.tags)],
     snoozed_until: change.status === "closed" ? null : snoozed,
-    unread: change.unread === false ? 0 : before.unread,
+    unread: await unreadAfter(tx, before, change),
   };
   const kept = mode === before.agent_mode ? before.suggestion : null;
   const after = toConversation({ ...before, ...set, suggestion: kept }, actor.now);
@@ -67,6 +67,25 @@ export async function changeConversation(
   if (handedBack && wanted) await announce(tx, actor, "conversation.unanswered", { id, data: { id } });
   if (before.unread > 0 && row.unread === 0) await announce(tx, actor, "conversation.read", { id, data: { id } });
   return changed;
+}
+
+async function unreadAfter(
+  tx: Tx,
+  before: ConversationRow,
+  { unread, readUntil }: Static<typeof ConversationChangeSchema>,
+): Promise<number> {
+  if (unread !== undefined && readUntil !== undefined) {
+    const detail = "Send either unread or readUntil.";
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/readUntil", code: "either_or", detail }] });
+  }
+  if (unread !== undefined) return unread ? Math.max(1, before.unread) : 0;
+  if (readUntil === undefined) return before.unread;
+  const left = await unreadSince(tx, before.shop_id, before.id, readUntil);
+  if (left !== null) return Math.min(before.unread, left);
+  const detail = "There is no such message in this conversation.";
+  throw new Refusal("resource_missing", detail, {
+    errors: [{ pointer: "/readUntil", code: "resource_missing", detail }],
+  });
 }
 
 function readSnooze(until: string | null, now: Date): Date | null {

@@ -21,7 +21,11 @@ export const ConversationSchema = named(
         Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
         "Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`).",
       ),
-      unread: Type.Integer({ minimum: 0, description: "The buyer's messages since a human last replied." }),
+      unread: Type.Integer({
+        minimum: 0,
+        description:
+          "The buyer's messages since a human last replied or read. 1 at least where it was marked as unread.",
+      }),
       agent: strict({
         state: oneOf(
           ["idle", "waiting", "working"],
@@ -34,7 +38,7 @@ export const ConversationSchema = named(
       }),
       suggestion: nullable(
         SuggestionSchema,
-        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer writes more.",
+        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more.",
       ),
       window: strict(
         {
@@ -244,7 +248,13 @@ export const ConversationChangeSchema = strict(
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
     snoozedUntil: Type.Optional(nullable(TimeSchema, "A time ahead; null wakes it.")),
     unread: Type.Optional(
-      Type.Unsafe<false>({ type: "boolean", enum: [false], description: "Marks all as read, also for the buyer." }),
+      Type.Boolean({
+        description:
+          "False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your people.",
+      }),
+    ),
+    readUntil: Type.Optional(
+      idOf("message", "The newest message that was seen: what came after it stays unread. Not beside `unread`."),
     ),
   },
   { minProperties: 1 },

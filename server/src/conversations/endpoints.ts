@@ -18,6 +18,7 @@ import {
 } from "./contract.ts";
 import { conversationExample } from "./examples.ts";
 import { conversationSorts, listConversations } from "./list-conversations.ts";
+import { dismissSuggestion } from "./keep-suggestion.ts";
 import { handOverTo } from "./hand-over.ts";
 import { messagesEndpoint, type MessageServices } from "./messages-endpoint.ts";
 import { noteEndpoints } from "./note-endpoints.ts";
@@ -53,7 +54,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
             minLength: 1,
             maxLength: 200,
             description:
-              'Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation.',
+              'Who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words.',
           }),
         ),
       },
@@ -91,15 +92,15 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     path: "/api/conversations/{id}",
     operationId: "updateConversation",
     tag,
-    summary: "Close, take over, hand back, assign, tag or snooze a conversation",
+    summary: "Close, take over, hand back, assign, tag, snooze or read a conversation",
     description:
-      "`agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.",
+      "`readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.",
     scope: "conversations:write",
     params,
     body: ConversationChangeSchema,
     status: 200,
     output: ConversationSchema,
-    refusals: ["invalid_request", "not_found", "version_conflict"],
+    refusals: ["invalid_request", "not_found", "resource_missing", "version_conflict"],
     version: ({ version }) => version,
     example: { body: { handler: "human" }, output: { ...conversationExample, handler: "human" } },
     run: (tx, actor, { params, body, ifMatch }) => changeConversation(tx, actor, params.id, body, ifMatch),
@@ -126,8 +127,35 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
   }),
 ];
 
+const suggestionRows: readonly EndpointRow[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/conversations/{id}/suggestion/dismiss",
+    operationId: "dismissSuggestion",
+    tag,
+    summary: "Dismiss what the agent suggests",
+    description:
+      "Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send it, reply with its id; a reply of your own clears it as well.",
+    scope: "conversations:write",
+    params,
+    body: strict({ suggestionId: idOf("turn", "The `id` of the suggestion you saw.") }),
+    status: 200,
+    output: ConversationSchema,
+    refusals: ["not_found"],
+    version: ({ version }) => version,
+    example: { body: { suggestionId: "trn_01kaq3x5v2e8b9m4c7d0f1g2h6" }, output: conversationExample },
+    run: (tx, actor, { params, body }) => dismissSuggestion(tx, actor, params.id, body.suggestionId),
+  }),
+];
+
 export function conversationEndpoints(services: MessageServices): readonly EndpointRow[] {
-  return [...conversationRows(services), messagesEndpoint(services), ...noteEndpoints, ...cannedReplyEndpoints];
+  return [
+    ...conversationRows(services),
+    ...suggestionRows,
+    messagesEndpoint(services),
+    ...noteEndpoints,
+    ...cannedReplyEndpoints,
+  ];
 }
 
 async function getConversation(

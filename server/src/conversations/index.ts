@@ -37,13 +37,13 @@ export {
 } from "./rows.ts";
 export { requireSendable } from "./require-sendable.ts";
 export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
+export { type Waiting, waitingForPerson } from "./waiting-for-person.ts";
 export { showTyping } from "./show-typing.ts";
 export { workConversations } from "./work-clocks.ts";
 export { fillCannedReply } from "./canned-replies.ts";
 export { learnNameJob } from "./learn-name.ts";
 export { markReadJob } from "./mark-read.ts";
-export { liveTypes } from "./live-events.ts";
-export { livePages } from "./live-page.ts";
+export { conversationStream } from "./live-stream.ts";
 export { addTrialMessage, isTrial, keepUnsent, openTrialConversation } from "./trial.ts";
 export { syncTemplates } from "./sync-templates.ts";
 export { channelActivity } from "./channel-activity.ts";

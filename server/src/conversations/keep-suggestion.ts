@@ -2,6 +2,9 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Conversation } from "./contract.ts";
+import { lockConversation } from "./queries.ts";
 import { type SuggestionKept, toConversation } from "./rows.ts";
 
 /** The caller holds the conversation. Announces conversation.updated. */
@@ -31,4 +34,30 @@ export async function noteSuggestionSent(tx: Tx, actor: Actor, conversationId: s
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(tx, actor, "conversation.updated", { id: conversationId, data: toConversation(row, actor.now) });
+}
+
+/**
+ * A person does not want it: the buyer still waits, and is answered by hand or by what is suggested once they write more. Another
+ * suggestion that stands there now stays; one that is gone already changes nothing. Announces conversation.updated.
+ * @throws Refusal not_found
+ */
+export async function dismissSuggestion(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  suggestionId: string,
+): Promise<Conversation> {
+  const before = await lockConversation(tx, actor.shopId, conversationId);
+  if ((before.suggestion as SuggestionKept | null)?.shown.id !== suggestionId) return toConversation(before, actor.now);
+  const row = await tx
+    .updateTable("conversations")
+    .set({ suggestion: null, version: sql`version + 1` })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", conversationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const conversation = toConversation(row, actor.now);
+  await announce(tx, actor, "conversation.updated", { id: conversationId, data: conversation });
+  await audit(tx, actor, "suggestion_dismissed", conversationId, { suggestionId });
+  return conversation;
 }

@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { readIncludes, requireScope } from "../kernel/include.ts";
 import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/page.ts";
-import { getCustomers } from "../customers/index.ts";
+import { customersNamed, getCustomers } from "../customers/index.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { findConversation } from "./queries.ts";
 import { toConversation, toMessage } from "./rows.ts";
@@ -49,7 +49,8 @@ export async function listConversations(
 
 async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promise<Page<Conversation>> {
   const { channel, status, handler, unread, needsAnswer, snoozed, customerId, assignee, tag, q } = request;
-  const matches = q === undefined ? null : await findMatches(tx, q);
+  const [matches, buyers] =
+    q === undefined ? [null, []] : await Promise.all([findMatches(tx, q), customersNamed(tx, q.trim())]);
   let query = tx.selectFrom("conversations").selectAll().where("shop_id", "=", actor.shopId);
   if (channel !== undefined) query = query.where("channel", "=", channel);
   if (status !== undefined) query = query.where("status", "=", status);
@@ -60,7 +61,10 @@ async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promi
   if (customerId !== undefined) query = query.where("customer_id", "=", customerId);
   if (assignee !== undefined) query = query.where("assignee", "=", assignee);
   if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(tags)`);
-  if (matches) query = query.where(sql<boolean>`id = any(${[...matches.keys()]}::text[])`);
+  if (matches)
+    query = query.where(
+      sql<boolean>`(id = any(${[...matches.keys()]}::text[]) or customer_id = any(${buyers}::text[]))`,
+    );
   return listPage(
     query,
     request,

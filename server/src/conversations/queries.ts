@@ -1,8 +1,8 @@
 // Reads and row locks.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { ConversationRow, MessageRow } from "./rows.ts";
+import { type ConversationRow, type MessageRow, silentTypes } from "./rows.ts";
 
 /** @throws Refusal not_found */
 export async function findConversation(tx: Tx, shopId: string, id: string): Promise<ConversationRow> {
@@ -39,6 +39,23 @@ export async function unansweredMessages(tx: Tx, shopId: string, conversationId:
     .orderBy("sent_at")
     .orderBy("id")
     .execute();
+}
+
+/** How many messages of the buyer that count came after this one; null when it is not of this conversation. */
+export async function unreadSince(
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from messages m
+      where m.shop_id = ${shopId} and m.conversation_id = ${conversationId} and (m.sent_at, m.id) > (seen.sent_at, seen.id)
+        and m.direction = 'inbound' and m.type <> all(${silentTypes}) and m.deleted_at is null) count
+    from messages seen where seen.shop_id = ${shopId} and seen.conversation_id = ${conversationId} and seen.id = ${messageId}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? null;
 }
 
 /** The newest messages, oldest of them first: what a turn reads back. */

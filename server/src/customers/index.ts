@@ -18,7 +18,7 @@ export { noteProfile } from "./note-profile.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
 export { countryOfPhone, readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";
-export { customerExists, customerName, factsOf, getCustomer, getCustomers } from "./queries.ts";
+export { customerExists, customerName, customerNames, factsOf, getCustomer, getCustomers } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";
 export { checkSegment, type SegmentExpression, SegmentExpressionSchema } from "./segments/expression.ts";
 export { segmentEndpoints } from "./segments/endpoints.ts";

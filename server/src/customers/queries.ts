@@ -209,6 +209,19 @@ export async function customerExists(tx: Tx, shopId: string, id: string): Promis
 }
 
 /** Whom we speak with, without what they bought; null for nobody, or one who was erased. */
+/** Of many at once; who has none, or is gone, is not in it. */
+export async function customerNames(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("customers")
+    .select(["id", "name"])
+    .where("shop_id", "=", shopId)
+    .where("id", "in", [...new Set(ids)])
+    .where("name", "is not", null)
+    .execute();
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
 export async function customerName(
   tx: Tx,
   shopId: string,

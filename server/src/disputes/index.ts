@@ -8,7 +8,7 @@ export type { ChatReader } from "./evidence.ts";
 export { giveEvidence } from "./give-evidence.ts";
 export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
 export { openDispute } from "./open-dispute.ts";
-export { findDispute, type ListedDispute, lostChargebacksOf } from "./queries.ts";
+export { findDispute, type ListedDispute, lostChargebacksOf, openDisputes } from "./queries.ts";
 export { recoverLossJob } from "./recover-loss.ts";
 export { resolveDispute } from "./resolve-dispute.ts";
 export { workDisputes } from "./work-disputes.ts";

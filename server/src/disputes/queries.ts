@@ -1,5 +1,6 @@
 // Reads and locks of disputes. A dispute with its evidence is one statement.
 import type { Selectable } from "kysely";
+import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { DisputeEvidence, Disputes } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -55,6 +56,16 @@ export async function lostChargebacksOf(
       resolved_at,
     }))
     .filter(({ amount }) => amount > 0n);
+}
+
+/** What is still to be decided, and when the next of it falls due. */
+export async function openDisputes(tx: Tx, shopId: string): Promise<Counted & { nextDueAt: Date | null }> {
+  const open = tx.selectFrom("disputes").where("shop_id", "=", shopId).where("state", "<>", "resolved");
+  const [counted, next] = await Promise.all([
+    countUpTo(tx, open),
+    open.select(sql<Date | null>`min(least(due_at, decide_by))`.as("at")).executeTakeFirst(),
+  ]);
+  return { ...counted, nextDueAt: next?.at ?? null };
 }
 
 /** Locks the dispute until the transaction ends. Its order's row is locked before it, always. */

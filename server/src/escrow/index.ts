@@ -14,7 +14,7 @@ export { lastReleaseAt } from "./last-release.ts";
 export { matureReleases } from "./mature-releases.ts";
 export { openHold } from "./open-hold.ts";
 export { proveDelivery } from "./prove-delivery.ts";
-export { findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
+export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
 export { refundLateMoney } from "./desk/refund-late.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";

@@ -15,6 +15,17 @@ type HoldWithMoney = HoldRow & {
   parts: ReleaseRow[];
 };
 
+/** Released money whose hold-back ends before the shop's day does, by currency. */
+export async function availableToday(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, bigint>> {
+  const { rows } = await sql<{ currency: Currency; amount: bigint }>`
+    select r.currency::text, sum(r.to_seller)::bigint amount
+    from releases r join shops s on s.shop_id = r.shop_id
+    where r.shop_id = ${shopId} and r.matured_at is null
+      and r.matures_at < day_begins((${now}::timestamptz at time zone s.timezone)::date + 1, s.timezone)
+    group by r.currency`.execute(tx);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
 export async function findHold(tx: Tx, shopId: string, orderId: string): Promise<HoldRow | undefined> {
   return holdsOf(tx, shopId, orderId).executeTakeFirst();
 }

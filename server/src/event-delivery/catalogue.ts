@@ -11,18 +11,22 @@ export function catalogueOf(kinds: readonly EventKind[]): Catalogue {
 }
 
 /** @throws Refusal invalid_request naming each type that is none, and what comes near it */
-export function checkEventTypes(catalogue: Catalogue, eventTypes: readonly string[]): void {
+export function checkEventTypes(
+  catalogue: Catalogue,
+  eventTypes: readonly string[],
+  pointerOf = (index: number) => `/eventTypes/${index}`,
+): void {
   const known = [...catalogue.keys()];
   const errors = eventTypes.flatMap((wanted, index): Fault[] => {
     if (wanted === "*" || known.some((type) => wants(wanted, type))) return [];
     const group = `${wanted.split(".", 1)[0] ?? ""}.`;
     const near = known.filter((type) => type.startsWith(group));
     const detail = `There is no event type ${wanted}. ${near.length > 0 ? `There are ${near.join(", ")}.` : "The API's document lists all under `webhooks`."}`;
-    return [{ pointer: `/eventTypes/${index}`, code: "unknown_event_type", detail }];
+    return [{ pointer: pointerOf(index), code: "unknown_event_type", detail }];
   });
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
 }
 
-function wants(wanted: string, type: string): boolean {
+export function wants(wanted: string, type: string): boolean {
   return wanted === type || (wanted.endsWith(".*") && type.startsWith(wanted.slice(0, -1)));
 }

@@ -9,6 +9,7 @@ export { eventExample } from "./examples.ts";
 export { fanOut } from "./fan-out.ts";
 export { expireEvents, sendDueWebhooks, sendWebhooks, sendWebhooksJob } from "./jobs.ts";
 export { forwardEvent, type Listened, newEvents, recentEvents } from "./listen.ts";
+export { eventStream } from "./live-stream.ts";
 export { sendSample } from "./send-sample.ts";
 export { newSecret } from "./signature.ts";
 export { openSender, type Sender } from "./sender.ts";

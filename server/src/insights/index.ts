@@ -4,3 +4,4 @@
 export { countChanges } from "./counting/count-changes.ts";
 export { checkInsights, type Difference, rebuildInsights } from "./counting/count-everything.ts";
 export { insightEndpoints } from "./endpoints.ts";
+export { readSoldLately, type SoldLately } from "./figures/sales.ts";

@@ -3,6 +3,7 @@
 // stocked_products and stocked_variants (products). A reservation is held, then consumed or released. Announces inventory.low_stock and
 // inventory.out_of_stock, under the product's id, and for ourselves inventory.back_in_stock.
 export { adjustStock } from "./adjust-stock.ts";
+export { countOpenAlerts, listAlerts } from "./alerts/list-alerts.ts";
 export { watchStock } from "./alerts/watch-stock.ts";
 export type { Adjustment } from "./contract.ts";
 export { ordersWithExpiredHolds } from "./expired-holds.ts";

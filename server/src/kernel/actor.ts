@@ -1,9 +1,11 @@
 // Who acts, for which shop, and when: handed to every operation as a value, never ambient.
 import type { Id } from "./id.ts";
 
+export const actorKinds = ["key", "customer", "agent", "human", "system", "operator", "provider", "payer"] as const;
+
 export type Actor = {
   shopId: Id<"shop">;
-  by: { kind: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer"; id: string };
+  by: { kind: (typeof actorKinds)[number]; id: string };
   scopes: ReadonlySet<string>;
   mode: "sandbox" | "live";
   now: Date;

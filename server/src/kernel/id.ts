@@ -70,6 +70,7 @@ export const idPrefixes = {
   requestLog: "rql",
   session: "ses",
   signInLink: "sil",
+  rehearsal: "reh",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

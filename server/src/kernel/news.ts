@@ -1,12 +1,14 @@
-// Who waits for events of a shop is told their ids as the relay takes them up. One connection listens for the whole process,
+// Who waits for events of a shop is told their ids and types as the relay takes them up. One connection listens for the whole process,
 // from the first who waits on; what may have been missed while it was away is told as such.
 import pg from "pg";
 import { seconds } from "./clock.ts";
 import { sql, type Tx } from "./db.ts";
 import type { Log } from "./log.ts";
 
-/** Ids of events; "missed": there may be others, look yourself. */
-export type Hear = (news: readonly string[] | "missed") => void;
+/** An event as it is heard of: what it is about is for its reader to look up. */
+export type Heard = { id: string; type: string };
+/** "missed": there may be others, look yourself. */
+export type Hear = (news: readonly Heard[] | "missed") => void;
 export type News = {
   /** Hears until the answered function is called. Told "missed" once when listening has really begun. */
   subscribe(shopId: string, hear: Hear): () => void;
@@ -15,8 +17,8 @@ export type News = {
 
 const channel = "sokoni_news";
 const againAfterMs = seconds(1);
-/** A notice holds 8,000 bytes; an id has 30. */
-const idsPerNotice = 200;
+/** A notice holds 8,000 bytes; an id has 30, and the longest type not much more. */
+const eventsPerNotice = 90;
 
 export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }): News {
   const hearers = new Map<string, Set<Hear>>();
@@ -25,15 +27,16 @@ export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  function tell(shopId: string, news: readonly string[] | "missed"): void {
+  function tell(shopId: string, news: readonly Heard[] | "missed"): void {
     for (const hear of hearers.get(shopId) ?? []) hear(news);
   }
 
   async function connect(): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: channel, keepAlive: true });
     client.on("notification", ({ payload = "" }) => {
-      const [shopId = "", ...ids] = payload.split(" ");
-      tell(shopId, ids);
+      const [shopId = "", ...events] = payload.split(" ");
+      const heard = events.map((event) => event.split("/")).map(([id = "", type = ""]) => ({ id, type }));
+      tell(shopId, heard);
     });
     client.on("error", (error) => log.warn({ err: error }, "the listener for news lost its connection"));
     client.on("end", () => {
@@ -87,12 +90,16 @@ export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }
 }
 
 /** Heard when the transaction commits. */
-export async function tellNews(tx: Tx, events: readonly { shop_id: string; id: string }[]): Promise<void> {
+export async function tellNews(
+  tx: Tx,
+  events: readonly { shop_id: string; id: string; type: string }[],
+): Promise<void> {
   const byShop = Map.groupBy(events, (event) => event.shop_id);
   const notices = [...byShop].flatMap(([shopId, ofShop]) =>
-    Array.from({ length: Math.ceil(ofShop.length / idsPerNotice) }, (_, index) =>
-      [shopId, ...ofShop.slice(index * idsPerNotice, (index + 1) * idsPerNotice).map(({ id }) => id)].join(" "),
-    ),
+    Array.from({ length: Math.ceil(ofShop.length / eventsPerNotice) }, (_, index) => {
+      const some = ofShop.slice(index * eventsPerNotice, (index + 1) * eventsPerNotice);
+      return [shopId, ...some.map(({ id, type }) => `${id}/${type}`)].join(" ");
+    }),
   );
   if (notices.length > 0)
     await sql`select pg_notify(${channel}, notice) from unnest(${notices}::text[]) notice`.execute(tx);

@@ -10,6 +10,7 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
+import { actorKinds } from "../kernel/actor.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
@@ -273,7 +274,7 @@ export const OrderDetailsSchema = strict(
 export type OrderDetails = Static<typeof OrderDetailsSchema>;
 
 const ActorSchema = strict({
-  kind: oneOf(["key", "customer", "agent", "human", "system", "operator", "provider", "payer"]),
+  kind: oneOf(actorKinds),
   id: Type.String(),
 });
 

@@ -23,6 +23,7 @@ export { readyAt } from "./lead-time.ts";
 export { withhold } from "./withhold.ts";
 export { goodsOf } from "./hold-goods.ts";
 export { keepGoods } from "./keep-goods.ts";
+export { type OrdersToDo, ordersToDo, type OrderToDo } from "./orders-to-do.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";

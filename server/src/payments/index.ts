@@ -8,6 +8,7 @@ export { paymentEndpoints } from "./endpoints.ts";
 export { nextLookAt, noteAnswer, putOnDesk, withAnswer, withMoney, withoutMoney } from "./fold-answer.ts";
 export {
   changeContested,
+  countOpenMispayments,
   decideMispayment,
   type DeskMoney,
   type DeskState,

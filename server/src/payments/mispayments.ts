@@ -2,6 +2,7 @@
 // once, by a person; what a decision does to orders and money is escrow's.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
+import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Mispayments } from "../kernel/generated/database.ts";
 import { idOnce } from "../kernel/id.ts";
@@ -51,6 +52,11 @@ export function mispaymentsOf(tx: Tx, shopId: string) {
 
 export async function findMispayment(tx: Tx, shopId: string, id: string): Promise<MispaymentRow | undefined> {
   return mispaymentsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+}
+
+/** Those that wait for somebody's decision. */
+export function countOpenMispayments(tx: Tx, shopId: string): Promise<Counted> {
+  return countUpTo(tx, tx.selectFrom("mispayments").where("shop_id", "=", shopId).where("state", "=", "open"));
 }
 
 /** Locks it until the transaction ends: it is decided once. The order that its money goes to is locked before it. */

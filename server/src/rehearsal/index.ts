@@ -1,8 +1,20 @@
-// rehearsal: the agent played through tasks and judged by what stands in the database. Owns no table: the evaluation brings its own
-// shops, and a shop's own rehearsal works on a copy inside a transaction that is never kept. Announces nothing.
+// rehearsal: the agent played through tasks and judged by what stands in the database. The evaluation brings its own
+// shops, and a shop's own rehearsal works on a copy inside a transaction that is never kept. Owns rehearsals: what came of those that were
+// asked for over the API. Announces rehearsal.completed, and for ourselves rehearsal.begun.
 export type { EndState } from "./end-state.ts";
 export { readEndState } from "./end-state.ts";
-export { type Figures, figuresOf } from "./figures.ts";
+export {
+  type By,
+  type Figures,
+  figuresBy,
+  figuresOf,
+  namesOf,
+  type ThoughtTogether,
+  thoughtTogether,
+} from "./figures.ts";
+export { rehearsalEndpoints } from "./kept/endpoints.ts";
+export { playRehearsalJob } from "./kept/play-rehearsal.ts";
+export { withOneModel } from "./with-one-model.ts";
 export { type Played, playTask } from "./play-task.ts";
 export { answersIn } from "./score/language-of.ts";
 export { meaning } from "./score/meanings.ts";

@@ -5,5 +5,5 @@ export { returnReasons, type ReturnReason, type ReturnResource } from "./contrac
 export { returnPart } from "./customer-part.ts";
 export { returnEndpoints } from "./endpoints.ts";
 export { returnPages } from "./page/return-page.ts";
-export { findReturn, type ReturnRow } from "./queries.ts";
+export { countAskedReturns, findReturn, type ReturnRow } from "./queries.ts";
 export { workReturns } from "./work-returns.ts";

@@ -1,5 +1,6 @@
 // Reads and locks of returns. One statement brings a return with its lines.
 import type { Selectable } from "kysely";
+import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderReturns } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -19,6 +20,11 @@ export type ReturnedLine = {
   restocked: number | null;
 };
 export type ReturnRow = Selectable<OrderReturns> & { order_number: string; lines: ReturnedLine[] };
+
+/** Those that the seller has not answered yet. */
+export function countAskedReturns(tx: Tx, shopId: string): Promise<Counted> {
+  return countUpTo(tx, tx.selectFrom("order_returns").where("shop_id", "=", shopId).where("state", "=", "asked"));
+}
 
 export function returnsOf(tx: Tx, shopId: string) {
   return tx

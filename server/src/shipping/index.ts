@@ -66,6 +66,7 @@ export {
 export {
   addSteps,
   changeShipment,
+  countShipmentsToLookAt,
   findShipment,
   insertShipment,
   liveShipment,

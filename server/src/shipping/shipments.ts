@@ -1,6 +1,7 @@
 // Reads, locks and the one way to change a shipment's row.
 import type { Insertable, Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
+import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { ShipmentSteps, Shipments } from "../kernel/generated/database.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -26,6 +27,11 @@ export async function findShipment(tx: Tx, shopId: string, id: string): Promise<
 }
 
 /** Locks the shipment until the transaction ends. The order's row is locked before it, always. */
+/** Those of which something should be looked at by a person. */
+export function countShipmentsToLookAt(tx: Tx, shopId: string): Promise<Counted> {
+  return countUpTo(tx, tx.selectFrom("shipments").where("shop_id", "=", shopId).where("attention", "is not", null));
+}
+
 export async function lockShipment(tx: Tx, shopId: string, id: string): Promise<ShipmentRow> {
   return shipmentsOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }

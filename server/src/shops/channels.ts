@@ -1,5 +1,6 @@
 // A shop's accounts at channels: reading one, locking one, and how it is shown.
 import type { Selectable } from "kysely";
+import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { notFound } from "../kernel/refusal.ts";
@@ -18,6 +19,11 @@ export type ToldChannel = Omit<ChannelResource, "health"> & {
 
 export function channelsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("channel_connections").selectAll().where("shop_id", "=", shopId);
+}
+
+/** Those that no longer do their work without somebody's help. */
+export function countChannelsToLookAt(tx: Tx, shopId: string): Promise<Counted> {
+  return countUpTo(tx, channelsOf(tx, shopId).where("state", "=", "needs_attention"));
 }
 
 /** @throws Refusal not_found */

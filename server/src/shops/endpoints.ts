@@ -1,6 +1,7 @@
 // The shop itself, its agent and its keys in the API.
 import type { Vault } from "../kernel/crypto.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { auditEndpoints } from "./audit-log.ts";
 import { AgentSettingsChangeSchema, AgentSettingsSchema } from "./agent-contract.ts";
 import { changeAgentSettings, readAgentSettings } from "./agent-settings.ts";
 import { changeShop, type ShopDoors } from "./change-shop.ts";
@@ -82,5 +83,6 @@ export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): 
     }),
     ...keyEndpoints(doors),
     ...requestLogEndpoints,
+    ...auditEndpoints,
   ];
 }

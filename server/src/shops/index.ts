@@ -1,7 +1,7 @@
 // shops: the tenant, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes.
 // Announces shop.updated, agent.updated, and channel.connected, .updated, .needs_attention, .recovered and .disconnected. What of a connection needs the channel itself is done in channels, which hands it in here.
 export { currencyOfCountry, shopCountries } from "./currency-of-country.ts";
-export { type AgentLanguage } from "./agent-languages.ts";
+export { type AgentLanguage, agentLanguages } from "./agent-languages.ts";
 export { type AgentMode, agentModes, agentRestsUntil, type AgentRules, defaultAgentRules } from "./agent-rules.ts";
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
 export { type ShopDoors } from "./change-shop.ts";
@@ -24,6 +24,7 @@ export {
   type ChannelRow,
   channelsOf,
   connectionOf,
+  countChannelsToLookAt,
   findChannel,
   lockChannel,
   toChannel,

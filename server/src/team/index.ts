@@ -7,6 +7,7 @@
 export { answerMemberJob } from "./answer-member.ts";
 export { askApproval, type Asking, type Wish } from "./approvals/ask-approval.ts";
 export { approvalEndpoints } from "./approvals/endpoints.ts";
+export { countOpenApprovals } from "./approvals/rows.ts";
 export type { ApprovalKind, ApprovalKinds, KindWords, Parameters, Subject } from "./approvals/kind.ts";
 export { addMember, removeMember, renewCode } from "./change-members.ts";
 export { type JoiningMember, type Language, languages, type NoticeKind, type Role, roles } from "./contract.ts";

@@ -1,3 +1,4 @@
+import { actorKinds } from "../kernel/actor.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
@@ -15,7 +16,7 @@ export const TimelineEntrySchema = named(
       to: nullable(Type.String({ description: "The state or status after it." })),
       actor: nullable(
         strict({
-          kind: oneOf(["key", "customer", "agent", "human", "system", "operator", "provider", "payer"]),
+          kind: oneOf(actorKinds),
           id: Type.String(),
         }),
         "Who did it; null where nobody wrote that down then.",

@@ -101,3 +101,38 @@ test("of no operation a text without enumeration, id or time is kept", () => {
       ]);
     }
 });
+
+test("who decided what is listed newest first, by who, what, whereon and when, and only to a key that may see keys", async () => {
+  const shop = await system.newShop();
+  const call = (method: string, path: string, body?: object, key = shop.key) =>
+    system.call(method, path, { key, ...(body ? { body } : {}) });
+  const made = await call("POST", "/api/shop/keys", { name: "Packer", scopes: ["orders:read"] });
+  system.clock.advance(60_000);
+  const between = system.clock.now().toISOString();
+  system.clock.advance(60_000);
+  await call("DELETE", `/api/shop/keys/${made.body.id}`);
+  const actions = async (query: string) =>
+    (await call("GET", `/api/audit?${query}`)).body.data.map(({ action }: { action: string }) => action);
+  expect((await call("GET", "/api/audit")).body.data).toEqual([
+    expect.objectContaining({ action: "key_revoked", objectId: made.body.id }),
+    {
+      id: expect.stringMatching(/^aud_/),
+      action: "key_created",
+      actor: { kind: "key", id: shop.keyId },
+      objectId: made.body.id,
+      detail: expect.any(Object),
+      createdAt: made.body.createdAt,
+    },
+  ]);
+  expect(await actions("action=key_created")).toEqual(["key_created"]);
+  expect(await actions(`actorKind=key&actorId=${shop.keyId}&objectId=${made.body.id}`)).toHaveLength(2);
+  expect(await actions("actorKind=system")).toEqual([]);
+  expect(await actions(`createdAt[lt]=${between}`)).toEqual(["key_created"]);
+  const first = await call("GET", "/api/audit?limit=1");
+  const next = await call("GET", `/api/audit?limit=1&cursor=${first.body.nextCursor}`);
+  expect([...first.body.data, ...next.body.data].map(({ action }) => action)).toEqual(["key_revoked", "key_created"]);
+  expect(next.body.hasMore).toBe(false);
+  expect((await call("GET", "/api/audit")).text).not.toContain(made.body.key);
+  const packer = await call("POST", "/api/shop/keys", { name: "Packer", scopes: ["orders:read"] });
+  expect((await call("GET", "/api/audit", undefined, packer.body.key)).status).toBe(403);
+});

@@ -106,6 +106,31 @@ describe("where the agent suggests", () => {
     ]);
   });
 
+  test("a person may dismiss it: nothing is said or done, the buyer waits, and a newer one is not touched", async () => {
+    await settings({ mode: "suggest" });
+    await chat.says("I want 1 ankara tote bag");
+    const first = await suggested();
+    const dismiss = async (suggestionId: string) =>
+      chat.api("POST", `/api/conversations/${await id()}/suggestion/dismiss`, { body: { suggestionId } });
+    const gone = await dismiss(first.id);
+    expect(gone.body).toMatchObject({ suggestion: null, handler: "agent", unansweredSince: expect.any(String) });
+    expect((await dismiss(first.id)).body).toEqual(gone.body);
+    expect(await send({ suggestionId: first.id })).toMatchObject({ status: 409, body: { code: "suggestion_gone" } });
+    expect([chat.heard(), await rows("cart_lines")]).toEqual([[], 0]);
+
+    await chat.says("hello?");
+    const second = await suggested();
+    expect(second.messageIds).toHaveLength(2);
+    expect((await dismiss(first.id)).body.suggestion).toMatchObject({ id: second.id });
+    await send({ text: "I am here myself." });
+    expect(await read()).toMatchObject({ suggestion: null, handler: "human" });
+    const { rows: kept } = await system.admin.query(
+      "select object_id, detail from audit_log where shop_id = $1 and act = 'suggestion_dismissed'",
+      [shop.id],
+    );
+    expect(kept).toEqual([{ object_id: await id(), detail: { suggestionId: first.id } }]);
+  });
+
   test("a person may send it in their own words, and it goes on suggesting", async () => {
     await settings({ mode: "suggest" });
     await chat.says("I want 1 ankara tote bag");

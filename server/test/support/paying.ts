@@ -105,7 +105,7 @@ export async function earn(system: TestSystem, amount: number, shop: TestShop, c
       shop_id: shop.id,
       id: newId("audit"),
       act: "opening",
-      actor: "{}",
+      actor: JSON.stringify(actor.by),
       object_id: cause.id,
       at: actor.now,
     };

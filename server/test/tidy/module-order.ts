@@ -15,7 +15,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["broadcasts"],
   ["subscriptions", "referrals", "insights", "reconciliation", "timeline", "event-delivery"],
   ["agent"],
-  ["rehearsal", "sandbox"],
+  ["rehearsal", "sandbox", "today"],
   ["app"],
   ["cli", "start.ts"],
 ];

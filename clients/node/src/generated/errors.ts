@@ -181,6 +181,8 @@ export type ErrorStatuses = {
   referral_too_late: 409;
   /** 409. More than can be given back; `available` says what can. */
   refund_too_large: 409;
+  /** 409. A rehearsal is under way; `rehearsalId` names it. One is played at a time. */
+  rehearsal_under_way: 409;
   /** 408. The request did not arrive in full in time. */
   request_timeout: 408;
   /** 400. The body names a customer, product or other resource that does not exist. */
@@ -285,6 +287,7 @@ export type ErrorMembers = {
   quantity_not_sold: { items: unknown };
   referral_refused: { reason: unknown };
   refund_too_large: { available: unknown };
+  rehearsal_under_way: { rehearsalId: string };
   return_too_late: { until: unknown };
   segment_exists: { segmentId: string };
   shipment_exists: { shipmentId: string };

@@ -1,6 +1,6 @@
 // Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
 import type { Envelope } from "../runtime/shapes.ts";
-import type { AgentSettings, Approval, Broadcast, CatalogRun, Collection, Conversation, Customer, CustomerErased, CustomerImport, CustomerMerged, Discount, Dispute, EditedOrder, HeldFunds, Message, Mispayment, OpenedCheckout, Order, Payment, Payout, PayoutDestination, Product, ProductImport, Referral, ReferralApplication, Refund, Release, Return, Shipment, Shop, ShownInvoice, StockBack, StockShortage, TeamMember, ToldChannel, ToldPlanInvoice, ToldSubscription, WebhookEndpoint } from "./models.ts";
+import type { AgentSettings, Approval, Broadcast, CatalogRun, Collection, Conversation, Customer, CustomerErased, CustomerImport, CustomerMerged, Discount, Dispute, EditedOrder, HeldFunds, Message, Mispayment, OpenedCheckout, Order, Payment, Payout, PayoutDestination, Product, ProductImport, Referral, ReferralApplication, Refund, Rehearsal, Release, Return, Shipment, Shop, ShownInvoice, StockBack, StockShortage, TeamMember, ToldChannel, ToldPlanInvoice, ToldSubscription, WebhookEndpoint } from "./models.ts";
 
 /** What the agent may do was changed. */
 export type AgentUpdatedEvent = Envelope<"agent.updated", AgentSettings, Record<string, unknown>>;
@@ -248,6 +248,9 @@ export type RefundFailedEvent = Envelope<"refund.failed", Refund, Record<string,
 /** What became of a refund is not known; a person looks at it. */
 export type RefundNeedsAttentionEvent = Envelope<"refund.needs_attention", Refund, Record<string, unknown>>;
 
+/** A rehearsal of the agent has ended, also one that failed. */
+export type RehearsalCompletedEvent = Envelope<"rehearsal.completed", Rehearsal, Record<string, unknown>>;
+
 /** The shop takes goods back. */
 export type ReturnApprovedEvent = Envelope<"return.approved", Return, Record<string, unknown>>;
 
@@ -445,6 +448,7 @@ export type WebhookEvent =
   | RefundCreatedEvent
   | RefundFailedEvent
   | RefundNeedsAttentionEvent
+  | RehearsalCompletedEvent
   | ReturnApprovedEvent
   | ReturnAskedEvent
   | ReturnCancelledEvent

@@ -2,6 +2,7 @@
 import type { Open, Time } from "../runtime/shapes.ts";
 
 export type ApprovalId = `apv_${string}`;
+export type AuditEntryId = `aud_${string}`;
 export type BroadcastId = `bct_${string}`;
 export type CreditNoteId = `cdn_${string}`;
 export type CheckoutId = `chk_${string}`;
@@ -36,6 +37,7 @@ export type ProductImportId = `pim_${string}`;
 export type PlanInvoiceId = `pin_${string}`;
 export type PayoutId = `pot_${string}`;
 export type ProductId = `prd_${string}`;
+export type RehearsalId = `reh_${string}`;
 export type ReleaseId = `rel_${string}`;
 export type ReturnId = `ret_${string}`;
 export type RefundId = `rfd_${string}`;
@@ -499,6 +501,30 @@ export type AskedSignInLink = {
   message: string;
   /** RFC 3339, UTC, milliseconds. */
   expiresAt: string;
+};
+
+/** A decision that somebody may one day ask about. Kept for ever, and never changed. */
+export type AuditEntry = {
+  /** Its id: what it is read and changed by. */
+  id: AuditEntryId;
+  /** What was done: `key_created`, `payout`, `team_member_added` … */
+  action: string;
+  /** Who did it. */
+  actor: AuditEntryActor;
+  /** What it was done to. */
+  objectId: string | null;
+  /** What else was noted: sums, ids, which fields. Never a secret; of an erased customer no words. */
+  detail: Record<string, unknown>;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+/** Who did it. */
+export type AuditEntryActor = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Of a key its id, of the system the name of its work. */
+  id: string;
 };
 
 /** `pending` is held for orders until delivery is proven, or released and in hold-back; `available` can be paid out; `inTransit` is on its way to you; `held` is frozen by disputes or kept against risk; `owed` is what you owe, settled from what is released next. */
@@ -1268,10 +1294,10 @@ export type Conversation = {
   handler: Open<"agent" | "human">;
   /** Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`). */
   handOver: Record<string, unknown> | null;
-  /** The buyer's messages since a human last replied. */
+  /** The buyer's messages since a human last replied or read. 1 at least where it was marked as unread. */
   unread: number;
   agent: ConversationAgent;
-  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer writes more. */
+  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more. */
   suggestion: Suggestion | null;
   /** What the channel lets be sent, and until when. */
   window: ConversationWindow;
@@ -1437,6 +1463,12 @@ export type ConversationWindow = {
   humanUntil: string | null;
   /** Until when the one private answer to a comment may be given. */
   privateReplyUntil: string | null;
+};
+
+export type Counted = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
 };
 
 /** `segmentId` or `segment`, one of them. */
@@ -1763,6 +1795,13 @@ export type CreatePayoutDestinationBody = {
   isDefault?: boolean | undefined;
 };
 
+export type CreateRehearsalBody = {
+  /** Of those that the agent answers in; all of them when left out. */
+  languages?: readonly ("en" | "pcm" | "fr" | "sw")[] | undefined;
+  /** How often each task is played. */
+  trials?: number | undefined;
+};
+
 /** Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or all of it, where another takes its place. */
 export type CreditNote = {
   /** Its id: what it is read and changed by. */
@@ -2069,6 +2108,11 @@ export type Discount = {
 export type DismissMispaymentBody = {
   /** Kept with the decision. */
   note: string;
+};
+
+export type DismissSuggestionBody = {
+  /** The `id` of the suggestion you saw. */
+  suggestionId: TurnId;
 };
 
 export type DispatchOrderBody = {
@@ -4333,6 +4377,35 @@ export type OrderStatusReportHistory = {
   at: string;
 };
 
+export type OrderToDo = {
+  /** Its id: what it is read and changed by. */
+  id: OrderId;
+  number: string;
+  /** Where it stands. */
+  status: string;
+  paymentStatus: string;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null when nobody knows it, or the key may not read customers. */
+  customerName: string | null;
+  total: Money;
+  /** The first three lines. */
+  items: OrderToDoItem[];
+  /** How many lines it has. */
+  lines: number;
+  /** Of what is made to order: when it is to be ready. */
+  readyBy: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type OrderToDoItem = {
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
 export type PauseBroadcastBody = {
 };
 
@@ -5139,6 +5212,142 @@ export type RefundReturnBody = {
   amount?: Money | undefined;
   /** The buyer is told. */
   note?: string | undefined;
+};
+
+/** Made-up buyers played against the shop's agent, on the shop's own goods, in a copy that is never kept. */
+export type Rehearsal = {
+  /** Its id: what it is read and changed by. */
+  id: RehearsalId;
+  /** Where it stands. */
+  status: Open<"queued" | "running" | "completed" | "failed">;
+  /** Those that were asked for; none: all it answers in. */
+  languages: Open<"en" | "pcm" | "fr" | "sw">[];
+  /** How often each task is played, in other words each time. */
+  trials: number;
+  /** Tasks that are played. */
+  done: number;
+  /** Of how many; null until it has begun. */
+  total: number | null;
+  /** Of what is played so far; null before that. */
+  scores: RehearsalScores | null;
+  /** Who thought. */
+  model: RehearsalModel;
+  /** Why it could not be played. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+};
+
+/** Who thought. */
+export type RehearsalModel = {
+  /** Answers of the agent. */
+  turns: number;
+  /** Those that the shop's language model gave; the others are the offline brain's. */
+  byModel: number;
+  /** What the model cost, in millionths of a US dollar. No budget of the shop counts it. */
+  costMicros: number;
+};
+
+/** A rehearsal with the dialogues that failed. */
+export type RehearsalReport = {
+  /** Its id: what it is read and changed by. */
+  id: RehearsalId;
+  /** Where it stands. */
+  status: Open<"queued" | "running" | "completed" | "failed">;
+  /** Those that were asked for; none: all it answers in. */
+  languages: Open<"en" | "pcm" | "fr" | "sw">[];
+  /** How often each task is played, in other words each time. */
+  trials: number;
+  /** Tasks that are played. */
+  done: number;
+  /** Of how many; null until it has begun. */
+  total: number | null;
+  /** Of what is played so far; null before that. */
+  scores: RehearsalScores | null;
+  /** Who thought. */
+  model: RehearsalModel;
+  /** Why it could not be played. */
+  problem: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** The first 100 dialogues that failed. */
+  failed: RehearsalReportFailed[];
+};
+
+export type RehearsalReportFailed = {
+  /** The id of the task. */
+  taskId: string;
+  /** Which sort it is. */
+  kind: string;
+  /** The language it is in, as `en` or `fr`. */
+  language: Open<"en" | "pcm" | "fr" | "sw">;
+  /** What was wrong in it. */
+  faults: string[];
+  /** What was said, a line each, `buyer` or `shop` before it. */
+  transcript: string;
+};
+
+export type RehearsalScores = {
+  all: RehearsalScoresAll;
+  byKind: RehearsalScoresByKind[];
+  byLanguage: RehearsalScoresByLanguage[];
+};
+
+export type RehearsalScoresAll = {
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
+/** What must never happen. */
+export type RehearsalScoresAllBreaches = {
+  /** Trials in which it did what it must not do. */
+  writes: number;
+  /** Trials in which it named a price that is not so. */
+  prices: number;
+  /** Trials in which it claimed what is not so. */
+  claims: number;
+};
+
+export type RehearsalScoresByKind = {
+  /** `price`, `order`, `haggling` … */
+  kind: string;
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
+};
+
+export type RehearsalScoresByLanguage = {
+  /** The language it is in, as `en` or `fr`. */
+  language: Open<"en" | "pcm" | "fr" | "sw">;
+  /** Tasks that were played. */
+  tasks: number;
+  /** Times that they were played, together. */
+  trials: number;
+  /** Of all trials: passed. */
+  passOnce: number;
+  /** Of all tasks: passed in every trial. */
+  passAlways: number;
+  /** What must never happen. */
+  breaches: RehearsalScoresAllBreaches;
 };
 
 export type RejectReturnBody = {
@@ -6029,6 +6238,19 @@ export type ShopPictures = {
   cover: string | null;
 };
 
+export type ShortItem = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** What it is called. */
+  name: string;
+  /** On hand and promised to nobody. */
+  available: number;
+  /** Null: it is short by how fast it sells. */
+  threshold: number | null;
+};
+
 /** What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it. */
 export type ShownInvoice = {
   /** Its id: what it is read and changed by. */
@@ -6520,6 +6742,179 @@ export type TimelineEntryActor = {
   id: string;
 };
 
+/** What waits for the seller, and how the day goes. No list holds more than five. */
+export type Today = {
+  /** RFC 3339, UTC, milliseconds. */
+  at: string;
+  orders: TodayOrders;
+  /** Null without the scope conversations:read. */
+  conversations: TodayConversations | null;
+  /** In the shop's own currency. Null without the scope payments:read. */
+  money: TodayMoney | null;
+  /** Null without the scope inventory:read. */
+  stock: TodayStock | null;
+  /** Null without the scope payments:read. */
+  disputes: TodayDisputes | null;
+  /** What the agent asks to be allowed. Null without the scope payments:read. */
+  approvals: TodayApprovals | null;
+  /** Money that came and fits nothing. Null without the scope payments:read. */
+  mispayments: TodayApprovals | null;
+  shipments: TodayShipments;
+  /** Null without the scope shop:read. */
+  channels: TodayShipments | null;
+  returns: TodayReturns;
+  /** By when orders were placed, in the shop's own currency. Null without the scope insights:read. */
+  sales: TodaySales | null;
+};
+
+export type TodayApprovals = {
+  open: Counted;
+};
+
+export type TodayConversations = {
+  /** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+  waiting: TodayConversationsWaiting;
+};
+
+/** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+export type TodayConversationsWaiting = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: WaitingConversation[];
+};
+
+export type TodayDisputes = {
+  open: TodayDisputesOpen;
+};
+
+export type TodayDisputesOpen = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  /** When the next of them falls due. */
+  nextDueAt: string | null;
+};
+
+export type TodayMoney = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  held: number;
+  /** Can be paid out now. */
+  available: number;
+  /** Paid out, and not yet told to have come. */
+  onTheWay: number;
+  /** What the shop owes; the next money released settles it first. */
+  owed: number;
+  /** Of `held`: what becomes available before the day is over. */
+  dueToday: number;
+  /** The same in other currencies. */
+  others: TodayMoneyOther[];
+};
+
+export type TodayMoneyOther = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  held: number;
+  /** Can be paid out now. */
+  available: number;
+  /** Paid out, and not yet told to have come. */
+  onTheWay: number;
+  /** What the shop owes; the next money released settles it first. */
+  owed: number;
+  /** Of `held`: what becomes available before the day is over. */
+  dueToday: number;
+};
+
+export type TodayOrders = {
+  /** Placed, and neither paid nor confirmed: `status=pending`. */
+  toConfirm: TodayOrdersToConfirm;
+  /** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+  toPack: TodayOrdersToPack;
+  /** Being packed, or ready: `status=processing`. */
+  toSend: TodayOrdersToSend;
+};
+
+/** Placed, and neither paid nor confirmed: `status=pending`. */
+export type TodayOrdersToConfirm = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+/** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+export type TodayOrdersToPack = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+/** Being packed, or ready: `status=processing`. */
+export type TodayOrdersToSend = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: OrderToDo[];
+};
+
+export type TodayReturns = {
+  asked: Counted;
+};
+
+export type TodaySales = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  today: TodaySalesToday;
+  yesterday: TodaySalesToday;
+  /** Today and the six days before. */
+  sevenDays: TodaySalesSevenDays;
+  /** The same in other currencies. */
+  others: TodaySalesOther[];
+};
+
+export type TodaySalesOther = {
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  today: TodaySalesToday;
+  yesterday: TodaySalesToday;
+  /** Today and the six days before. */
+  sevenDays: TodaySalesSevenDays;
+};
+
+/** Today and the six days before. */
+export type TodaySalesSevenDays = {
+  orders: number;
+  /** What they come to, less what went back, in minor units. */
+  net: number;
+};
+
+export type TodaySalesToday = {
+  orders: number;
+  /** What they come to, less what went back, in minor units. */
+  net: number;
+};
+
+export type TodayShipments = {
+  needingAttention: Counted;
+};
+
+export type TodayStock = {
+  /** What runs short, the newest alert first. */
+  low: TodayStockLow;
+};
+
+/** What runs short, the newest alert first. */
+export type TodayStockLow = {
+  count: number;
+  /** There are more than 1,000; counting ended there. */
+  more: boolean;
+  first: ShortItem[];
+};
+
 export type ToldChannel = {
   /** Its id: what it is read and changed by. */
   id: ChannelId;
@@ -6852,8 +7247,10 @@ export type UpdateConversationBody = {
   tags?: readonly string[] | undefined;
   /** A time ahead; null wakes it. */
   snoozedUntil?: Time | null | undefined;
-  /** Marks all as read, also for the buyer. */
+  /** False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your people. */
   unread?: boolean | undefined;
+  /** The newest message that was seen: what came after it stays unread. Not beside `unread`. */
+  readUntil?: MessageId | undefined;
 };
 
 /** Code and kind stay. Orders that were placed keep what was taken off them. */
@@ -6971,6 +7368,25 @@ export type VerifyOwnPaymentNowBody = {
 export type VoidInvoiceBody = {
   /** Kept with it. */
   reason?: string | undefined;
+};
+
+export type WaitingConversation = {
+  /** Its id: what it is read and changed by. */
+  id: ConversationId;
+  /** Where it came from or goes to. */
+  channel: Open<"chatapp" | "photoapp">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null when nobody knows it, or the key may not read customers. */
+  customerName: string | null;
+  /** The beginning of the buyer's newest message; empty where it is a picture alone. */
+  lastWords: string;
+  /** `text`, `image` …, as messages have it. */
+  lastType: string;
+  /** The agent has an answer ready to be sent. */
+  hasSuggestion: boolean;
+  /** RFC 3339, UTC, milliseconds. */
+  since: string;
 };
 
 export type WebhookAttempt = {
@@ -7095,6 +7511,26 @@ export type ListApprovalsQuery = {
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   status?: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed" | undefined;
   kind?: string | undefined;
+};
+
+export type ListAuditLogQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  actorKind?: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | undefined;
+  /** Of one key, or of one work of the system. */
+  actorId?: string | undefined;
+  /** Such as `payout`. */
+  action?: string | undefined;
+  /** What was done to one thing. */
+  objectId?: string | undefined;
 };
 
 export type ListBalanceTransactionsQuery = {
@@ -7231,7 +7667,7 @@ export type ListConversationsQuery = {
   customerId?: CustomerId | undefined;
   assignee?: string | undefined;
   tag?: string | undefined;
-  /** Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation. */
+  /** Who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words. */
   q?: string | undefined;
 };
 
@@ -7911,6 +8347,20 @@ export type ListShipmentsQuery = {
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
   status?: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed" | undefined;
+};
+
+export type ListRehearsalsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  status?: "queued" | "running" | "completed" | "failed" | undefined;
 };
 
 export type ListChannelsQuery = {

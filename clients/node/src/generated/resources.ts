@@ -21,6 +21,7 @@ import type {
   AskSignInLinkBody,
   AskedConfirmation,
   AskedSignInLink,
+  AuditEntry,
   Balance,
   BalanceTransaction,
   BalanceTransactionDetail,
@@ -63,6 +64,7 @@ import type {
   CreateOrderBody,
   CreatePayoutBody,
   CreatePayoutDestinationBody,
+  CreateRehearsalBody,
   Customer,
   CustomerChange,
   CustomerFact,
@@ -76,6 +78,7 @@ import type {
   Discount,
   DiscountId,
   DismissMispaymentBody,
+  DismissSuggestionBody,
   DispatchOrderBody,
   Dispute,
   DisputeCase,
@@ -106,6 +109,7 @@ import type {
   JoiningTeamMember,
   KeyRotation,
   ListApprovalsQuery,
+  ListAuditLogQuery,
   ListBalanceTransactionsQuery,
   ListBroadcastsQuery,
   ListCannedRepliesQuery,
@@ -147,6 +151,7 @@ import type {
   ListReferralsQuery,
   ListRefundsOfPaymentQuery,
   ListRefundsQuery,
+  ListRehearsalsQuery,
   ListRequestLogsQuery,
   ListReturnsQuery,
   ListSegmentsQuery,
@@ -238,6 +243,9 @@ import type {
   RefundMispaymentBody,
   RefundPaymentBody,
   RefundReturnBody,
+  Rehearsal,
+  RehearsalId,
+  RehearsalReport,
   RejectReturnBody,
   Release,
   ReleaseFundsBody,
@@ -289,6 +297,7 @@ import type {
   Template,
   TemplateId,
   TimelineEntry,
+  Today,
   UpdateBroadcastBody,
   UpdateCannedReplyBody,
   UpdateConversationBody,
@@ -327,6 +336,15 @@ export type ApprovalsService = {
    * The same as a member's answer by message: the first one counts. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
    */
   decide(id: ApprovalId, input: DecideApprovalBody, options?: Options): Call<Approval>;
+};
+
+/** The shop itself, its channels and its keys. */
+export type AuditService = {
+  /**
+   * List who decided what, newest first.
+   * Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed, merged or erased: with who did it and when.
+   */
+  list(input?: ListAuditLogQuery, options?: Options): List<AuditEntry>;
 };
 
 /** What the shop is owed, what is held, and the books behind it. */
@@ -480,6 +498,7 @@ export type CollectionsService = {
 export type ConversationsService = {
   readonly messages: ConversationsMessagesService;
   readonly notes: ConversationsNotesService;
+  readonly suggestion: ConversationsSuggestionService;
   /**
    * List conversations.
    * Those with the newest message first.
@@ -488,8 +507,8 @@ export type ConversationsService = {
   /** Get a conversation. */
   get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I>>;
   /**
-   * Close, take over, hand back, assign, tag or snooze a conversation.
-   * `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
+   * Close, take over, hand back, assign, tag, snooze or read a conversation.
+   * `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
    */
   update(id: ConversationId, input: UpdateConversationBody, options?: Options): Call<Conversation>;
   /**
@@ -499,7 +518,7 @@ export type ConversationsService = {
   handOver(id: ConversationId, input: HandOverConversationBody, options?: Options): Call<Conversation>;
   /**
    * Reply: in your own words, or let the agent.
-   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent.
+   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for it is gone.
    */
   reply(id: ConversationId, input: ReplyToConversationBody, options?: Options): Call<Reply>;
 };
@@ -522,6 +541,15 @@ export type ConversationsNotesService = {
   list(id: ConversationId, input?: ListNotesQuery, options?: Options): List<Note>;
   /** Add a note to a conversation. */
   create(id: ConversationId, input: AddNoteBody, options?: Options): Call<Note>;
+};
+
+/** What buyers and the shop write to each other. */
+export type ConversationsSuggestionService = {
+  /**
+   * Dismiss what the agent suggests.
+   * Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send it, reply with its id; a reply of your own clears it as well.
+   */
+  dismiss(id: ConversationId, input: DismissSuggestionBody, options?: Options): Call<Conversation>;
 };
 
 /** Buyers as this shop knows them. */
@@ -1355,6 +1383,7 @@ export type ShopService = {
 
 /** The shop itself, its channels and its keys. */
 export type ShopAgentService = {
+  readonly rehearsals: ShopAgentRehearsalsService;
   /** Read how the agent is to be and what it may do. */
   get(input?: NoInput, options?: Options): Call<AgentSettings>;
   /**
@@ -1362,6 +1391,19 @@ export type ShopAgentService = {
    * From its next answer on. How far a price may be haggled is said on the product; the limits here hold besides.
    */
   update(input: AgentSettingsChange, options?: Options): Call<AgentSettings>;
+};
+
+/** The shop itself, its channels and its keys. */
+export type ShopAgentRehearsalsService = {
+  /** List rehearsals of the agent, newest first. */
+  list(input?: ListRehearsalsQuery, options?: Options): List<Rehearsal>;
+  /**
+   * Rehearse the agent.
+   * Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it, and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid for. Read it until it is no longer `running`; one is played at a time.
+   */
+  create(input: CreateRehearsalBody, options?: Options): Call<Rehearsal>;
+  /** Read how far a rehearsal is, its scores, and the dialogues that failed. */
+  get(id: RehearsalId, input?: NoInput, options?: Options): Call<RehearsalReport>;
 };
 
 /** The shop itself, its channels and its keys. */
@@ -1573,6 +1615,15 @@ export type TestShipmentsService = {
   move(id: ShipmentId, input: MoveTestShipmentBody, options?: Options): Call<Shipment>;
 };
 
+/** What was sold, by whom and to whom, and how long buyers waited. */
+export type TodayService = {
+  /**
+   * What waits for the seller today.
+   * A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000 (`more`). Parts that the key has no scope for are null.
+   */
+  get(input?: NoInput, options?: Options): Call<Today>;
+};
+
 /** Your own systems hear what happens, signed as Standard Webhooks says. */
 export type WebhookEndpointsService = {
   readonly deliveries: WebhookEndpointsDeliveriesService;
@@ -1631,6 +1682,9 @@ list gl /approvals
 get g /approvals/{}
 decide p /approvals/{}/decide`);
 
+export const audit: Resource<AuditService> = /* @__PURE__ */ resource(`
+list gl /audit`);
+
 export const balance: Resource<BalanceService> = /* @__PURE__ */ resource(`
 get g /balance
 transactions.list gl /balance/transactions
@@ -1684,7 +1738,8 @@ handOver p /conversations/{}/hand-over
 reply p /conversations/{}/reply
 messages.list gl /conversations/{}/messages
 notes.list gl /conversations/{}/notes
-notes.create p /conversations/{}/notes`);
+notes.create p /conversations/{}/notes
+suggestion.dismiss p /conversations/{}/suggestion/dismiss`);
 
 export const customers: Resource<CustomersService> = /* @__PURE__ */ resource(`
 list gl /customers
@@ -1893,6 +1948,9 @@ get g /shop
 update c /shop
 agent.get g /shop/agent
 agent.update c /shop/agent
+agent.rehearsals.list gl /shop/agent/rehearsals
+agent.rehearsals.create p /shop/agent/rehearsals
+agent.rehearsals.get g /shop/agent/rehearsals/{}
 channels.list gl /shop/channels
 channels.get g /shop/channels/{}
 channels.update c /shop/channels/{}
@@ -1937,6 +1995,9 @@ messages.write p /test/messages
 payments.decide p /test/payments/{}/outcome
 shipments.move p /test/shipments/{}/status`);
 
+export const today: Resource<TodayService> = /* @__PURE__ */ resource(`
+get g /today`);
+
 export const webhookEndpoints: Resource<WebhookEndpointsService> = /* @__PURE__ */ resource(`
 list gl /webhook-endpoints
 create p /webhook-endpoints
@@ -1952,6 +2013,7 @@ deliveries.redeliver p /webhook-endpoints/{}/deliveries/{}/redeliver`);
 /** Every service of the API. */
 export type Services = {
   readonly approvals: ApprovalsService;
+  readonly audit: AuditService;
   readonly balance: BalanceService;
   readonly broadcasts: BroadcastsService;
   readonly cannedReplies: CannedRepliesService;
@@ -1986,5 +2048,6 @@ export type Services = {
   readonly subscriptions: SubscriptionsService;
   readonly templates: TemplatesService;
   readonly test: TestService;
+  readonly today: TodayService;
   readonly webhookEndpoints: WebhookEndpointsService;
 };

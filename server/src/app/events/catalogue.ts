@@ -37,6 +37,7 @@ const rows: readonly Row[] = [
   ],
   ["customer.erased", "CustomerErased", "A customer was erased. Erase what you keep of them."],
   ["customer.import.completed", "getCustomerImport", "An import of customers has ended, also one that failed."],
+  ["rehearsal.completed", "listRehearsals", "A rehearsal of the agent has ended, also one that failed."],
   ["message.received", "listMessages", "A buyer has written."],
   ["message.sent", "listMessages", "A message of the shop was taken by the channel."],
   ["message.failed", "listMessages", "A message of the shop could not be sent; it says why."],
@@ -163,6 +164,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.received_by_buyer",
   "product.image_unused",
   "product.import.begun",
+  "rehearsal.begun",
   "team.message_queued",
   "team.message_received",
 ]);

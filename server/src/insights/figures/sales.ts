@@ -37,6 +37,35 @@ export async function readSales(
   };
 }
 
+export type SoldLately = Record<"today" | "yesterday" | "sevenDays", { orders: number; net: number }>;
+
+/** Days of the shop, by currency; `sevenDays` ends with today. */
+export async function readSoldLately(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, SoldLately>> {
+  const { rows } = await sql<{ zone: string; starts: Date[] }>`
+    select z.zone, array(select day_begins((${now}::timestamptz at time zone z.zone)::date + d, z.zone) from unnest(array[-6, -1, 0, 1]) d) starts
+    from (select coalesce(i.timezone, s.timezone) zone from shops s left join insight_states i on i.shop_id = s.shop_id
+      where s.shop_id = ${shopId}) z`.execute(tx);
+  const [days] = rows;
+  if (!days) throw new Error("the shop is gone");
+  const [week, yesterday, today, tomorrow] = days.starts as [Date, Date, Date, Date];
+  const stretches = [
+    { from: today, to: tomorrow },
+    { from: yesterday, to: today },
+    { from: week, to: tomorrow },
+  ];
+  const sold = await soldIn(tx, shopId, stretches, days.zone);
+  const of = (currency: Currency, place: number) => {
+    const { orders, net } = point(sold.find((one) => one.currency === currency && Number(one.place) === place));
+    return { orders, net };
+  };
+  return new Map(
+    [...new Set(sold.map(({ currency }) => currency))].map((currency) => [
+      currency,
+      { today: of(currency, 1), yesterday: of(currency, 2), sevenDays: of(currency, 3) },
+    ]),
+  );
+}
+
 /** To be selected of sums by quarter. */
 const soldSums: RawBuilder<unknown> = sql`coalesce(sum(s.orders), 0)::bigint orders, coalesce(sum(s.gross), 0)::bigint gross,
   coalesce(sum(s.refunds), 0)::bigint refunds, coalesce(sum(s.paid_orders), 0)::bigint "paidOrders", coalesce(sum(s.paid), 0)::bigint paid`;

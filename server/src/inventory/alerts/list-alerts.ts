@@ -1,5 +1,6 @@
 // Reads of alerts, with what there is of the item now.
 import { after, days } from "../../kernel/clock.ts";
+import { type Counted, countUpTo } from "../../kernel/count-up-to.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { byNewest, listPage, type Page } from "../../kernel/page.ts";
 import { fullName } from "../../products/index.ts";
@@ -55,6 +56,11 @@ export async function listAlerts(tx: Tx, shopId: string, now: Date, query: Stock
   if (kind !== undefined) rows = rows.where("alerts.kind", "=", kind);
   if (productId !== undefined) rows = rows.where("alerts.product_id", "=", productId);
   return listPage(rows, query, byNewest, "-createdAt", (row) => toAlert(row, now), shopId);
+}
+
+export function countOpenAlerts(tx: Tx, shopId: string): Promise<Counted> {
+  const open = tx.selectFrom(alerts).where("alerts.shop_id", "=", shopId).where("alerts.resolved_at", "is", null);
+  return countUpTo(tx, open.where("alerts.kind", "is not", null));
 }
 
 /** Of a movement `m`: it is what demand is reckoned by. */

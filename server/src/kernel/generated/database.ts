@@ -1744,6 +1744,21 @@ export interface Refunds {
   version: Generated<number>;
 }
 
+export interface Rehearsals {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  languages: string[];
+  problem: string | null;
+  results: Generated<Json>;
+  shop_id: string;
+  started_at: Timestamp | null;
+  state: string;
+  total: number | null;
+  trials: number;
+  tries: Generated<number>;
+}
+
 export interface Releases {
   amount: bigint;
   created_at: Timestamp;
@@ -2383,6 +2398,7 @@ export interface DB {
   referral_applications: ReferralApplications;
   referrals: Referrals;
   refunds: Refunds;
+  rehearsals: Rehearsals;
   releases: Releases;
   request_logs: RequestLogs;
   reservations: Reservations;

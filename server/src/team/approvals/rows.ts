@@ -1,6 +1,7 @@
 // Reads of questions, and how they are shown.
 import type { Selectable } from "kysely";
 import type { Actor } from "../../kernel/actor.ts";
+import { type Counted, countUpTo } from "../../kernel/count-up-to.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { DB } from "../../kernel/generated/database.ts";
 import { money, toWire } from "../../kernel/money.ts";
@@ -12,6 +13,10 @@ export type ApprovalRow = Selectable<DB["approvals"]>;
 
 export function approvalsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("approvals").selectAll().where("shop_id", "=", shopId);
+}
+
+export function countOpenApprovals(tx: Tx, shopId: string): Promise<Counted> {
+  return countUpTo(tx, approvalsOf(tx, shopId).where("state", "=", "open"));
 }
 
 /** @throws Refusal not_found */

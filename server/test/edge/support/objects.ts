@@ -130,6 +130,12 @@ export async function makeObjects(
   expect(image.status).toBe(201);
   const run = await syncedCatalog(system, shop);
   const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
+  // Nobody plays it: that would take longer than all the rest, and while it is under way no other begins.
+  const rehearsal = newId("rehearsal");
+  await system.admin.query(
+    "insert into rehearsals (shop_id, id, state, languages, trials, created_at) values ($1, $2, 'running', '{}', 1, $3)",
+    [shop.id, rehearsal, system.clock.now()],
+  );
   const second = accountFor(simulator, system, `2${shop.account}`);
   const channel = await made("/api/shop/channels", { slot: "chatapp", ...second });
   const taken = await made("/api/customers/import", { rows: [{ name: "From a list" }] });
@@ -188,6 +194,7 @@ export async function makeObjects(
       rfd: refund.id,
       rte: await riderRate(system, shop, order.id),
       shm: shipment.id,
+      reh: rehearsal,
       key: secondKey.id,
       cnv: conversation.id,
       orn: note.id,

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .._runtime.async_client import AsyncCaller
     from .._runtime.sync_client import SyncCaller
     from .resources.approvals import AsyncApprovals, Approvals
+    from .resources.audit import AsyncAudit, Audit
     from .resources.balance import AsyncBalance, Balance
     from .resources.broadcasts import AsyncBroadcasts, Broadcasts
     from .resources.canned_replies import AsyncCannedReplies, CannedReplies
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from .resources.subscriptions import AsyncSubscriptions, Subscriptions
     from .resources.templates import AsyncTemplates, Templates
     from .resources.test import AsyncTest, Test
+    from .resources.today import AsyncToday, Today
     from .resources.webhook_endpoints import AsyncWebhookEndpoints, WebhookEndpoints
 
 
@@ -55,6 +57,13 @@ class SyncResources:
         from .resources.approvals import Approvals
 
         return Approvals(self._caller)
+
+    @cached_property
+    def audit(self) -> Audit:
+        """The shop itself, its channels and its keys."""
+        from .resources.audit import Audit
+
+        return Audit(self._caller)
 
     @cached_property
     def balance(self) -> Balance:
@@ -295,6 +304,13 @@ class SyncResources:
         return Test(self._caller)
 
     @cached_property
+    def today(self) -> Today:
+        """What was sold, by whom and to whom, and how long buyers waited."""
+        from .resources.today import Today
+
+        return Today(self._caller)
+
+    @cached_property
     def webhook_endpoints(self) -> WebhookEndpoints:
         """Your own systems hear what happens, signed as Standard Webhooks says."""
         from .resources.webhook_endpoints import WebhookEndpoints
@@ -311,6 +327,13 @@ class AsyncResources:
         from .resources.approvals import AsyncApprovals
 
         return AsyncApprovals(self._caller)
+
+    @cached_property
+    def audit(self) -> AsyncAudit:
+        """The shop itself, its channels and its keys."""
+        from .resources.audit import AsyncAudit
+
+        return AsyncAudit(self._caller)
 
     @cached_property
     def balance(self) -> AsyncBalance:
@@ -549,6 +572,13 @@ class AsyncResources:
         from .resources.test import AsyncTest
 
         return AsyncTest(self._caller)
+
+    @cached_property
+    def today(self) -> AsyncToday:
+        """What was sold, by whom and to whom, and how long buyers waited."""
+        from .resources.today import AsyncToday
+
+        return AsyncToday(self._caller)
 
     @cached_property
     def webhook_endpoints(self) -> AsyncWebhookEndpoints:

@@ -187,6 +187,8 @@ ErrorCode = Union[
         "referral_too_late",
         # More than can be given back; `available` says what can.
         "refund_too_large",
+        # A rehearsal is under way; `rehearsalId` names it. One is played at a time.
+        "rehearsal_under_way",
         # The request did not arrive in full in time.
         "request_timeout",
         # The body names a customer, product or other resource that does not exist.

@@ -1895,6 +1895,29 @@ class RefundNeedsAttentionEvent(BaseEvent):
 bind(RefundNeedsAttentionEvent, {"data": RefundNeedsAttentionEventData.from_dict})
 
 
+class RehearsalCompletedEventData(EventData):
+    __slots__ = ()
+
+    object: shop.Rehearsal
+    previous: Optional[Dict[str, Any]]
+
+
+bind(RehearsalCompletedEventData, {
+    "object": shop.Rehearsal.from_dict,
+})
+
+
+class RehearsalCompletedEvent(BaseEvent):
+    """A rehearsal of the agent has ended, also one that failed."""
+    __slots__ = ()
+
+    type: Literal["rehearsal.completed"]
+    data: RehearsalCompletedEventData
+
+
+bind(RehearsalCompletedEvent, {"data": RehearsalCompletedEventData.from_dict})
+
+
 class ReturnApprovedEventData(EventData):
     __slots__ = ()
 
@@ -2806,6 +2829,7 @@ Event = Union[
     RefundCreatedEvent,
     RefundFailedEvent,
     RefundNeedsAttentionEvent,
+    RehearsalCompletedEvent,
     ReturnApprovedEvent,
     ReturnAskedEvent,
     ReturnCancelledEvent,
@@ -2928,6 +2952,7 @@ _events: Dict[str, Type[BaseEvent]] = {
     "refund.created": RefundCreatedEvent,
     "refund.failed": RefundFailedEvent,
     "refund.needs_attention": RefundNeedsAttentionEvent,
+    "rehearsal.completed": RehearsalCompletedEvent,
     "return.approved": ReturnApprovedEvent,
     "return.asked": ReturnAskedEvent,
     "return.cancelled": ReturnCancelledEvent,

@@ -832,6 +832,13 @@ class CreatePayoutDestinationInput(_CreatePayoutDestinationInput, total=False):
     """Becomes the default of its currency. The first one does."""
 
 
+class CreateRehearsalInput(TypedDict, total=False):
+    languages: Sequence[Union[Literal["en", "pcm", "fr", "sw"], str]]
+    """Of those that the agent answers in; all of them when left out."""
+    trials: int
+    """How often each task is played."""
+
+
 class CustomerChangeInput(TypedDict, total=False):
     """JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole."""
 
@@ -896,6 +903,11 @@ class DeliveryAreaInput(_DeliveryAreaInput, total=False):
 class DismissMispaymentInput(TypedDict):
     note: str
     """Kept with the decision."""
+
+
+class DismissSuggestionInput(TypedDict):
+    suggestion_id: str
+    """The `id` of the suggestion you saw."""
 
 
 class _DispatchOrderInput(TypedDict):
@@ -2531,7 +2543,12 @@ class UpdateConversationInput(TypedDict, total=False):
     snoozed_until: Optional[Union[str, datetime]]
     """A time ahead; null wakes it."""
     unread: bool
-    """Marks all as read, also for the buyer."""
+    """
+    False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your
+    people.
+    """
+    read_until: str
+    """The newest message that was seen: what came after it stays unread. Not beside `unread`."""
 
 
 class UpdateDiscountInput(TypedDict, total=False):
@@ -2761,6 +2778,7 @@ __all__ = (
     "CreateOrderInput",
     "CreatePayoutInput",
     "CreatePayoutDestinationInput",
+    "CreateRehearsalInput",
     "CustomerChangeInput",
     "CustomerChangeConsentInput",
     "CustomerChangeConsentChatappInput",
@@ -2768,6 +2786,7 @@ __all__ = (
     "DecideTestPaymentInput",
     "DeliveryAreaInput",
     "DismissMispaymentInput",
+    "DismissSuggestionInput",
     "DispatchOrderInput",
     "DispatchOrderRiderInput",
     "EditOrderInput",

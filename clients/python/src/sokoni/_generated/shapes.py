@@ -119,6 +119,7 @@ SHAPES: Shapes = {
     "CreatePayoutDestinationBody": {"bank_code": "bankCode", "is_default": "isDefault"},
     "CustomerChange": {"addresses": ("addresses", "NewAddress")},
     "DeliveryArea": {"pay_on_delivery": "payOnDelivery", "eta_days": "etaDays"},
+    "DismissSuggestionBody": {"suggestion_id": "suggestionId"},
     "DispatchOrderBody": {"order_id": "orderId", "rate_id": "rateId", "cash_on_delivery": "cashOnDelivery"},
     "EditOrderBody": {
         "items": ("items", "EditOrderBodyItem"),
@@ -327,7 +328,7 @@ SHAPES: Shapes = {
     "UpdateBroadcastBodySegmentFirstOrderAt": {"from_": "from", "within_days": "withinDays", "not_within_days": "notWithinDays"},
     "UpdateBroadcastBodySegmentLastMessageAt": {"from_": "from", "within_days": "withinDays", "not_within_days": "notWithinDays"},
     "UpdateBroadcastBodySegmentLastOrderAt": {"from_": "from", "within_days": "withinDays", "not_within_days": "notWithinDays"},
-    "UpdateConversationBody": {"agent_mode": "agentMode", "snoozed_until": "snoozedUntil"},
+    "UpdateConversationBody": {"agent_mode": "agentMode", "snoozed_until": "snoozedUntil", "read_until": "readUntil"},
     "UpdateDiscountBody": {
         "minimum_subtotals": "minimumSubtotals",
         "product_ids": "productIds",

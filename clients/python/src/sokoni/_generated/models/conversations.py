@@ -73,12 +73,12 @@ class Conversation(Model):
     hand_over: Optional[Dict[str, Any]]
     """Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`)."""
     unread: int
-    """The buyer's messages since a human last replied."""
+    """The buyer's messages since a human last replied or read. 1 at least where it was marked as unread."""
     agent: ConversationAgent
     suggestion: Optional[Suggestion]
     """
-    What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer
-    writes more.
+    What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST
+    …/suggestion/dismiss`; replaced when the buyer writes more.
     """
     window: ConversationWindow
     """What the channel lets be sent, and until when."""

@@ -515,6 +515,227 @@ class OpeningHoursWeekMonday(Model):
     """As 09:30; 24:00 ends a day."""
 
 
+class Rehearsal(Model):
+    """Made-up buyers played against the shop's agent, on the shop's own goods, in a copy that is never kept."""
+
+    __slots__ = (
+        "id",
+        "status",
+        "languages",
+        "trials",
+        "done",
+        "total",
+        "scores",
+        "model",
+        "problem",
+        "created_at",
+        "started_at",
+        "ended_at",
+    )
+    _names = (
+        "id",
+        "status",
+        "languages",
+        "trials",
+        "done",
+        "total",
+        "scores",
+        "model",
+        "problem",
+        "createdAt",
+        "startedAt",
+        "endedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    status: Union[Literal["queued", "running", "completed", "failed"], str]
+    """Where it stands."""
+    languages: List[Union[Literal["en", "pcm", "fr", "sw"], str]]
+    """Those that were asked for; none: all it answers in."""
+    trials: int
+    """How often each task is played, in other words each time."""
+    done: int
+    """Tasks that are played."""
+    total: Optional[int]
+    """Of how many; null until it has begun."""
+    scores: Optional[RehearsalScores]
+    """Of what is played so far; null before that."""
+    model: RehearsalModel
+    """Who thought."""
+    problem: Optional[str]
+    """Why it could not be played."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    started_at: Optional[str]
+    ended_at: Optional[str]
+
+
+class RehearsalModel(Model):
+    """Who thought."""
+
+    __slots__ = ("turns", "by_model", "cost_micros")
+    _names = ("turns", "byModel", "costMicros")
+
+    turns: int
+    """Answers of the agent."""
+    by_model: int
+    """Those that the shop's language model gave; the others are the offline brain's."""
+    cost_micros: int
+    """What the model cost, in millionths of a US dollar. No budget of the shop counts it."""
+
+
+class RehearsalReport(Model):
+    """A rehearsal with the dialogues that failed."""
+
+    __slots__ = (
+        "id",
+        "status",
+        "languages",
+        "trials",
+        "done",
+        "total",
+        "scores",
+        "model",
+        "problem",
+        "created_at",
+        "started_at",
+        "ended_at",
+        "failed",
+    )
+    _names = (
+        "id",
+        "status",
+        "languages",
+        "trials",
+        "done",
+        "total",
+        "scores",
+        "model",
+        "problem",
+        "createdAt",
+        "startedAt",
+        "endedAt",
+        "failed",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    status: Union[Literal["queued", "running", "completed", "failed"], str]
+    """Where it stands."""
+    languages: List[Union[Literal["en", "pcm", "fr", "sw"], str]]
+    """Those that were asked for; none: all it answers in."""
+    trials: int
+    """How often each task is played, in other words each time."""
+    done: int
+    """Tasks that are played."""
+    total: Optional[int]
+    """Of how many; null until it has begun."""
+    scores: Optional[RehearsalScores]
+    """Of what is played so far; null before that."""
+    model: RehearsalModel
+    """Who thought."""
+    problem: Optional[str]
+    """Why it could not be played."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    started_at: Optional[str]
+    ended_at: Optional[str]
+    failed: List[RehearsalReportFailed]
+    """The first 100 dialogues that failed."""
+
+
+class RehearsalReportFailed(Model):
+    __slots__ = ("task_id", "kind", "language", "faults", "transcript")
+    _names = ("taskId", "kind", "language", "faults", "transcript")
+
+    task_id: str
+    """The id of the task."""
+    kind: str
+    """Which sort it is."""
+    language: Union[Literal["en", "pcm", "fr", "sw"], str]
+    """The language it is in, as `en` or `fr`."""
+    faults: List[str]
+    """What was wrong in it."""
+    transcript: str
+    """What was said, a line each, `buyer` or `shop` before it."""
+
+
+class RehearsalScores(Model):
+    __slots__ = ("all", "by_kind", "by_language")
+    _names = ("all", "byKind", "byLanguage")
+
+    all: RehearsalScoresAll
+    by_kind: List[RehearsalScoresByKind]
+    by_language: List[RehearsalScoresByLanguage]
+
+
+class RehearsalScoresAll(Model):
+    __slots__ = ("tasks", "trials", "pass_once", "pass_always", "breaches")
+    _names = ("tasks", "trials", "passOnce", "passAlways", "breaches")
+
+    tasks: int
+    """Tasks that were played."""
+    trials: int
+    """Times that they were played, together."""
+    pass_once: float
+    """Of all trials: passed."""
+    pass_always: float
+    """Of all tasks: passed in every trial."""
+    breaches: RehearsalScoresAllBreaches
+    """What must never happen."""
+
+
+class RehearsalScoresAllBreaches(Model):
+    """What must never happen."""
+
+    __slots__ = ("writes", "prices", "claims")
+    _names = ("writes", "prices", "claims")
+
+    writes: int
+    """Trials in which it did what it must not do."""
+    prices: int
+    """Trials in which it named a price that is not so."""
+    claims: int
+    """Trials in which it claimed what is not so."""
+
+
+class RehearsalScoresByKind(Model):
+    __slots__ = ("kind", "tasks", "trials", "pass_once", "pass_always", "breaches")
+    _names = ("kind", "tasks", "trials", "passOnce", "passAlways", "breaches")
+
+    kind: str
+    """`price`, `order`, `haggling` …"""
+    tasks: int
+    """Tasks that were played."""
+    trials: int
+    """Times that they were played, together."""
+    pass_once: float
+    """Of all trials: passed."""
+    pass_always: float
+    """Of all tasks: passed in every trial."""
+    breaches: RehearsalScoresAllBreaches
+    """What must never happen."""
+
+
+class RehearsalScoresByLanguage(Model):
+    __slots__ = ("language", "tasks", "trials", "pass_once", "pass_always", "breaches")
+    _names = ("language", "tasks", "trials", "passOnce", "passAlways", "breaches")
+
+    language: Union[Literal["en", "pcm", "fr", "sw"], str]
+    """The language it is in, as `en` or `fr`."""
+    tasks: int
+    """Tasks that were played."""
+    trials: int
+    """Times that they were played, together."""
+    pass_once: float
+    """Of all trials: passed."""
+    pass_always: float
+    """Of all tasks: passed in every trial."""
+    breaches: RehearsalScoresAllBreaches
+    """What must never happen."""
+
+
 class Shop(Model):
     __slots__ = (
         "id",
@@ -796,6 +1017,29 @@ bind(OpeningHoursWeek, {
     "friday": each(OpeningHoursWeekMonday.from_dict),
     "saturday": each(OpeningHoursWeekMonday.from_dict),
     "sunday": each(OpeningHoursWeekMonday.from_dict),
+})
+bind(Rehearsal, {
+    "scores": RehearsalScores.from_dict,
+    "model": RehearsalModel.from_dict,
+})
+bind(RehearsalReport, {
+    "scores": RehearsalScores.from_dict,
+    "model": RehearsalModel.from_dict,
+    "failed": each(RehearsalReportFailed.from_dict),
+})
+bind(RehearsalScores, {
+    "all": RehearsalScoresAll.from_dict,
+    "by_kind": each(RehearsalScoresByKind.from_dict),
+    "by_language": each(RehearsalScoresByLanguage.from_dict),
+})
+bind(RehearsalScoresAll, {
+    "breaches": RehearsalScoresAllBreaches.from_dict,
+})
+bind(RehearsalScoresByKind, {
+    "breaches": RehearsalScoresAllBreaches.from_dict,
+})
+bind(RehearsalScoresByLanguage, {
+    "breaches": RehearsalScoresAllBreaches.from_dict,
 })
 bind(Shop, {
     "pictures": ShopPictures.from_dict,

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _CONVERSATIONS_MESSAGES_LIST = Operation("GET", "/api/conversations/{}/messages")
 _CONVERSATIONS_NOTES_LIST = Operation("GET", "/api/conversations/{}/notes")
 _CONVERSATIONS_NOTES_CREATE = Operation("POST", "/api/conversations/{}/notes", keyed=True)
+_CONVERSATIONS_SUGGESTION_DISMISS = Operation("POST", "/api/conversations/{}/suggestion/dismiss", shape="DismissSuggestionBody", keyed=True)
 _CONVERSATIONS_LIST = Operation("GET", "/api/conversations")
 _CONVERSATIONS_GET = Operation("GET", "/api/conversations/{}")
 _CONVERSATIONS_UPDATE = Operation("PATCH", "/api/conversations/{}", shape="UpdateConversationBody", keyed=True)
@@ -161,6 +162,41 @@ class ConversationsNotes:
         )
 
 
+class ConversationsSuggestion:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def dismiss(
+        self,
+        id: str,
+        *,
+        suggestion_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Dismiss what the agent suggests.
+
+        Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is
+        gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send
+        it, reply with its id; a reply of your own clears it as well.
+
+        :param suggestion_id: The `id` of the suggestion you saw.
+        """
+        return self._caller.call(
+            _CONVERSATIONS_SUGGESTION_DISMISS,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "suggestion_id": suggestion_id,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
 class Conversations:
     """What buyers and the shop write to each other."""
 
@@ -174,6 +210,10 @@ class Conversations:
     @cached_property
     def notes(self) -> ConversationsNotes:
         return ConversationsNotes(self._caller)
+
+    @cached_property
+    def suggestion(self) -> ConversationsSuggestion:
+        return ConversationsSuggestion(self._caller)
 
     def list(
         self,
@@ -214,9 +254,10 @@ class Conversations:
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With or without a message nobody has answered.
-        :param q: Words of its messages, without regard to case and accents: all of them, "together" in quotes, or
-            -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows
-            the newest of each conversation.
+        :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
+            regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun.
+            Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that
+            was found by its words.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -276,23 +317,26 @@ class Conversations:
         tags: Union[Sequence[str], Unset] = UNSET,
         snoozed_until: Union[Union[str, datetime], None, Unset] = UNSET,
         unread: Union[bool, Unset] = UNSET,
+        read_until: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Close, take over, hand back, assign, tag or snooze a conversation.
+        Close, take over, hand back, assign, tag, snooze or read a conversation.
 
-        `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to
-        the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when
-        the buyer writes.
+        `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent,
+        whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A
+        snoozed one is there again at its time, or when the buyer writes.
 
         :param status: Where it stands.
         :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
         :param tags: Your own words to find it by.
         :param snoozed_until: A time ahead; null wakes it.
-        :param unread: Marks all as read, also for the buyer.
-        :raises ApiError: with the code `version_conflict`.
+        :param unread: False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as
+            unread for your people.
+        :param read_until: The newest message that was seen: what came after it stays unread. Not beside `unread`.
+        :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
             _CONVERSATIONS_UPDATE,
@@ -306,6 +350,7 @@ class Conversations:
                 "tags": tags,
                 "snoozed_until": snoozed_until,
                 "unread": unread,
+                "read_until": read_until,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -362,7 +407,8 @@ class Conversations:
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
-        it would do. With `suggestionId` what it suggested is sent.
+        it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for
+        it is gone.
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.
@@ -524,6 +570,41 @@ class AsyncConversationsNotes:
         )
 
 
+class AsyncConversationsSuggestion:
+    """What buyers and the shop write to each other."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def dismiss(
+        self,
+        id: str,
+        *,
+        suggestion_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Conversation:
+        """
+        Dismiss what the agent suggests.
+
+        Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is
+        gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send
+        it, reply with its id; a reply of your own clears it as well.
+
+        :param suggestion_id: The `id` of the suggestion you saw.
+        """
+        return await self._caller.call(
+            _CONVERSATIONS_SUGGESTION_DISMISS,
+            models.Conversation.from_dict,
+            path=(id,),
+            body={
+                "suggestion_id": suggestion_id,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
 class AsyncConversations:
     """What buyers and the shop write to each other."""
 
@@ -537,6 +618,10 @@ class AsyncConversations:
     @cached_property
     def notes(self) -> AsyncConversationsNotes:
         return AsyncConversationsNotes(self._caller)
+
+    @cached_property
+    def suggestion(self) -> AsyncConversationsSuggestion:
+        return AsyncConversationsSuggestion(self._caller)
 
     def list(
         self,
@@ -577,9 +662,10 @@ class AsyncConversations:
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With or without a message nobody has answered.
-        :param q: Words of its messages, without regard to case and accents: all of them, "together" in quotes, or
-            -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows
-            the newest of each conversation.
+        :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
+            regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun.
+            Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that
+            was found by its words.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -639,23 +725,26 @@ class AsyncConversations:
         tags: Union[Sequence[str], Unset] = UNSET,
         snoozed_until: Union[Union[str, datetime], None, Unset] = UNSET,
         unread: Union[bool, Unset] = UNSET,
+        read_until: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Close, take over, hand back, assign, tag or snooze a conversation.
+        Close, take over, hand back, assign, tag, snooze or read a conversation.
 
-        `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to
-        the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when
-        the buyer writes.
+        `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent,
+        whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A
+        snoozed one is there again at its time, or when the buyer writes.
 
         :param status: Where it stands.
         :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
         :param tags: Your own words to find it by.
         :param snoozed_until: A time ahead; null wakes it.
-        :param unread: Marks all as read, also for the buyer.
-        :raises ApiError: with the code `version_conflict`.
+        :param unread: False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as
+            unread for your people.
+        :param read_until: The newest message that was seen: what came after it stays unread. Not beside `unread`.
+        :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(
             _CONVERSATIONS_UPDATE,
@@ -669,6 +758,7 @@ class AsyncConversations:
                 "tags": tags,
                 "snoozed_until": snoozed_until,
                 "unread": unread,
+                "read_until": read_until,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -725,7 +815,8 @@ class AsyncConversations:
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
-        it would do. With `suggestionId` what it suggested is sent.
+        it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for
+        it is gone.
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.

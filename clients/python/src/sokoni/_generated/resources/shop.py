@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ..._runtime.sync_client import SyncCaller
     from .. import inputs
 
+_SHOP_AGENT_REHEARSALS_LIST = Operation("GET", "/api/shop/agent/rehearsals")
+_SHOP_AGENT_REHEARSALS_CREATE = Operation("POST", "/api/shop/agent/rehearsals", keyed=True)
+_SHOP_AGENT_REHEARSALS_GET = Operation("GET", "/api/shop/agent/rehearsals/{}")
 _SHOP_AGENT_GET = Operation("GET", "/api/shop/agent")
 _SHOP_AGENT_UPDATE = Operation("PATCH", "/api/shop/agent", shape="AgentSettingsChange", keyed=True)
 _SHOP_CHANNELS_LIST = Operation("GET", "/api/shop/channels")
@@ -42,11 +45,111 @@ _SHOP_GET = Operation("GET", "/api/shop")
 _SHOP_UPDATE = Operation("PATCH", "/api/shop", shape="ShopChange", keyed=True)
 
 
+class ShopAgentRehearsals:
+    """The shop itself, its channels and its keys."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Literal["queued", "running", "completed", "failed"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.Rehearsal]:
+        """
+        List rehearsals of the agent, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _SHOP_AGENT_REHEARSALS_LIST,
+            models.Rehearsal.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+            },
+            timeout=timeout,
+        )
+
+    def create(
+        self,
+        *,
+        languages: Union[Sequence[Union[Literal["en", "pcm", "fr", "sw"], str]], Unset] = UNSET,
+        trials: Union[int, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Rehearsal:
+        """
+        Rehearse the agent.
+
+        Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and
+        judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it,
+        and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid
+        for. Read it until it is no longer `running`; one is played at a time.
+
+        :param languages: Of those that the agent answers in; all of them when left out.
+        :param trials: How often each task is played.
+        :raises ApiError: with the code `rehearsal_under_way`.
+        """
+        return self._caller.call(
+            _SHOP_AGENT_REHEARSALS_CREATE,
+            models.Rehearsal.from_dict,
+            body={
+                "languages": languages,
+                "trials": trials,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.RehearsalReport:
+        """Read how far a rehearsal is, its scores, and the dialogues that failed."""
+        return self._caller.call(
+            _SHOP_AGENT_REHEARSALS_GET,
+            models.RehearsalReport.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+
 class ShopAgent:
     """The shop itself, its channels and its keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
+
+    @cached_property
+    def rehearsals(self) -> ShopAgentRehearsals:
+        return ShopAgentRehearsals(self._caller)
 
     def get(
         self,
@@ -837,11 +940,111 @@ class Shop:
         )
 
 
+class AsyncShopAgentRehearsals:
+    """The shop itself, its channels and its keys."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        created_at_gte: Optional[Union[str, datetime]] = None,
+        created_at_gt: Optional[Union[str, datetime]] = None,
+        created_at_lte: Optional[Union[str, datetime]] = None,
+        created_at_lt: Optional[Union[str, datetime]] = None,
+        status: Optional[Union[Literal["queued", "running", "completed", "failed"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.Rehearsal]:
+        """
+        List rehearsals of the agent, newest first.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param created_at_gte: RFC 3339, UTC, milliseconds.
+        :param created_at_gt: RFC 3339, UTC, milliseconds.
+        :param created_at_lte: RFC 3339, UTC, milliseconds.
+        :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _SHOP_AGENT_REHEARSALS_LIST,
+            models.Rehearsal.from_dict,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "createdAt[gte]": created_at_gte,
+                "createdAt[gt]": created_at_gt,
+                "createdAt[lte]": created_at_lte,
+                "createdAt[lt]": created_at_lt,
+                "status": status,
+            },
+            timeout=timeout,
+        )
+
+    async def create(
+        self,
+        *,
+        languages: Union[Sequence[Union[Literal["en", "pcm", "fr", "sw"], str]], Unset] = UNSET,
+        trials: Union[int, Unset] = UNSET,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Rehearsal:
+        """
+        Rehearse the agent.
+
+        Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and
+        judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it,
+        and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid
+        for. Read it until it is no longer `running`; one is played at a time.
+
+        :param languages: Of those that the agent answers in; all of them when left out.
+        :param trials: How often each task is played.
+        :raises ApiError: with the code `rehearsal_under_way`.
+        """
+        return await self._caller.call(
+            _SHOP_AGENT_REHEARSALS_CREATE,
+            models.Rehearsal.from_dict,
+            body={
+                "languages": languages,
+                "trials": trials,
+            },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.RehearsalReport:
+        """Read how far a rehearsal is, its scores, and the dialogues that failed."""
+        return await self._caller.call(
+            _SHOP_AGENT_REHEARSALS_GET,
+            models.RehearsalReport.from_dict,
+            path=(id,),
+            timeout=timeout,
+        )
+
+
 class AsyncShopAgent:
     """The shop itself, its channels and its keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
+
+    @cached_property
+    def rehearsals(self) -> AsyncShopAgentRehearsals:
+        return AsyncShopAgentRehearsals(self._caller)
 
     async def get(
         self,

@@ -1,22 +1,19 @@
-// What happens in a shop's conversations, as it happens: events for a console, sent as server-sent events. Whoever comes back
+// What happens in a shop, as it happens, written as server-sent events. Whoever comes back
 // names the last event they had and gets what they missed; an event of the last moments may come twice, with the same id.
-import type { Database } from "../kernel/db.ts";
-import { seconds } from "../kernel/clock.ts";
-import { idEarlier, newId } from "../kernel/id.ts";
-import type { Log } from "../kernel/log.ts";
-import type { News } from "../kernel/news.ts";
+import type { Selectable } from "kysely";
+import { type Database, sql, type Tx } from "./db.ts";
+import { seconds } from "./clock.ts";
+import type { Events } from "./generated/database.ts";
+import { idEarlier, newId } from "./id.ts";
+import type { News } from "./news.ts";
 
-export type LiveServices = { api: Database; news: News; log: Log };
+export type LiveServices = { api: Database; news: News };
 
-/** Events that a console shows; others are for ourselves. */
-export const liveTypes = [
-  "message.received",
-  "message.sent",
-  "message.failed",
-  "message.changed",
-  "conversation.updated",
-  "conversation.handed_over",
-] as const;
+/** An event as its row holds it. */
+export type LiveRow = Pick<Selectable<Events>, "id" | "type" | "data" | "created_at" | "sequence">;
+
+/** `types`: those that are told; `shows`: what is told of one. */
+export type Told = { types: ReadonlySet<string>; shows(row: LiveRow): object };
 
 const heartbeatEveryMs = seconds(15);
 /** Ids are made before they are committed: what came in with an older id than the last one sent is looked for this far back. */
@@ -28,12 +25,11 @@ const missedMax = 2_000;
 const waitingMax = 500;
 const rememberedMax = 2_000;
 
-type Row = { id: string; type: string; data: unknown; created_at: Date };
-
 /** @param after the last event the client had, or null. Ends when `signal` is aborted. */
 export async function* liveEvents(
   { api, news }: LiveServices,
   shopId: string,
+  { types, shows }: Told,
   after: string | null,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
@@ -48,7 +44,7 @@ export async function* liveEvents(
     if (heard === "missed" || waiting.size + heard.length > waitingMax) {
       missed = true;
       waiting.clear();
-    } else for (const id of heard) waiting.add(id);
+    } else for (const { id, type } of heard) if (types.has(type)) waiting.add(id);
     wake();
   });
   const woken = (): Promise<void> =>
@@ -62,13 +58,13 @@ export async function* liveEvents(
     });
   signal.addEventListener("abort", () => wake());
 
-  function* fresh(rows: readonly Row[]): Generator<string> {
+  function* fresh(rows: readonly LiveRow[]): Generator<string> {
     for (const row of rows) {
       if (row.id > last) last = row.id;
       if (sent.has(row.id)) continue;
       sent.add(row.id);
       if (sent.size > rememberedMax) for (const oldest of [...sent].slice(0, rememberedMax / 2)) sent.delete(oldest);
-      yield written(row);
+      yield `id: ${row.id}\nevent: ${row.type}\ndata: ${JSON.stringify(shows(row))}\n\n`;
     }
   }
 
@@ -80,7 +76,7 @@ export async function* liveEvents(
         const back = idEarlier("event", last, overlapMs);
         let from: string = back > floor ? back : floor;
         for (let count = 0; !signal.aborted;) {
-          const rows = await eventsAfter(api, shopId, from);
+          const rows = await eventsAfter(api, shopId, types, from);
           // oxlint-disable-next-line no-useless-assignment -- read at the next turn.
           from = rows.at(-1)?.id ?? from;
           yield* fresh(rows);
@@ -94,7 +90,7 @@ export async function* liveEvents(
       } else if (waiting.size > 0) {
         const ids = [...waiting].slice(0, pageMax);
         for (const id of ids) waiting.delete(id);
-        yield* fresh(await eventsById(api, shopId, ids));
+        yield* fresh(await eventsById(api, shopId, types, ids));
       } else {
         await woken();
         if (!missed && waiting.size === 0 && !signal.aborted) yield ": still here\n\n";
@@ -105,33 +101,26 @@ export async function* liveEvents(
   }
 }
 
-function written({ id, type, data, created_at: createdAt }: Row): string {
-  return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ id, type, createdAt: createdAt.toISOString(), data })}\n\n`;
+function eventsAfter(api: Database, shopId: string, types: ReadonlySet<string>, from: string): Promise<LiveRow[]> {
+  return api.read(shopId, (tx) => told(tx, shopId, types).where("id", ">", from).limit(pageMax).execute());
 }
 
-function eventsAfter(api: Database, shopId: string, from: string): Promise<Row[]> {
-  return api.read(shopId, (tx) =>
-    tx
-      .selectFrom("events")
-      .select(["id", "type", "data", "created_at"])
-      .where("shop_id", "=", shopId)
-      .where("id", ">", from)
-      .where("type", "in", liveTypes)
-      .orderBy("id")
-      .limit(pageMax)
-      .execute(),
-  );
+function eventsById(
+  api: Database,
+  shopId: string,
+  types: ReadonlySet<string>,
+  ids: readonly string[],
+): Promise<LiveRow[]> {
+  return api.read(shopId, (tx) => told(tx, shopId, types).where("id", "in", ids).execute());
 }
 
-function eventsById(api: Database, shopId: string, ids: readonly string[]): Promise<Row[]> {
-  return api.read(shopId, (tx) =>
-    tx
-      .selectFrom("events")
-      .select(["id", "type", "data", "created_at"])
-      .where("shop_id", "=", shopId)
-      .where("id", "in", ids)
-      .where("type", "in", liveTypes)
-      .orderBy("id")
-      .execute(),
-  );
+/** Of what an erased customer did, nothing is left to tell. */
+function told(tx: Tx, shopId: string, types: ReadonlySet<string>) {
+  return tx
+    .selectFrom("events")
+    .select(["id", "type", "data", "created_at", "sequence"])
+    .where("shop_id", "=", shopId)
+    .where(sql<boolean>`type = any(${[...types]}::text[])`)
+    .where(sql<boolean>`data <> '{}'`)
+    .orderBy("id");
 }

@@ -1,0 +1,469 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import List, Literal, Optional, Union
+
+from ..._runtime.model import Model, bind, each
+from . import shared
+
+
+class Counted(Model):
+    __slots__ = ("count", "more")
+    _names = ("count", "more")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+
+
+class OrderToDo(Model):
+    __slots__ = (
+        "id",
+        "number",
+        "status",
+        "payment_status",
+        "customer_id",
+        "customer_name",
+        "total",
+        "items",
+        "lines",
+        "ready_by",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "number",
+        "status",
+        "paymentStatus",
+        "customerId",
+        "customerName",
+        "total",
+        "items",
+        "lines",
+        "readyBy",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    number: str
+    status: str
+    """Where it stands."""
+    payment_status: str
+    customer_id: str
+    """The id of the customer."""
+    customer_name: Optional[str]
+    """Null when nobody knows it, or the key may not read customers."""
+    total: shared.Money
+    items: List[OrderToDoItem]
+    """The first three lines."""
+    lines: int
+    """How many lines it has."""
+    ready_by: Optional[str]
+    """Of what is made to order: when it is to be ready."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class OrderToDoItem(Model):
+    __slots__ = ("name", "quantity")
+    _names = ("name", "quantity")
+
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+
+
+class ShortItem(Model):
+    __slots__ = ("product_id", "variant_id", "name", "available", "threshold")
+    _names = ("productId", "variantId", "name", "available", "threshold")
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """The id of the variant."""
+    name: str
+    """What it is called."""
+    available: int
+    """On hand and promised to nobody."""
+    threshold: Optional[int]
+    """Null: it is short by how fast it sells."""
+
+
+class Today(Model):
+    """What waits for the seller, and how the day goes. No list holds more than five."""
+
+    __slots__ = (
+        "at",
+        "orders",
+        "conversations",
+        "money",
+        "stock",
+        "disputes",
+        "approvals",
+        "mispayments",
+        "shipments",
+        "channels",
+        "returns",
+        "sales",
+    )
+    _names = (
+        "at",
+        "orders",
+        "conversations",
+        "money",
+        "stock",
+        "disputes",
+        "approvals",
+        "mispayments",
+        "shipments",
+        "channels",
+        "returns",
+        "sales",
+    )
+
+    at: str
+    """RFC 3339, UTC, milliseconds."""
+    orders: TodayOrders
+    conversations: Optional[TodayConversations]
+    """Null without the scope conversations:read."""
+    money: Optional[TodayMoney]
+    """In the shop's own currency. Null without the scope payments:read."""
+    stock: Optional[TodayStock]
+    """Null without the scope inventory:read."""
+    disputes: Optional[TodayDisputes]
+    """Null without the scope payments:read."""
+    approvals: Optional[TodayApprovals]
+    """What the agent asks to be allowed. Null without the scope payments:read."""
+    mispayments: Optional[TodayApprovals]
+    """Money that came and fits nothing. Null without the scope payments:read."""
+    shipments: TodayShipments
+    channels: Optional[TodayShipments]
+    """Null without the scope shop:read."""
+    returns: TodayReturns
+    sales: Optional[TodaySales]
+    """By when orders were placed, in the shop's own currency. Null without the scope insights:read."""
+
+
+class TodayApprovals(Model):
+    __slots__ = ("open",)
+    _names = ("open",)
+
+    open: Counted
+
+
+class TodayConversations(Model):
+    __slots__ = ("waiting",)
+    _names = ("waiting",)
+
+    waiting: TodayConversationsWaiting
+    """Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first."""
+
+
+class TodayConversationsWaiting(Model):
+    """Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first."""
+
+    __slots__ = ("count", "more", "first")
+    _names = ("count", "more", "first")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+    first: List[WaitingConversation]
+
+
+class TodayDisputes(Model):
+    __slots__ = ("open",)
+    _names = ("open",)
+
+    open: TodayDisputesOpen
+
+
+class TodayDisputesOpen(Model):
+    __slots__ = ("count", "more", "next_due_at")
+    _names = ("count", "more", "nextDueAt")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+    next_due_at: Optional[str]
+    """When the next of them falls due."""
+
+
+class TodayMoney(Model):
+    __slots__ = ("currency", "held", "available", "on_the_way", "owed", "due_today", "others")
+    _names = ("currency", "held", "available", "onTheWay", "owed", "dueToday", "others")
+
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    held: int
+    """Not yet the shop's to take out: held for orders, in hold-back, or frozen."""
+    available: int
+    """Can be paid out now."""
+    on_the_way: int
+    """Paid out, and not yet told to have come."""
+    owed: int
+    """What the shop owes; the next money released settles it first."""
+    due_today: int
+    """Of `held`: what becomes available before the day is over."""
+    others: List[TodayMoneyOther]
+    """The same in other currencies."""
+
+
+class TodayMoneyOther(Model):
+    __slots__ = ("currency", "held", "available", "on_the_way", "owed", "due_today")
+    _names = ("currency", "held", "available", "onTheWay", "owed", "dueToday")
+
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    held: int
+    """Not yet the shop's to take out: held for orders, in hold-back, or frozen."""
+    available: int
+    """Can be paid out now."""
+    on_the_way: int
+    """Paid out, and not yet told to have come."""
+    owed: int
+    """What the shop owes; the next money released settles it first."""
+    due_today: int
+    """Of `held`: what becomes available before the day is over."""
+
+
+class TodayOrders(Model):
+    __slots__ = ("to_confirm", "to_pack", "to_send")
+    _names = ("toConfirm", "toPack", "toSend")
+
+    to_confirm: TodayOrdersToConfirm
+    """Placed, and neither paid nor confirmed: `status=pending`."""
+    to_pack: TodayOrdersToPack
+    """Paid, or confirmed to be paid on delivery: `status=paid,confirmed`."""
+    to_send: TodayOrdersToSend
+    """Being packed, or ready: `status=processing`."""
+
+
+class TodayOrdersToConfirm(Model):
+    """Placed, and neither paid nor confirmed: `status=pending`."""
+
+    __slots__ = ("count", "more", "first")
+    _names = ("count", "more", "first")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+    first: List[OrderToDo]
+
+
+class TodayOrdersToPack(Model):
+    """Paid, or confirmed to be paid on delivery: `status=paid,confirmed`."""
+
+    __slots__ = ("count", "more", "first")
+    _names = ("count", "more", "first")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+    first: List[OrderToDo]
+
+
+class TodayOrdersToSend(Model):
+    """Being packed, or ready: `status=processing`."""
+
+    __slots__ = ("count", "more", "first")
+    _names = ("count", "more", "first")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+    first: List[OrderToDo]
+
+
+class TodayReturns(Model):
+    __slots__ = ("asked",)
+    _names = ("asked",)
+
+    asked: Counted
+
+
+class TodaySales(Model):
+    __slots__ = ("currency", "today", "yesterday", "seven_days", "others")
+    _names = ("currency", "today", "yesterday", "sevenDays", "others")
+
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    today: TodaySalesToday
+    yesterday: TodaySalesToday
+    seven_days: TodaySalesSevenDays
+    """Today and the six days before."""
+    others: List[TodaySalesOther]
+    """The same in other currencies."""
+
+
+class TodaySalesOther(Model):
+    __slots__ = ("currency", "today", "yesterday", "seven_days")
+    _names = ("currency", "today", "yesterday", "sevenDays")
+
+    currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
+    """ISO 4217 code."""
+    today: TodaySalesToday
+    yesterday: TodaySalesToday
+    seven_days: TodaySalesSevenDays
+    """Today and the six days before."""
+
+
+class TodaySalesSevenDays(Model):
+    """Today and the six days before."""
+
+    __slots__ = ("orders", "net")
+    _names = ("orders", "net")
+
+    orders: int
+    net: int
+    """What they come to, less what went back, in minor units."""
+
+
+class TodaySalesToday(Model):
+    __slots__ = ("orders", "net")
+    _names = ("orders", "net")
+
+    orders: int
+    net: int
+    """What they come to, less what went back, in minor units."""
+
+
+class TodayShipments(Model):
+    __slots__ = ("needing_attention",)
+    _names = ("needingAttention",)
+
+    needing_attention: Counted
+
+
+class TodayStock(Model):
+    __slots__ = ("low",)
+    _names = ("low",)
+
+    low: TodayStockLow
+    """What runs short, the newest alert first."""
+
+
+class TodayStockLow(Model):
+    """What runs short, the newest alert first."""
+
+    __slots__ = ("count", "more", "first")
+    _names = ("count", "more", "first")
+
+    count: int
+    more: bool
+    """There are more than 1,000; counting ended there."""
+    first: List[ShortItem]
+
+
+class WaitingConversation(Model):
+    __slots__ = (
+        "id",
+        "channel",
+        "customer_id",
+        "customer_name",
+        "last_words",
+        "last_type",
+        "has_suggestion",
+        "since",
+    )
+    _names = (
+        "id",
+        "channel",
+        "customerId",
+        "customerName",
+        "lastWords",
+        "lastType",
+        "hasSuggestion",
+        "since",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    channel: Union[Literal["chatapp", "photoapp"], str]
+    """Where it came from or goes to."""
+    customer_id: str
+    """The id of the customer."""
+    customer_name: Optional[str]
+    """Null when nobody knows it, or the key may not read customers."""
+    last_words: str
+    """The beginning of the buyer's newest message; empty where it is a picture alone."""
+    last_type: str
+    """`text`, `image` …, as messages have it."""
+    has_suggestion: bool
+    """The agent has an answer ready to be sent."""
+    since: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+bind(OrderToDo, {
+    "total": shared.Money.from_dict,
+    "items": each(OrderToDoItem.from_dict),
+})
+bind(Today, {
+    "orders": TodayOrders.from_dict,
+    "conversations": TodayConversations.from_dict,
+    "money": TodayMoney.from_dict,
+    "stock": TodayStock.from_dict,
+    "disputes": TodayDisputes.from_dict,
+    "approvals": TodayApprovals.from_dict,
+    "mispayments": TodayApprovals.from_dict,
+    "shipments": TodayShipments.from_dict,
+    "channels": TodayShipments.from_dict,
+    "returns": TodayReturns.from_dict,
+    "sales": TodaySales.from_dict,
+})
+bind(TodayApprovals, {
+    "open": Counted.from_dict,
+})
+bind(TodayConversations, {
+    "waiting": TodayConversationsWaiting.from_dict,
+})
+bind(TodayConversationsWaiting, {
+    "first": each(WaitingConversation.from_dict),
+})
+bind(TodayDisputes, {
+    "open": TodayDisputesOpen.from_dict,
+})
+bind(TodayMoney, {
+    "others": each(TodayMoneyOther.from_dict),
+})
+bind(TodayOrders, {
+    "to_confirm": TodayOrdersToConfirm.from_dict,
+    "to_pack": TodayOrdersToPack.from_dict,
+    "to_send": TodayOrdersToSend.from_dict,
+})
+bind(TodayOrdersToConfirm, {
+    "first": each(OrderToDo.from_dict),
+})
+bind(TodayOrdersToPack, {
+    "first": each(OrderToDo.from_dict),
+})
+bind(TodayOrdersToSend, {
+    "first": each(OrderToDo.from_dict),
+})
+bind(TodayReturns, {
+    "asked": Counted.from_dict,
+})
+bind(TodaySales, {
+    "today": TodaySalesToday.from_dict,
+    "yesterday": TodaySalesToday.from_dict,
+    "seven_days": TodaySalesSevenDays.from_dict,
+    "others": each(TodaySalesOther.from_dict),
+})
+bind(TodaySalesOther, {
+    "today": TodaySalesToday.from_dict,
+    "yesterday": TodaySalesToday.from_dict,
+    "seven_days": TodaySalesSevenDays.from_dict,
+})
+bind(TodayShipments, {
+    "needing_attention": Counted.from_dict,
+})
+bind(TodayStock, {
+    "low": TodayStockLow.from_dict,
+})
+bind(TodayStockLow, {
+    "first": each(ShortItem.from_dict),
+})

@@ -1,0 +1,64 @@
+# Made by clients/generator from contract/openapi.json. Not for editing: `npm run generate` writes it anew.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from ..._runtime.operation import Operation
+from ..models import today as models
+
+if TYPE_CHECKING:
+    from ..._runtime.async_client import AsyncCaller
+    from ..._runtime.sync_client import SyncCaller
+
+_TODAY_GET = Operation("GET", "/api/today")
+
+
+class Today:
+    """What was sold, by whom and to whom, and how long buyers waited."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Today:
+        """
+        What waits for the seller today.
+
+        A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a
+        person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000
+        (`more`). Parts that the key has no scope for are null.
+        """
+        return self._caller.call(
+            _TODAY_GET,
+            models.Today.from_dict,
+            timeout=timeout,
+        )
+
+
+class AsyncToday:
+    """What was sold, by whom and to whom, and how long buyers waited."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def get(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> models.Today:
+        """
+        What waits for the seller today.
+
+        A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a
+        person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000
+        (`more`). Parts that the key has no scope for are null.
+        """
+        return await self._caller.call(
+            _TODAY_GET,
+            models.Today.from_dict,
+            timeout=timeout,
+        )

@@ -1,0 +1,21 @@
+// Everything that happens in a shop, as it happens, shown as the list of events shows it.
+import type { LiveStream } from "../kernel/live-pages.ts";
+import { type Catalogue, checkEventTypes, wants } from "./catalogue.ts";
+import { toEvent } from "./queries.ts";
+
+export function eventStream({ catalogue }: { catalogue: () => Catalogue }): LiveStream {
+  return {
+    path: "/api/events/stream",
+    summary: "Everything that happens in the shop, as it happens.",
+    scope: "events:read",
+    told: (caller, { types }) => {
+      const known = catalogue();
+      const wanted = types === undefined || types === "" ? ["*"] : types.split(",");
+      checkEventTypes(known, wanted, () => "/query/types");
+      return {
+        types: new Set([...known.keys()].filter((type) => wanted.some((one) => one === "*" || wants(one, type)))),
+        shows: (row) => toEvent(row, caller),
+      };
+    },
+  };
+}

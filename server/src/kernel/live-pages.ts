@@ -1,0 +1,79 @@
+// The door to live updates: a key or a session as everywhere in the API, and a stream that stays open. Which streams there are is told to it.
+import { minutes } from "./clock.ts";
+import type { Caller, PageRow } from "./doors.ts";
+import { type Authenticate, lacking } from "./identify.ts";
+import { idPattern } from "./id.ts";
+import { Refusal } from "./refusal.ts";
+import { liveEvents, type LiveServices, type Told } from "./live-events.ts";
+
+/** A key may have been revoked, a member removed: after so long the client comes back, and shows who it is again. */
+const streamLastsMs = minutes(15);
+const streamsPerShop = 50;
+const eventId = new RegExp(idPattern("event"));
+
+export type LiveStream = {
+  path: string;
+  summary: string;
+  /** What a key must be allowed to do. */
+  scope: string;
+  /** What is told to this caller. @throws Refusal when the query asks for what there is not */
+  told(caller: Caller, query: Record<string, string>): Told;
+};
+
+/** However many streams there are, a shop may hold so many open of all of them. */
+export function livePages(
+  services: LiveServices & { authenticate: Authenticate },
+  streams: readonly LiveStream[],
+): PageRow[] {
+  const open = new Map<string, number>();
+  return streams.map(({ path, summary, scope: requiredScope, told }) => ({
+    method: "GET",
+    path,
+    summary,
+    handle: async ({ headers, query, address, signal }) => {
+      const caller = await services.authenticate({ method: "GET", headers, address });
+      if (!caller.scopes.has(requiredScope)) throw lacking(requiredScope, caller);
+      const wanted = told(caller, query);
+      const after = readLast(headers["last-event-id"]);
+      const { shopId } = caller;
+      const already = open.get(shopId) ?? 0;
+      if (already >= streamsPerShop) throw new Refusal("rate_limited", "Too many live streams of this shop are open.");
+      return {
+        status: 200,
+        headers: {
+          "content-type": "text/event-stream; charset=utf-8",
+          "cache-control": "private, no-store",
+          // A proxy that waits for more before it hands on would make it late.
+          "x-accel-buffering": "no",
+        },
+        body: counted(open, shopId, () =>
+          liveEvents(services, shopId, wanted, after, AbortSignal.any([signal, AbortSignal.timeout(streamLastsMs)])),
+        ),
+      };
+    },
+  }));
+}
+
+async function* counted(
+  open: Map<string, number>,
+  shopId: string,
+  stream: () => AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  open.set(shopId, (open.get(shopId) ?? 0) + 1);
+  try {
+    yield* stream();
+  } finally {
+    const left = (open.get(shopId) ?? 1) - 1;
+    if (left > 0) open.set(shopId, left);
+    else open.delete(shopId);
+  }
+}
+
+function readLast(header: string | string[] | undefined): string | null {
+  if (header === undefined || header === "") return null;
+  if (typeof header === "string" && eventId.test(header)) return header;
+  const detail = "Must be the id of an event of this stream.";
+  throw new Refusal("invalid_request", detail, {
+    errors: [{ pointer: "/header/last-event-id", code: "pattern", detail }],
+  });
+}

@@ -1,0 +1,30 @@
+// A seller wants their agent rehearsed. It is played by the worker; one at a time, because each takes a processor for a while.
+import type { Actor } from "../../kernel/actor.ts";
+import { audit } from "../../kernel/audit.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
+import { newId } from "../../kernel/id.ts";
+import { announce } from "../../kernel/outbox.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import type { NewRehearsal, RehearsalResource } from "./contract.ts";
+import { rehearsalsOf, type RehearsalRow, toRehearsal } from "./rows.ts";
+
+/** Announces rehearsal.begun, for ourselves. @throws Refusal rehearsal_under_way */
+export async function beginRehearsal(
+  tx: Tx,
+  actor: Actor,
+  { languages = [], trials = 1 }: NewRehearsal,
+): Promise<RehearsalResource> {
+  const { shopId, now } = actor;
+  const { rows } = await sql<RehearsalRow>`
+    insert into rehearsals (shop_id, id, state, languages, trials, created_at)
+    values (${shopId}, ${newId("rehearsal")}, 'queued', ${languages}::text[], ${trials}, ${now})
+    on conflict (shop_id) where state in ('queued', 'running') do nothing returning *`.execute(tx);
+  const [row] = rows;
+  if (!row) {
+    const other = await rehearsalsOf(tx, shopId).where("state", "in", ["queued", "running"]).executeTakeFirst();
+    throw new Refusal("rehearsal_under_way", undefined, other ? { details: { rehearsalId: other.id } } : {});
+  }
+  await announce(tx, actor, "rehearsal.begun", { id: row.id, data: { id: row.id } });
+  await audit(tx, actor, "rehearsal_begun", row.id, { languages, trials });
+  return toRehearsal(row);
+}

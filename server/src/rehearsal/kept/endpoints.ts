@@ -1,0 +1,68 @@
+// Rehearsals in the API.
+import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
+import { byNewest, listPage } from "../../kernel/page.ts";
+import { idOf, strict } from "../../kernel/schema.ts";
+import { beginRehearsal } from "./begin-rehearsal.ts";
+import {
+  NewRehearsalSchema,
+  RehearsalListSchema,
+  RehearsalQuerySchema,
+  RehearsalReportSchema,
+  RehearsalSchema,
+} from "./contract.ts";
+import { begunExample, rehearsalExample, reportExample } from "./examples.ts";
+import { findRehearsal, rehearsalsOf, toRehearsal, toReport } from "./rows.ts";
+
+const tag = "Shop";
+const path = "/api/shop/agent/rehearsals";
+
+export const rehearsalEndpoints: readonly EndpointRow[] = [
+  endpoint({
+    method: "POST",
+    path,
+    operationId: "createRehearsal",
+    tag,
+    summary: "Rehearse the agent",
+    description:
+      "Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it, and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid for. Read it until it is no longer `running`; one is played at a time.",
+    scope: "shop:write",
+    body: NewRehearsalSchema,
+    status: 202,
+    output: RehearsalSchema,
+    refusals: ["rehearsal_under_way"],
+    example: { body: { languages: ["en"], trials: 1 }, output: begunExample },
+    run: (tx, actor, { body }) => beginRehearsal(tx, actor, body),
+  }),
+  endpoint({
+    method: "GET",
+    path,
+    operationId: "listRehearsals",
+    tag,
+    summary: "List rehearsals of the agent, newest first",
+    scope: "shop:read",
+    query: RehearsalQuerySchema,
+    status: 200,
+    output: RehearsalListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [rehearsalExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { query }) => {
+      let rows = rehearsalsOf(tx, actor.shopId);
+      if (query.status !== undefined) rows = rows.where("state", "=", query.status);
+      return listPage(rows, query, byNewest, "-createdAt", toRehearsal, actor.shopId);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: `${path}/{id}`,
+    operationId: "retrieveRehearsal",
+    tag,
+    summary: "Read how far a rehearsal is, its scores, and the dialogues that failed",
+    scope: "shop:read",
+    params: strict({ id: idOf("rehearsal") }),
+    status: 200,
+    output: RehearsalReportSchema,
+    refusals: ["not_found"],
+    example: { output: reportExample },
+    run: async (tx, actor, { params }) => toReport(await findRehearsal(tx, actor.shopId, params.id)),
+  }),
+];

@@ -1,0 +1,170 @@
+// All parts are asked for at once and travel together; only names wait for whose they are.
+import { type Waiting, waitingForPerson } from "../conversations/index.ts";
+import { customerNames } from "../customers/index.ts";
+import { openDisputes } from "../disputes/index.ts";
+import { availableToday } from "../escrow/index.ts";
+import { readSoldLately, type SoldLately } from "../insights/index.ts";
+import { countOpenAlerts, listAlerts } from "../inventory/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Counted } from "../kernel/count-up-to.ts";
+import type { Tx } from "../kernel/db.ts";
+import { hasScope } from "../kernel/include.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { balances } from "../ledger/index.ts";
+import { ordersToDo, type OrderToDo } from "../orders/index.ts";
+import { countOpenMispayments } from "../payments/index.ts";
+import { countAskedReturns } from "../returns/index.ts";
+import { countShipmentsToLookAt } from "../shipping/index.ts";
+import { countChannelsToLookAt, findShop } from "../shops/index.ts";
+import { countOpenApprovals } from "../team/index.ts";
+import type { Today } from "./contract.ts";
+
+const shownMost = 5;
+
+export async function readToday(tx: Tx, actor: Actor): Promise<Today> {
+  const { shopId, now } = actor;
+  const within = <Part>(scope: string, read: () => Promise<Part>): Promise<Part | null> =>
+    hasScope(actor, scope) ? read() : Promise.resolve(null);
+  const [
+    { currency: own },
+    orders,
+    waiting,
+    funds,
+    low,
+    disputes,
+    approvals,
+    mispayments,
+    shipments,
+    channels,
+    returns,
+    sold,
+  ] = await Promise.all([
+    findShop(tx, shopId),
+    ordersToDo(tx, shopId, shownMost),
+    within("conversations:read", () => waitingForPerson(tx, shopId, shownMost)),
+    within("payments:read", () => Promise.all([balances(tx, shopId), availableToday(tx, shopId, now)])),
+    within("inventory:read", () => shortItems(tx, actor)),
+    within("payments:read", () => openDisputes(tx, shopId)),
+    within("payments:read", () => countOpenApprovals(tx, shopId)),
+    within("payments:read", () => countOpenMispayments(tx, shopId)),
+    countShipmentsToLookAt(tx, shopId),
+    within("shop:read", () => countChannelsToLookAt(tx, shopId)),
+    countAskedReturns(tx, shopId),
+    within("insights:read", () => readSoldLately(tx, shopId, now)),
+  ]);
+  const shown: { customerId: string }[] = [
+    ...orders.toConfirm.first,
+    ...orders.toPack.first,
+    ...orders.toSend.first,
+    ...(waiting?.first ?? []),
+  ];
+  const names = hasScope(actor, "customers:read")
+    ? await customerNames(
+        tx,
+        shopId,
+        shown.map(({ customerId }) => customerId),
+      )
+    : new Map<string, string>();
+  const nameOf = ({ customerId }: { customerId: string }): string | null => names.get(customerId) ?? null;
+  const queue = ({ count, more, first }: Counted & { first: OrderToDo[] }) => ({
+    count,
+    more,
+    first: first.map((order) => toOrder(order, nameOf(order))),
+  });
+  return {
+    at: now.toISOString(),
+    orders: { toConfirm: queue(orders.toConfirm), toPack: queue(orders.toPack), toSend: queue(orders.toSend) },
+    conversations: waiting && {
+      waiting: {
+        count: waiting.count,
+        more: waiting.more,
+        first: waiting.first.map((one) => toWaiting(one, nameOf(one))),
+      },
+    },
+    money: funds && moneyOf(own, ...funds),
+    stock: low && { low },
+    disputes: disputes && { open: { ...disputes, nextDueAt: disputes.nextDueAt?.toISOString() ?? null } },
+    approvals: approvals && { open: approvals },
+    mispayments: mispayments && { open: mispayments },
+    shipments: { needingAttention: shipments },
+    channels: channels && { needingAttention: channels },
+    returns: { asked: returns },
+    sales: sold && salesOf(own, sold),
+  };
+}
+
+type OrderItem = Today["orders"]["toPack"]["first"][number];
+type WaitingItem = NonNullable<Today["conversations"]>["waiting"]["first"][number];
+
+function toOrder(order: OrderToDo, customerName: string | null): OrderItem {
+  const { id, number, status, paymentStatus, customerId, items, lines, readyBy, createdAt } = order;
+  return {
+    id: id as OrderItem["id"],
+    number,
+    status,
+    paymentStatus,
+    customerId: customerId as OrderItem["customerId"],
+    customerName,
+    total: toWire(money(order.total, order.currency)),
+    items,
+    lines,
+    readyBy: readyBy?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function toWaiting(waiting: Waiting, customerName: string | null): WaitingItem {
+  const { id, customerId, since, ...said } = waiting;
+  return {
+    ...said,
+    id: id as WaitingItem["id"],
+    customerId: customerId as WaitingItem["customerId"],
+    customerName,
+    since: since.toISOString(),
+  };
+}
+
+async function shortItems(tx: Tx, { shopId, now }: Actor): Promise<NonNullable<Today["stock"]>["low"]> {
+  const [counted, page] = await Promise.all([
+    countOpenAlerts(tx, shopId),
+    listAlerts(tx, shopId, now, { limit: shownMost }),
+  ]);
+  const first = page.data.map(({ productId, variantId, name, available, lowStockThreshold: threshold }) => ({
+    productId,
+    variantId,
+    name,
+    available,
+    threshold,
+  }));
+  return { ...counted, first };
+}
+
+function moneyOf(
+  own: Currency,
+  all: Awaited<ReturnType<typeof balances>>,
+  dueToday: Awaited<ReturnType<typeof availableToday>>,
+): NonNullable<Today["money"]> {
+  const nothing = { pending: 0n, available: 0n, inTransit: 0n, held: 0n, owed: 0n };
+  const of = (currency: Currency) => {
+    const { pending, held, available, inTransit, owed } = all.find((one) => one.currency === currency) ?? nothing;
+    return {
+      currency,
+      held: Number(pending + held),
+      available: Number(available),
+      onTheWay: Number(inTransit),
+      owed: Number(owed),
+      dueToday: Number(dueToday.get(currency) ?? 0n),
+    };
+  };
+  const others = all.map(({ currency }) => currency).filter((currency) => currency !== own);
+  return { ...of(own), others: others.map(of) };
+}
+
+const nothingSold = { orders: 0, net: 0 };
+const quiet: SoldLately = { today: nothingSold, yesterday: nothingSold, sevenDays: nothingSold };
+
+function salesOf(own: Currency, sold: ReadonlyMap<Currency, SoldLately>): NonNullable<Today["sales"]> {
+  const others = [...sold.keys()].filter((currency) => currency !== own).sort();
+  const of = (currency: Currency) => ({ currency, ...(sold.get(currency) ?? quiet) });
+  return { ...of(own), others: others.map(of) };
+}
