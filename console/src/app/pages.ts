@@ -1,7 +1,15 @@
 // Every page of the console, in the order of the menu.
+import { disputePages } from "../disputes/pages.tsx";
 import { moneyPages } from "../money/pages.tsx";
+import { paymentsPages } from "../payments/pages.tsx";
 import { payoutPages } from "../payouts/pages.tsx";
 import { menuPages } from "./menu-pages.ts";
 import type { PageRow } from "./page-row.ts";
 
-export const pages: readonly PageRow[] = [...moneyPages, ...payoutPages, ...menuPages];
+export const pages: readonly PageRow[] = [
+  ...moneyPages,
+  ...paymentsPages,
+  ...disputePages,
+  ...payoutPages,
+  ...menuPages,
+];
