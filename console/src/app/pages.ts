@@ -1,5 +1,6 @@
 // Every page of the console, in the order of the menu.
 import { disputePages } from "../disputes/pages.tsx";
+import { invoicePages } from "../invoices/pages.tsx";
 import { moneyPages } from "../money/pages.tsx";
 import { paymentsPages } from "../payments/pages.tsx";
 import { payoutPages } from "../payouts/pages.tsx";
@@ -10,6 +11,7 @@ export const pages: readonly PageRow[] = [
   ...moneyPages,
   ...paymentsPages,
   ...disputePages,
+  ...invoicePages,
   ...payoutPages,
   ...menuPages,
 ];
