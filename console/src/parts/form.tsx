@@ -200,6 +200,16 @@ function Labelled({ name, label, hint, optional, children }: FieldProps & { chil
   );
 }
 
+/** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
+export function Missing({ name }: { name: string }) {
+  return (
+    <BaseField.Root name={name}>
+      <BaseField.Control type="hidden" value="" />
+      <BaseField.Error className={parts.error} match="customError" />
+    </BaseField.Root>
+  );
+}
+
 function useDrafted(name: string, otherwise: unknown): string {
   const drafted = use(Drafted);
   return drafted[name] ?? (typeof otherwise === "string" || typeof otherwise === "number" ? String(otherwise) : "");
