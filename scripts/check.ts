@@ -21,6 +21,7 @@ const light: Step[] = [
   single("lint", () => tool("oxlint", "--type-aware", "--deny-warnings")),
   single("types", types),
   single("dead code", () => tool("knip", "--no-progress")),
+  single("contract", () => tool("redocly", "lint", "contract/openapi.json", "--format", "summary")),
   single("generated files", () => run(process.execPath, ["scripts/generate.ts", "--check"])),
 ];
 const tests: Step = {

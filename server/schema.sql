@@ -4426,6 +4426,7 @@ create table payments (
   applied_from text,
   payer_name text,
   begun_by jsonb,
+  payer_words text,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),
@@ -4433,6 +4434,7 @@ create table payments (
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint payments_amount_check CHECK ((amount > 0)),
   constraint payments_captured_check CHECK ((captured >= 0)),
+  constraint payments_payer_words_check CHECK (((payer_words <> ''::text) AND (length(payer_words) <= 140))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 alter table payments owner to sokoni_migrator;

@@ -5,6 +5,8 @@ import { cpus, loadavg } from "node:os";
 import { measureBroadcasts } from "./broadcasts.ts";
 import { startChild } from "./child.ts";
 import { measureStarts } from "./cold-start.ts";
+import { measureConsole } from "./console/console.ts";
+import { consoleTables } from "./console/console-tables.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { freePort, type Ground, makeGround } from "./ground.ts";
 import { insightTable, measureInsights } from "./insights.ts";
@@ -49,6 +51,7 @@ if (options.only.has("money"))
 if (options.only.has("turn")) await onNewGround(async (ground) => say(turnTable(await measureTurns(ground))));
 if (options.only.has("broadcasts"))
   await onNewGround(async (ground) => say(broadcastTable(await measureBroadcasts(ground))));
+if (options.only.has("console")) await onNewGround(async (ground) => say(consoleTables(await measureConsole(ground))));
 if (options.only.has("start")) say(startTable(await measureStarts()));
 console.log(`\nload at the end ${load()}`);
 

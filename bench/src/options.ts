@@ -14,6 +14,7 @@ export const figureNames = [
   "broadcasts",
   "segments",
   "insights",
+  "console",
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

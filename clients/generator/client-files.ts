@@ -4,6 +4,7 @@ import type { Form } from "./form.ts";
 import { emitNode } from "./node/emit.ts";
 import { emitPython } from "./python/emit.ts";
 import { readDocument } from "./read-document.ts";
+import { emitSamples } from "./samples/emit.ts";
 
 /** @returns path from the root → content; the same document always gives the same bytes. */
 export function clientFiles(document: Document): Map<string, string> {
@@ -11,6 +12,7 @@ export function clientFiles(document: Document): Map<string, string> {
   return new Map([
     ...emitNode(form),
     ...emitPython(form),
+    ...emitSamples(form),
     ["clients/conformance/generated/operations.json", operationsFile(form)],
   ]);
 }

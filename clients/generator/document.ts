@@ -20,7 +20,7 @@ export type DocumentOperation = {
   "x-replaced-by"?: string;
   security?: Record<string, string[]>[];
   parameters?: DocumentParameter[];
-  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema; example?: unknown }> };
   responses: Record<string, DocumentResponse>;
 };
 

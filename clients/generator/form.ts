@@ -13,6 +13,8 @@ export type Form = {
   models: Model[];
   idPrefixes: IdPrefix[];
   errorCodes: ErrorCode[];
+  /** Those that say nothing about an operation: more than a third of all may be refused with each. */
+  usualErrorCodes: string[];
   /** What the document lists under `webhooks`; may be none. */
   events: EventType[];
   /** What is served and yet not offered by a client, with the reason. */
@@ -77,6 +79,8 @@ export type Body = {
   required: boolean;
   /** Null where only bytes are taken. */
   json: Type | null;
+  /** As the document shows it; undefined where it shows none. */
+  example: unknown;
   /** Media types whose bytes may be sent instead; `application/octet-stream` where the server looks by itself. */
   uploads: string[];
 };

@@ -32,6 +32,7 @@ export function readDocument(document: Document): Form {
     models: types.models(),
     idPrefixes: types.idPrefixes(),
     errorCodes: readErrorCodes(document),
+    usualErrorCodes: usualCodes(operations),
     events,
     passedOver: all.flatMap(({ operation }) => {
       const reason = notOffered[operation.tags?.[0] ?? ""];
@@ -68,6 +69,14 @@ const usual = ["list", "create", "get", "update", "set", "delete"];
 function rank({ method }: Operation): number {
   const place = usual.indexOf(method);
   return place === -1 ? usual.length : place;
+}
+
+function usualCodes(operations: readonly Operation[]): string[] {
+  const counted = Map.groupBy(
+    operations.flatMap(({ errorCodes }) => errorCodes),
+    (code) => code,
+  );
+  return [...counted].flatMap(([code, found]) => (found.length > operations.length / 3 ? [code] : [])).sort();
 }
 
 /** Words in backquotes that are members of a problem, and not one of its usual ones. */

@@ -1,5 +1,5 @@
 // Operations: what is sent, what comes back, and how often it may be tried.
-import type { Document, DocumentOperation, DocumentParameter, Schema } from "./document.ts";
+import { type Document, type DocumentOperation, type DocumentParameter, nameOfRef, type Schema } from "./document.ts";
 import type { Answer, Body, Include, Operation, Parameter, Type } from "./form.ts";
 import type { Name } from "./names.ts";
 import type { TypeReader } from "./read-types.ts";
@@ -76,9 +76,10 @@ function severalOf({ pattern }: Schema): Type | null {
 
 function readBody({ requestBody, operationId }: DocumentOperation, types: TypeReader): Body | null {
   if (!requestBody) return null;
-  const schema = requestBody.content["application/json"]?.schema;
+  const { schema, example } = requestBody.content["application/json"] ?? {};
   return {
     required: requestBody.required ?? false,
+    example,
     json: schema ? types.read(schema, `${pascal(operationId)}Body`, "sent") : null,
     uploads: Object.keys(requestBody.content).filter((type) => type !== "application/json"),
   };
@@ -122,11 +123,14 @@ function scopeOf({ security }: DocumentOperation): string | null {
   return security?.find((way) => way.apiKey)?.apiKey?.[0] ?? null;
 }
 
-/** The refusals' descriptions name their codes. */
+/** Each refusal's schema says which codes it may have. */
 function errorCodesOf(document: Document, { responses }: DocumentOperation): string[] {
   const known = document["x-codes"] ?? {};
   const named = Object.entries(responses)
     .filter(([status]) => !status.startsWith("2"))
-    .flatMap(([, { description }]) => [...(description ?? "").matchAll(/`(\w+)`/g)].map(([, code = ""]) => code));
-  return [...new Set(named)].filter((code) => code in known).sort();
+    .flatMap(([, { content }]) => content?.["application/problem+json"]?.schema ?? [])
+    .flatMap((schema) => (schema.$ref ? (document.components.schemas[nameOfRef(schema.$ref)] ?? []) : schema))
+    .flatMap(({ allOf }) => allOf ?? [])
+    .flatMap(({ properties }) => properties?.code?.enum ?? []);
+  return [...new Set(named.map(String))].filter((code) => code in known).sort();
 }

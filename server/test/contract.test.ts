@@ -5,12 +5,15 @@ import { apiDocument } from "../src/app/contract.ts";
 import { endpoints } from "../src/app/endpoints.ts";
 import { pages } from "../src/app/pages.ts";
 import type { EndpointRow } from "../src/kernel/endpoint.ts";
+import { exactCopy } from "../src/kernel/exact-copy.ts";
 import { strict, Type } from "../src/kernel/schema.ts";
+import { judgingSerializer, serialize } from "../src/kernel/serialize.ts";
 import { allScopes } from "../src/shops/index.ts";
 import { breakingChanges } from "./contract/breaking-changes.ts";
 import { documentFaults, operations } from "./contract/document-faults.ts";
 import { rowFaults } from "./contract/row-faults.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
+import { some } from "./torture/rounds.ts";
 
 /** Fields without words of their own whose names don't tell it all. It may only become smaller. */
 const barelyToldMax = 80;
@@ -68,6 +71,17 @@ describe("what is served and what is promised", () => {
       rowFaults(row).map((fault) => `${row.operationId}: ${fault}`),
     );
     expect(faults).toEqual([]);
+  });
+
+  test("an answer is written the same way whether types tell all of it or it must be judged", () => {
+    const rows = endpoints(system.services).filter(({ output, example }) => example && exactCopy(output));
+    const others = some(rows, 20, "answers").filter(
+      ({ output, example }) => serialize(output, example?.output) !== judgingSerializer(output)(example?.output),
+    );
+    expect(others.map(({ operationId }) => operationId)).toEqual([]);
+    expect(rows.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(["listProducts", "listOrders", "createOrder"]),
+    );
   });
 
   test("no two operations have one name", () => {

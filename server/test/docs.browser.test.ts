@@ -45,6 +45,13 @@ test("the reference shows the operations without the internet and asks nobody el
     .getByText(first?.summary ?? "")
     .first()
     .waitFor();
+  // Beside an operation stands how it is called, in each language.
+  await page.evaluate(`document.querySelector("[id$='POST/api/products']").scrollIntoView()`);
+  const shown = (text: string) => page.locator("pre, code").filter({ hasText: text }).first();
+  await shown('curl "$SOKONI_BASE_URL/api/').waitFor();
+  await page.getByRole("button", { name: "curl" }).first().click();
+  await page.getByRole("option", { name: "Python" }).first().click();
+  await shown("from sokoni import Sokoni").waitFor();
   // Whatever it would fetch at leisure, it fetches by now.
   await page.waitForLoadState("networkidle");
   expect(strayed).toEqual([]);

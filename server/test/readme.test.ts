@@ -7,9 +7,27 @@ import { startSystem, type TestSystem } from "./support/system.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
-const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/going-live.md"];
+const pages = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "docs/api.md",
+  "docs/errors.md",
+  "docs/first-order.md",
+  "docs/going-live.md",
+  "docs/idempotency.md",
+  "docs/pagination.md",
+  "docs/rate-limits.md",
+  "docs/taking-a-payment.md",
+  "docs/upgrading.md",
+  "docs/versioning.md",
+];
 const guides = [
   "docs/api.md",
+  "docs/idempotency.md",
+  "docs/pagination.md",
+  "docs/rate-limits.md",
+  "docs/versioning.md",
   "docs/customers.md",
   "docs/segments.md",
   "docs/catalog.md",
@@ -65,11 +83,13 @@ describe("the README", () => {
 });
 
 describe.each(guides)("%s", (page) => {
-  const commands = commandsIn(readFileSync(join(root, page), "utf8"));
+  const text = readFileSync(join(root, page), "utf8");
+  const commands = commandsIn(text);
 
   test("runs as written, command by command", async () => {
     await system.admin.query("update channel_connections set catalog_id = '1' where shop_id = $1", [system.shop.id]);
-    expect(commands.length).toBeGreaterThan(2);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands).toHaveLength(text.match(/^ *curl /gm)?.length ?? 0);
     for (const command of commands) {
       const answer = await runHere(command);
       expect(answer).toMatch(command.endsWith("/export") ? /^\uFEFF?id,(name,phone|external_id),/ : /^\{"/);
@@ -77,8 +97,17 @@ describe.each(guides)("%s", (page) => {
   });
 });
 
+test("docs/errors.md: the request that is wrong in three ways is told all three", async () => {
+  const page = readFileSync(join(root, "docs/errors.md"), "utf8");
+  const body: unknown = JSON.parse(/```json\n([^]+?)```/.exec(page)?.[1] ?? "");
+  const answer = await system.call("POST", "/api/products", { body });
+  expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
+  const pointers = answer.body.errors.map(({ pointer }: { pointer: string }) => pointer);
+  expect(pointers.sort()).toEqual(["/colour", "/name", "/price/amount"]);
+});
+
 test.each(pages)("%s points only at what is there", (page) => {
-  const links = [...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+  const links = [...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:|#|\/docs\b)([^)#]+)/g)].map(
     (match) => match[1] ?? "",
   );
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);

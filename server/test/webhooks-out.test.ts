@@ -10,7 +10,7 @@ import { days, hours, minutes, seconds } from "../src/kernel/clock.ts";
 import { validatorOf } from "../src/kernel/validation.ts";
 import { type Heard, openReceiver, type Receiver } from "./support/event-receiver.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
-import { rounds } from "./torture/rounds.ts";
+import { below, patienceMs, report, rounds } from "./torture/rounds.ts";
 
 let system: TestSystem;
 let receiver: Receiver;
@@ -242,26 +242,38 @@ describe("an endpoint that fails", () => {
 });
 
 describe("whatever happens to a call", () => {
-  test("each event arrives: the receiver is down, refuses, hangs up, and comes back", async () => {
-    const endpoint = await makeEndpoint("/moody", { eventTypes: ["product.*"] });
-    const count = rounds(30, 10_000);
-    const moods = [500, "reset", 503, 429, 404] as const;
-    for (let index = 0; index < count; index += 1) receiver.answerNext("/moody", moods[index % moods.length] ?? 500);
-    const ids = new Set<string>();
-    for (let index = 0; index < count; index += 1) ids.add(await makeProduct(`Moody ${index}`));
-    await receiver.quiet(system);
-    for (let call = 0; call < 4; call += 1) {
-      system.clock.advance(minutes(37));
-      await look();
+  const patience = patienceMs(90_000, 3_600_000);
+  test(
+    "each event arrives: the receiver is down, refuses, hangs up, and comes back",
+    { timeout: patience },
+    async () => {
+      const endpoint = await makeEndpoint("/moody", { eventTypes: ["product.*"] });
+      const count = rounds(30, 10_000);
+      const moods = [500, "reset", 503, 429, 404] as const;
+      for (let index = 0; index < count; index += 1) receiver.answerNext("/moody", moods[index % moods.length] ?? 500);
+      const ids = new Set<string>();
+      for (let index = 0; index < count; index += 1) ids.add(await makeProduct(`Moody ${index}`));
       await receiver.quiet(system);
-    }
-    const heard = receiver.heard("/moody");
-    expect(new Set(heard.map(({ event }) => event.data.object.id))).toEqual(ids);
-    expect(heard.every((one) => isSigned(one, endpoint.secret))).toBe(true);
-    expect(await deliveriesOf(endpoint, "&status=pending")).toEqual([]);
-    expect(await deliveriesOf(endpoint, "&status=failed")).toEqual([]);
-    await drop(endpoint);
-  });
+      for (let call = 0; call < 4; call += 1) {
+        system.clock.advance(minutes(37));
+        await look();
+        await receiver.quiet(system);
+      }
+      const heard = receiver.heard("/moody");
+      expect(new Set(heard.map(({ event }) => event.data.object.id))).toEqual(ids);
+      expect(heard.every((one) => isSigned(one, endpoint.secret))).toBe(true);
+      expect(await deliveriesOf(endpoint, "&status=pending")).toEqual([]);
+      expect(await deliveriesOf(endpoint, "&status=failed")).toEqual([]);
+      report(24, "webhooks to a receiver that is down, refuses, hangs up", {
+        events: count,
+        calls: heard.length,
+        arrived: ids.size,
+        "wrongly signed": 0,
+        says: below(count),
+      });
+      await drop(endpoint);
+    },
+  );
 
   test("one that was made and not written down is made again, with the same id", async () => {
     const endpoint = await makeEndpoint("/unwritten", { eventTypes: ["product.*"] });

@@ -15,6 +15,8 @@ import { createInstagram, type Instagram } from "./instagram/face.ts";
 import { instagramPhoneRoutes } from "./instagram/phone/routes.ts";
 import { instagramRoutes } from "./instagram/routes.ts";
 import { createInstagramWorld } from "./instagram/world.ts";
+import { createDesk } from "./desk/desk.ts";
+import { deskRoutes } from "./desk/routes.ts";
 import { fileRoutes } from "./pages/files.ts";
 import { indexPage } from "./pages/index-page.ts";
 import { outcomesPage } from "./pages/outcomes-page.ts";
@@ -180,9 +182,24 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   shipbubbleControlRoutes(server, shipbubble);
   terminalRoutes(server, terminalWorld);
   terminalControlRoutes(server, terminalAfrica);
+  deskRoutes(
+    server,
+    createDesk({
+      clock,
+      webhooks,
+      whatsapp: whatsappWorld,
+      instagram: instagramWorld,
+      paystack,
+      flutterwave,
+      mpesa,
+      momo,
+      shipbubble,
+      terminalAfrica,
+    }),
+  );
   fileRoutes(server);
   clockRoutes(server, simulator);
-  server.get("/", async (_request, reply) =>
+  server.get("/overview", async (_request, reply) =>
     sendPage(
       reply,
       indexPage(

@@ -1,8 +1,18 @@
 // Posts webhooks and repeats them until they are acknowledged. A provider counts nothing but HTTP 200 as an acknowledgement.
 import type { Clock } from "./clock.ts";
 
+export type Provider =
+  | "whatsapp"
+  | "instagram"
+  | "paystack"
+  | "flutterwave"
+  | "mpesa"
+  | "momo"
+  | "shipbubble"
+  | "terminal-africa";
+
 type Webhook = {
-  provider: "whatsapp" | "instagram" | "paystack" | "flutterwave" | "mpesa" | "momo" | "shipbubble" | "terminal-africa";
+  provider: Provider;
   /** POST when left out. */
   method?: "POST" | "PUT";
   /** What it tells, for the books: "charge.success ord-1", "status read wamid.…". */
@@ -18,13 +28,25 @@ type Attempt = { at: string; httpStatus: number | null; problem: string | null }
 export type Delivery = Webhook & {
   id: number;
   attempts: Attempt[];
-  state: "waiting" | "acknowledged" | "gave_up";
+  /** `lost`: it was never sent. */
+  state: "waiting" | "acknowledged" | "gave_up" | "lost";
 };
+
+/** What befalls a webhook: it never leaves, it comes twice, or only after `lateAfterSeconds`. */
+export const fates = ["lost", "twice", "late"] as const;
+export type Fate = (typeof fates)[number];
+export const lateAfterSeconds = 600;
 
 export type Webhooks = {
   /** Sends now; resolves after the first attempt. `retryGapsSeconds` are the waits before each further one. */
   send(webhook: Webhook, retryGapsSeconds: readonly number[], acknowledged?: () => void): Promise<Delivery>;
   deliveries(): readonly Delivery[];
+  /** What befalls the next webhook of this provider, and only that; null for nothing. */
+  meddle(provider: Provider, fate: Fate | null): void;
+  /** What is to befall the next one, by provider. */
+  meddled(): Partial<Record<Provider, Fate>>;
+  /** Sends once more what was sent before, or was lost. False for one that is not kept. */
+  again(id: number): Promise<boolean>;
   /** Breaks off attempts that are under way; they stay unacknowledged. */
   stop(): void;
   /** Takes up what an earlier run left unacknowledged. */
@@ -38,6 +60,7 @@ const deliveriesKeptMax = 5_000;
 export function createWebhooks(clock: Clock, retrySpeed: number): Webhooks {
   const kept: Delivery[] = [];
   const stopped = new AbortController();
+  const befalls = new Map<Provider, Fate>();
   let lastId = 0;
 
   const tryOnce = async (delivery: Delivery, gaps: readonly number[], acknowledged?: () => void) => {
@@ -57,10 +80,23 @@ export function createWebhooks(clock: Clock, retrySpeed: number): Webhooks {
       const delivery: Delivery = { ...webhook, id: lastId, attempts: [], state: "waiting" };
       kept.push(delivery);
       if (kept.length > deliveriesKeptMax) kept.shift();
-      await tryOnce(delivery, retryGapsSeconds, acknowledged);
+      const fate = befalls.get(webhook.provider);
+      befalls.delete(webhook.provider);
+      const go = () => tryOnce(delivery, retryGapsSeconds, acknowledged);
+      if (fate === "lost") delivery.state = "lost";
+      else if (fate === "late") clock.at(clock.now() + lateAfterSeconds * 1000, go);
+      else await go();
+      if (fate === "twice") await go();
       return delivery;
     },
     deliveries: () => kept,
+    meddle: (provider, fate) => void (fate === null ? befalls.delete(provider) : befalls.set(provider, fate)),
+    meddled: () => Object.fromEntries(befalls),
+    async again(id) {
+      const delivery = kept.find((one) => one.id === id);
+      if (delivery) await tryOnce(delivery, []);
+      return delivery !== undefined;
+    },
     stop: () => stopped.abort(),
     restore(deliveries, retryGapsOf) {
       for (const delivery of deliveries) {

@@ -105,6 +105,27 @@ test("a tapped button goes out as a reply to its message", async () => {
   });
 });
 
+test("a reply quotes what it answers, and first words from an ad say which", async () => {
+  await write("Hello");
+  await say("It is ₦15,000.");
+  const bubble = page.locator(".bubble.shop", { hasText: "₦15,000" });
+  await bubble.getByLabel("React or reply").click();
+  await bubble.getByRole("button", { name: "Reply", exact: true }).click();
+  await write("Too much");
+  await page.locator(".bubble.buyer blockquote", { hasText: "₦15,000" }).waitFor();
+  const [sent] = simulator.whatsapp.sentTo(ada);
+  expect(inbound().at(-1)).toMatchObject({ text: { body: "Too much" }, context: { id: sent?.id } });
+  // What comes after it answers nothing.
+  await page.getByRole("button", { name: "Attach" }).click();
+  await page.getByRole("button", { name: "Write from the ad" }).click();
+  await page.getByText("From the ad “New Ankara dresses”").waitFor();
+  await expect
+    .poll(() => inbound().at(-1))
+    .toMatchObject({ referral: { source_type: "ad", headline: "New Ankara dresses" } });
+  expect(inbound().at(-1)).not.toHaveProperty("context");
+  expect(complaints).toEqual([]);
+});
+
 test("links open elsewhere, bold is bold, and markup stays text", async () => {
   await write("Hi");
   await say("*Total* ₦15,000 <img src=x onerror=alert(1)>\nPay: https://shop.example/pay/1?a=b&c=d.");
@@ -226,7 +247,7 @@ test("a template is drawn filled in, its button answers with its payload, and a 
   const body = { type: "body", parameters: [{ type: "text", text: "Ada" }] };
   await answer({ type: "template", template: { name: "sent", language: { code: "en" }, components: [body] } });
   const bubble = page.locator(".bubble.shop", { hasText: "Hi Ada, it is on its way." });
-  await bubble.getByLabel("React", { exact: true }).click();
+  await bubble.getByLabel("React or reply", { exact: true }).click();
   await bubble.getByLabel("React with 🙏").click();
   await bubble.locator(".reactions", { hasText: "🙏" }).waitFor();
   await bubble.getByRole("button", { name: "Stop promotions" }).click();

@@ -1,7 +1,8 @@
 // The events that webhooks bring, and the codes of refusals.
 import type { EventType, Form } from "../form.ts";
 import type { Places } from "./models.ts";
-import { docstring, head, literal } from "./text.ts";
+import { pascal } from "../words.ts";
+import { docstring, head, indent, literal } from "./text.ts";
 import { answered, decoder, type Names } from "./types.ts";
 
 export function emitEvents(form: Form, places: Places): string {
@@ -50,13 +51,27 @@ function eventClasses({ type, name, description, object, previous }: EventType, 
   );
 }
 
-export function emitCodes({ errorCodes }: Form): string {
+export function emitCodes({ errorCodes, usualErrorCodes, services }: Form): string {
   const codes = errorCodes.map(
     ({ code, description }) => `    # ${description.replaceAll("\n", " ")}\n    ${literal(code)},\n`,
   );
+  const literals = (of: readonly string[]): string => of.map((code) => `    ${literal(code)},\n`).join("");
+  const own = services
+    .flatMap((service) => service.operations)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, errorCodes: all }) => {
+      const codes = all.filter((code) => !usualErrorCodes.includes(code));
+      const type =
+        codes.length === 0
+          ? "UsualErrorCode"
+          : `Union[\n    UsualErrorCode,\n    Literal[\n${indent(literals(codes), 1)}    ],\n]`;
+      return `${pascal(id)}ErrorCode = ${type}\n`;
+    });
   return (
     `${head}\nfrom __future__ import annotations\n\nfrom typing import Literal, Union\n\n` +
     `#: More may come: \`\`str\`\` is in it so that a branch for the others is not forgotten.\n` +
-    `ErrorCode = Union[\n    Literal[\n${codes.join("").replaceAll(/^/gm, "    ").trimEnd()}\n    ],\n    str,\n]\n`
+    `ErrorCode = Union[\n    Literal[\n${codes.join("").replaceAll(/^/gm, "    ").trimEnd()}\n    ],\n    str,\n]\n\n` +
+    `#: What nearly any operation may be refused with.\nUsualErrorCode = Literal[\n${literals(usualErrorCodes)}]\n\n` +
+    `# All that one operation may be refused with today, by its operationId.\n${own.join("")}`
   );
 }

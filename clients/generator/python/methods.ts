@@ -133,7 +133,7 @@ function about(operation: Operation, told: readonly Argument[], { form }: Writin
   const parameters = told.flatMap(({ name, description: text }) =>
     text === null ? [] : [`:param ${name}: ${text.replaceAll("\n", " ")}`],
   );
-  const special = operation.errorCodes.filter((code) => !isUsual(code, form));
+  const special = operation.errorCodes.filter((code) => !form.usualErrorCodes.includes(code));
   const refusals =
     special.length > 0 ? `:raises ApiError: with the code ${special.map((code) => `\`${code}\``).join(", ")}.` : "";
   return [
@@ -143,12 +143,6 @@ function about(operation: Operation, told: readonly Argument[], { form }: Writin
   ]
     .filter((part) => part !== "")
     .join("\n\n");
-}
-
-/** What nearly every operation may refuse says nothing about one. */
-function isUsual(code: string, { services }: Form): boolean {
-  const operations = services.flatMap((service) => service.operations);
-  return operations.filter(({ errorCodes }) => errorCodes.includes(code)).length > operations.length / 3;
 }
 
 function deprecation({ deprecated, method: name }: Operation): string {

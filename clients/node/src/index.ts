@@ -22,7 +22,7 @@ export {
   TimeoutError,
   VersionError,
 } from "./runtime/errors.ts";
-export type { ErrorCode, ErrorMembers } from "./generated/errors.ts";
+export type { ErrorCode, ErrorCodeOf, ErrorMembers, OwnErrorCodes, UsualErrorCode } from "./generated/errors.ts";
 export type * from "./generated/models.ts";
 export type * from "./generated/resources.ts";
 export type * from "./runtime/shapes.ts";

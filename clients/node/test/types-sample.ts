@@ -4,6 +4,7 @@ import {
   ApiError,
   type CustomerId,
   type Conversation,
+  type ErrorCodeOf,
   type Order,
   type OrderId,
   type ProductId,
@@ -63,6 +64,9 @@ export function refused(error: unknown): string[] {
   if (error.is("shipment_exists")) return [error.problem.shipmentId];
   if (error.code === "out_of_stock") return [error.message];
   fact(true satisfies Fits<"code_of_2031", typeof error.code>);
+  // What one operation may be refused with, and not what another may.
+  fact(true satisfies Fits<"out_of_stock" | "missing_scope", ErrorCodeOf<"createOrder">>);
+  fact(false satisfies Fits<"refund_too_large", ErrorCodeOf<"createOrder">>);
   return error.errors.map(({ pointer }) => pointer);
 }
 

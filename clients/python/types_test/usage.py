@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, List, Union
 
 from sokoni import UNSET, ApiResponse, AsyncPage, AsyncSokoni, Page, Sokoni, events, webhooks
+from sokoni.codes import CreateOrderErrorCode
 from sokoni.inputs import CreateOrderInput, NewProductInput
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
         assert_type([one.name for one in sokoni.products.list(status=["active", "draft"])], List[str])
         assert_type(sokoni.with_response(sokoni.products.get, "prd_"), ApiResponse[Product])
         assert_type(sokoni.invoices.pdf("inv_"), bytes)
+        refused: CreateOrderErrorCode = "out_of_stock"
+        print(refused)
+        refused = "refund_too_large"  # type: ignore[assignment]  # pyright: ignore[reportAssignmentType]
         draft: CreateOrderInput = {"customer_id": "cus_", "items": [{"product_id": "prd_", "quantity": 1}]}
         assert_type(sokoni.orders.create(**draft), Order)
         new: NewProductInput = {"name": "Bag", "price": {"amount": 1, "currency": "a currency of tomorrow"}}

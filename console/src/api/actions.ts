@@ -18,11 +18,22 @@ export type Action<Input, Answer> = {
   touches: readonly string[];
   /** What it was, where it is told that it was refused. */
   words?(input: Input): string;
+  /** One after the other, in the order in which they were done. */
+  inOrder?: true;
+  /** What was refused is kept on this phone for a day, to be shown and tried again. */
+  keepsRefused?: true;
 };
+
+const keptMs = 24 * 3_600_000;
+
+/** Whoever waits for these says themselves what became of them; after the page was closed in between nobody does. */
+const awaited = new Set<string>();
 
 /** Made once, when the module of a page is loaded. */
 export function defineAction<Input, Answer>(action: Action<Input, Answer>): Action<Input, Answer> {
   queryClient.setMutationDefaults([action.name], {
+    ...(action.inOrder ? { scope: { id: action.name } } : {}),
+    ...(action.keepsRefused ? { gcTime: keptMs, meta: { keepsRefused: true } } : {}),
     mutationFn: ({ input, idempotencyKey }: Sent<Input>) => action.send(input, idempotencyKey),
     onMutate: async ({ input }: Sent<Input>) => {
       const expected = action.expect?.(input) ?? [];
@@ -37,8 +48,9 @@ export function defineAction<Input, Answer>(action: Action<Input, Answer>): Acti
       }
       return { before };
     },
-    onError: (error, { input }, context) => {
+    onError: (error, { input, idempotencyKey }, context) => {
       for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
+      if (awaited.has(idempotencyKey)) return;
       tell({ kind: "trouble", title: action.words?.(input) ?? null, detail: troubleOf(error).detail });
     },
     onSettled: () => Promise.all(action.touches.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
@@ -51,7 +63,15 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
   const sent = (input: Input): Sent<Input> => ({ input, idempotencyKey: crypto.randomUUID() });
   return {
     /** Done when the API has answered. @throws what it refused with */
-    run: (input: Input): Promise<Answer> => mutation.mutateAsync(sent(input)),
+    run: async (input: Input): Promise<Answer> => {
+      const act = sent(input);
+      awaited.add(act.idempotencyKey);
+      try {
+        return await mutation.mutateAsync(act);
+      } finally {
+        awaited.delete(act.idempotencyKey);
+      }
+    },
     /** Sent, and not waited for: a refusal is told by itself. */
     start: (input: Input): void => mutation.mutate(sent(input)),
     isRunning: mutation.isPending,

@@ -22,6 +22,8 @@ const changedBy = {
   approval: ["approvals", "today"],
   broadcast: ["broadcasts"],
   channel: ["channels", "today"],
+  agent: ["agent"],
+  rehearsal: ["rehearsals"],
 } satisfies Record<string, readonly string[]>;
 
 const heard = [
@@ -87,6 +89,8 @@ const heard = [
   "channel.connected",
   "channel.needs_attention",
   "channel.recovered",
+  "agent.updated",
+  "rehearsal.completed",
 ];
 
 const gatherMs = 300;

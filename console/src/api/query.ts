@@ -65,7 +65,8 @@ export const persistence: Omit<PersistQueryClientOptions, "queryClient"> = {
   buster: import.meta.env.MODE,
   dehydrateOptions: {
     shouldDehydrateQuery: ({ state, meta }) => state.status === "success" && meta?.["kept"] !== false,
-    shouldDehydrateMutation: ({ state }) => state.status === "pending",
+    shouldDehydrateMutation: ({ state, meta }) =>
+      state.status === "pending" || (state.status === "error" && meta?.["keepsRefused"] === true),
   },
 };
 

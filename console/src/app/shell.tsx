@@ -35,7 +35,7 @@ export function Shell() {
           {member?.name}
         </Link>
       </nav>
-      <div>
+      <div className={styles.column}>
         <Strips />
         <main id="page" tabIndex={-1} style={{ outline: 0 }}>
           {isRestoring ? <Loading /> : <Outlet />}

@@ -22,7 +22,7 @@ export function AmountField({ name, label, currency, hint, optional, defaultAmou
       affix={currency}
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={defaultAmount === null || defaultAmount === undefined ? "" : written(defaultAmount, currency)}
+      defaultValue={defaultAmount === null || defaultAmount === undefined ? "" : typedAmount(defaultAmount, currency)}
     />
   );
 }
@@ -45,7 +45,8 @@ export function useReadAmount(): (
   };
 }
 
-function written(amount: number, currency: Money["currency"]): string {
+/** As somebody types it: "2500.50". */
+export function typedAmount(amount: number, currency: Money["currency"]): string {
   const decimals = String(toMinor("1", currency)).length - 1;
   return (amount / 10 ** decimals).toFixed(amount % 10 ** decimals === 0 ? 0 : decimals);
 }

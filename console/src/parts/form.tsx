@@ -14,6 +14,8 @@ import parts from "./parts.module.css";
 import { partWords } from "./words.ts";
 
 const Drafted = createContext<Draft>({});
+/** What was refused, by the names of the fields. */
+const Refused = createContext<Record<string, string>>({});
 
 /** What was typed, by the names of the fields. A name is the place of its value in what is sent: `price.amount`. */
 export type Values = Record<string, string>;
@@ -24,7 +26,7 @@ type FormProps = {
   /** @throws what the API refused with: its faults are shown beside the fields of their names. */
   onSend(values: Values): Promise<unknown>;
   submit: string;
-  look?: "main" | "danger";
+  look?: "main" | "plain" | "danger";
   onCancel?: () => void;
   children: ReactNode;
 };
@@ -64,7 +66,9 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
       onInput={() => keepDraft(draft, () => valuesOf(form.current))}
     >
       {Object.keys(drafted).length > 0 && <p className="soft">{words.keptDraft}</p>}
-      <Drafted value={drafted}>{children}</Drafted>
+      <Drafted value={drafted}>
+        <Refused value={errors}>{children}</Refused>
+      </Drafted>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <div className={parts.formEnd}>
         {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
@@ -187,16 +191,27 @@ function Labelled({ name, label, hint, optional, children }: FieldProps & { chil
       </BaseField.Label>
       {children}
       {hint !== undefined && <BaseField.Description className={parts.hint}>{hint}</BaseField.Description>}
+      <Fault name={name} />
+    </BaseField.Root>
+  );
+}
+
+/** What is wrong with the field: as the API said it until something else is typed, else what the browser finds. */
+function Fault({ name }: { name: string }) {
+  const words = useWords(partWords);
+  const refused = use(Refused);
+  if (Object.hasOwn(refused, name)) return <BaseField.Error className={parts.error} />;
+  return (
+    <>
       <BaseField.Error className={parts.error} match="valueMissing">
         {words.required}
       </BaseField.Error>
-      <BaseField.Error className={parts.error} match="customError" />
       {(["typeMismatch", "patternMismatch", "rangeOverflow", "rangeUnderflow", "tooLong", "tooShort"] as const).map(
         (fault) => (
           <BaseField.Error key={fault} className={parts.error} match={fault} />
         ),
       )}
-    </BaseField.Root>
+    </>
   );
 }
 

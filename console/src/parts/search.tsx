@@ -21,19 +21,34 @@ export function SearchField({ label }: { label?: string }) {
     }, stillMs);
     return () => clearTimeout(timer);
   }, [text, asked, navigate]);
+  return <FindField label={label ?? words.search} text={text} onText={setText} />;
+}
+
+/** For what is looked for within a page, and not kept in the address. */
+export function FindField({ label, text, onText }: { label: string; text: string; onText(text: string): void }) {
   return (
     <div className={parts.search} role="search">
       <Glass size={18} aria-hidden />
       <input
         type="search"
         className={parts.input}
-        aria-label={label ?? words.search}
-        placeholder={label ?? words.search}
+        aria-label={label}
+        placeholder={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
     </div>
   );
+}
+
+/** What was typed, once somebody has stopped typing. */
+export function useStill(text: string): string {
+  const [still, setStill] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(text), stillMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return still;
 }
 
 /** What is looked for; empty when nothing is. */

@@ -1,6 +1,6 @@
 // Views of one thing, or filters of a list: the chosen one stands in the address, so that Back leads back to it.
 import { Link, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import parts from "./parts.module.css";
 
 export type TabEntry<Value extends string> = { value: Value; label: string; count?: number | undefined };
@@ -14,11 +14,17 @@ type TabsProps<Value extends string> = {
 };
 
 export function Tabs<Value extends string>({ label, entries, current, name = "view" }: TabsProps<Value>) {
+  const chosen = useRef<HTMLAnchorElement>(null);
+  // Where they don't all fit, the chosen one is seen.
+  useEffect(() => {
+    void chosen.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [current]);
   return (
     <nav className={parts.tabs} aria-label={label}>
       {entries.map(({ value, label: text, count }) => (
         <Link
           key={value}
+          ref={value === current ? chosen : undefined}
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, [name]: value })}
           replace

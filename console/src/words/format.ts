@@ -44,15 +44,29 @@ function formats(locale: string, timeZone: string | undefined) {
     }).format(value);
   }
 
+  const dayNumbers = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: "long", ...zone });
+  const named = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const date = (at: string | Date): string => {
+    const when = new Date(at);
+    return (when.getFullYear() === new Date().getFullYear() ? dates : datesWithYear).format(when);
+  };
+
+  function dayOf(at: string | Date): string {
+    const when = new Date(at);
+    const days = Math.round((Date.parse(dayNumbers.format(when)) - Date.parse(dayNumbers.format(new Date()))) / day);
+    if (Math.abs(days) <= 1) return named.format(days, "day");
+    return days > -7 && days < 7 ? weekdays.format(when) : date(when);
+  }
+
   return {
     money,
     number: (value: number): string => numbers.format(value),
     short: (value: number): string => short.format(value),
     share: (value: number): string => shares.format(value),
-    date: (at: string | Date): string => {
-      const when = new Date(at);
-      return (when.getFullYear() === new Date().getFullYear() ? dates : datesWithYear).format(when);
-    },
+    date,
+    /** "today", "yesterday", a weekday, after a week the date. */
+    day: dayOf,
     time: (at: string | Date): string => times.format(new Date(at)),
     dateTime: (at: string | Date): string => both.format(new Date(at)),
     /** "3 min ago", "in 2 days"; after a week the date. */

@@ -1,6 +1,7 @@
-// Tells the simulator of every sandbox shop's WhatsApp number, Instagram account and catalog, and of our accounts at the payment
-// providers, and where to report to.
+// Tells the simulator of every sandbox shop's WhatsApp number, Instagram account and catalog, of our accounts at the payment
+// providers, where to report to, and its desk how to read the shops.
 import { catalogConnections, listConnections, listShops, tokenPlace } from "../shops/index.ts";
+import { deskShops } from "./desk-keys.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import type { Services } from "./services.ts";
 import { simulatorAccounts } from "./simulator-accounts.ts";
@@ -40,6 +41,13 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
         ...instagram,
       });
   for (const catalog of await sandboxCatalogs(services)) await tell(`${simulatorUrl}/_/catalog/configure`, catalog);
+  // The desk holds keys of the shops: it is told only where nobody but this machine can use it.
+  if (isOnThisMachine(simulatorUrl) && isOnThisMachine(apiUrl))
+    await tell(`${simulatorUrl}/_/desk/configure`, { apiUrl, shops: await deskShops(services) });
+}
+
+function isOnThisMachine(url: string): boolean {
+  return URL.canParse(url) && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }
 
 type SandboxLine = {

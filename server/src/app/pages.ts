@@ -1,9 +1,12 @@
 // Every page for people, and the doors of the operator.
 import { buyersLanguage } from "../agent/index.ts";
 import { payPages } from "../checkout/index.ts";
+import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
+import { problemPages, sellersRecord } from "../disputes/index.ts";
+import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
-import { invoicePages } from "../invoices/index.ts";
+import { invoicePages, paperOfOrder } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { conversationStream } from "../conversations/index.ts";
 import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
@@ -13,13 +16,16 @@ import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";
 import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
+import { mainConnection } from "../shops/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { consolePages } from "./console/pages.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
 import { endpoints } from "./endpoints.ts";
 import { eventCatalogue } from "./events/catalogue.ts";
+import { chat } from "./disputing.ts";
 import { invoicing } from "./invoicing.ts";
+import { customerParts } from "./customer-parts.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
@@ -30,12 +36,26 @@ export function pages(services: Services): PageRow[] {
     ...payPages({
       ...services,
       database: api,
+      languageOf: buyersLanguage,
+      recordOf: async (tx, shopId) => {
+        const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
+        return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
+      },
+      paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
+      setAddress: (actor, orderId, shippingAddress) =>
+        api.write(actor.shopId, (tx) =>
+          editOrder(tx, actor, { ...services, invoices: invoicing(services) }, orderId, { shippingAddress }),
+        ),
+      exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
+      erasePerson: (actor, id) =>
+        api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
       verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
       delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
       received: (actor, orderId) =>
         api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
     }),
     ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
+    ...problemPages({ ...services, database: api, languageOf: buyersLanguage, chat }),
     ...planPages({ ...services, database: api }),
     ...trackingPages({
       database: api,

@@ -13,6 +13,7 @@ import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
 import { openNews } from "../kernel/news.ts";
+import { cursorSeal } from "../kernel/sealed-cursor.ts";
 import { folderStore, s3Store } from "../media/index.ts";
 import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
@@ -130,6 +131,7 @@ export async function run(settings: RunSettings): Promise<Running> {
         rates: config.rates,
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
+        cursors: cursorSeal(vault),
         onWritten: () => jobWorker?.nudge(),
       })
     : null;

@@ -13,12 +13,12 @@ export function welcome(addresses: Addresses, { made, signIn, portTaken }: Found
     ...(portTaken === null ? [] : [`Port ${portTaken} is taken, so this runs on another one.`]),
     "Sokoni runs.",
     "",
+    row("Sandbox desk", simulator),
     row("Console", `${api}/console`),
     row("API", `${api}/api`),
     row("Reference", `${api}/docs`),
     row("Sandbox phone", `${simulator}/phone`),
     row("Instagram phone", `${simulator}/instagram/phone`),
-    row("Payment simulator", simulator),
     row("Outcomes on request", `${simulator}/outcomes`),
     row("Logs", logs),
     "",
@@ -34,10 +34,12 @@ export function welcome(addresses: Addresses, { made, signIn, portTaken }: Found
         ]
       : []),
     "Try first:",
-    `  1. Open ${simulator}/phone and ask: How much is the Ankara dress?`,
+    `  1. Open ${simulator} and ask on Ada's phone: How much is the Ankara dress?`,
     `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_KEY"}" ${api}/api/products`,
     ...(made
-      ? [`  3. Be the seller: write from ${made.owner.member.phone} on ${simulator}/phone: ${made.owner.join.text}`]
+      ? [
+          `  3. Be the seller: write from ${made.owner.member.phone} on ${simulator} (Add a buyer): ${made.owner.join.text}`,
+        ]
       : []),
     "",
     'Let three days pass in seconds: POST /api/test/clock with { "advanceSeconds": 259200 }.',

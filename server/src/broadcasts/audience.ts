@@ -1,5 +1,6 @@
 // Who a broadcast is meant for, and why some of them get nothing: asked of the database in one statement each time.
 import { type SegmentExpression, segmentAudience } from "../customers/index.ts";
+import type { RawBuilder } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { QuietHours } from "./quiet-hours.ts";
@@ -22,22 +23,29 @@ function drawn(broadcastId: string, purpose: string) {
   return sql`(('x' || left(md5(${`${broadcastId} ${purpose} `}::text || audience.id), 7))::bit(28)::integer % 100)`;
 }
 
+/** Drawn only where there is something to draw for: of a hundred thousand people it takes long. */
 function variantOf({ broadcastId, holdoutPercent, sharePercent }: Target) {
-  return sql`case when ${drawn(broadcastId, "holdout")} < ${holdoutPercent}::integer then 'holdout'
-    when ${drawn(broadcastId, "variant")} < ${sharePercent}::integer then 'b' else 'a' end`;
+  const held = sql`when ${drawn(broadcastId, "holdout")} < ${holdoutPercent}::integer then 'holdout'`;
+  const shared = sql`when ${drawn(broadcastId, "variant")} < ${sharePercent}::integer then 'b'`;
+  return sql`case ${holdoutPercent > 0 ? held : sql``} ${sharePercent > 0 ? shared : sql``} when true then 'a' end`;
+}
+
+/** How it is found out of each of them: one by one for a few, once for everybody where they are many. */
+type Found = { hasLine: RawBuilder<unknown>; isNamed: RawBuilder<unknown> };
+
+function oneByOne(shopId: string, { connectionId }: Target): Found {
+  return {
+    hasLine: sql`exists (select from broadcast_lines l
+      where l.shop_id = ${shopId} and l.customer_id = audience.id and l.connection_id = ${connectionId})`,
+    isNamed: sql`exists (select from broadcast_identities i
+      where i.shop_id = ${shopId} and i.customer_id = audience.id and i.channel = 'chatapp')`,
+  };
 }
 
 /** What does not change before their turn comes. */
-function lastingReason(shopId: string, { channel, connectionId }: Target) {
-  const line = sql`select from broadcast_lines l
-    where l.shop_id = ${shopId} and l.customer_id = audience.id and l.connection_id = ${connectionId}`;
-  const named = sql`select from broadcast_identities i
-    where i.shop_id = ${shopId} and i.customer_id = audience.id and i.channel = 'chatapp'`;
+function lastingReason(shopId: string, { channel }: Target, { hasLine, isNamed }: Found) {
   // WhatsApp reaches every number; Instagram only those who wrote to this account.
-  const reachable =
-    channel === "chatapp"
-      ? sql`(audience.phone is not null or exists (${line}) or exists (${named}))`
-      : sql`exists (${line})`;
+  const reachable = channel === "chatapp" ? sql`(audience.phone is not null or ${hasLine} or ${isNamed})` : hasLine;
   const said = sql`audience.consent -> ${channel}::text`;
   return sql`case
     when not ${reachable} then 'no_channel'
@@ -52,13 +60,7 @@ function lastingReason(shopId: string, { channel, connectionId }: Target) {
 
 async function members(tx: Tx, actor: Actor, { expression }: Target) {
   const audience = await segmentAudience(tx, actor, expression);
-  return audience.select([
-    "customers.id",
-    "customers.name",
-    "customers.phone",
-    "customers.consent",
-    "customers.addresses",
-  ]);
+  return audience.select(["customers.id", "customers.phone", "customers.consent"]);
 }
 
 /**
@@ -78,7 +80,7 @@ export async function resolveNext(
     .limit(most);
   const { rows } = await sql<{ last: string | null; found: number }>`
     with audience as materialized (${batch}), judged as (
-      select audience.id, ${lastingReason(shopId, target)} as reason, ${variantOf(target)} as variant from audience
+      select audience.id, ${lastingReason(shopId, target, oneByOne(shopId, target))} as reason, ${variantOf(target)} as variant from audience
     ), written as (
       insert into broadcast_recipients (shop_id, broadcast_id, customer_id, variant, state, reason, due_at, touched_at)
       select ${shopId}, ${target.broadcastId}, j.id,
@@ -105,7 +107,10 @@ export type Group = {
 };
 export type Sample = { id: string; variant: "a" | "b"; name: string | null; addresses: unknown };
 
-/** Everybody as they would be judged now, counted by what tells where they are; and the first three who would get it. */
+/**
+ * Everybody as they would be judged now, counted by what tells where they are; and the first three who would get it. Who has a line is
+ * found for all of them at once, and the rest only of those whom nothing else leaves out.
+ */
 export async function judgeNow(
   tx: Tx,
   actor: Actor,
@@ -113,34 +118,40 @@ export async function judgeNow(
 ): Promise<{ groups: Group[]; samples: Sample[] }> {
   const { shopId, now } = actor;
   const audience = await members(tx, actor, target);
+  const found: Found = {
+    hasLine: sql`line.customer_id is not null`,
+    isNamed: sql`audience.id in (
+      select i.customer_id from broadcast_identities i where i.shop_id = ${shopId} and i.channel = 'chatapp')`,
+  };
   const { rows } = await sql<{ groups: Group[] | null; samples: Sample[] | null }>`
-    with audience as materialized (${audience}), judged as (
-      select audience.id, audience.name, audience.addresses, ${variantOf(target)} as variant,
-          coalesce(line.user_phone, audience.phone) as phone,
+    with audience as materialized (${audience}), line as (
+      select distinct on (l.customer_id) l.customer_id, l.user_phone, l.last_inbound_at from broadcast_lines l
+        where l.shop_id = ${shopId} and l.connection_id = ${target.connectionId}
+        order by l.customer_id, l.last_inbound_at desc nulls last
+    ), judged as (
+      select audience.id, ${variantOf(target)} as variant, coalesce(line.user_phone, audience.phone) as phone,
           coalesce(line.last_inbound_at > ${now}::timestamptz - interval '24 hours', false) as is_free,
-          ${lastingReason(shopId, target)} as lasting,
-          (select count(*) from broadcast_recipients t where t.shop_id = ${shopId} and t.customer_id = audience.id
-            and t.touched_at > ${now}::timestamptz - interval '24 hours' and t.touched_at <= ${now}
-            and t.state in ('sending', 'unknown', 'sent', 'delivered', 'read')) as had
-        from audience left join lateral (
-          select l.user_phone, l.last_inbound_at from broadcast_lines l
-            where l.shop_id = ${shopId} and l.customer_id = audience.id and l.connection_id = ${target.connectionId}
-            order by l.last_inbound_at desc nulls last limit 1) line on true
-    ), known as (
-      select j.id, j.name, j.addresses, j.phone, j.is_free, j.variant, case
+          ${lastingReason(shopId, target, found)} as lasting
+        from audience left join line on line.customer_id = audience.id
+    ), known as materialized (
+      select j.id, j.phone, j.is_free, j.variant, case
           when j.lasting is not null then j.lasting
           when j.variant = 'holdout' then null
           when ${target.needsWindow} and not j.is_free then 'window_closed'
-          when j.had >= ${target.perDay}::integer then 'capped' end as reason
+          when ${target.perDay}::integer <= (
+            select count(*) from broadcast_recipients t where t.shop_id = ${shopId} and t.customer_id = j.id
+              and t.touched_at > ${now}::timestamptz - interval '24 hours' and t.touched_at <= ${now}
+              and t.state in ('sending', 'unknown', 'sent', 'delivered', 'read')) then 'capped' end as reason
         from judged j
+    ), shown as (
+      select id, variant from known where reason is null and variant <> 'holdout' order by id limit 3
     )
     select (
       select json_agg(g) from (
         select reason, variant, is_free as "isFree", count(*)::integer as people, min(phone) as phone
           from known group by reason, variant, is_free, left(phone, 6)) g) as groups, (
       select json_agg(s) from (
-        select id, variant, name, addresses from known where reason is null and variant <> 'holdout' order by id limit 3) s) as samples`.execute(
-    tx,
-  );
+        select s.id, s.variant, c.name, c.addresses from shown s
+          join customers c on c.shop_id = ${shopId} and c.id = s.id order by s.id) s) as samples`.execute(tx);
   return { groups: rows[0]?.groups ?? [], samples: rows[0]?.samples ?? [] };
 }

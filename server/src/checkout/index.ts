@@ -10,4 +10,15 @@ export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink } from "./queries.ts";
 export { clientToken, readToken } from "./token.ts";
 export { pageIcon, pageStyle } from "./page/assets.ts";
+export {
+  answerPage,
+  type BuyersPage,
+  buyersPage,
+  type BuyersPageServices,
+  noBuyersPage,
+  openAsBuyer,
+  pageDay,
+  seeOther,
+  textField,
+} from "./buyers-page.ts";
 export { payPages, type PayPageServices } from "./pages.ts";

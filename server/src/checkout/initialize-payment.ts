@@ -46,10 +46,14 @@ type Intent = {
 /** `live`: nothing to ask, the page of the live attempt is known. `orphan`: known there and unpaid, but its page is lost. */
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
-/** @param opener on whose page the payment was begun: they come back to it */
+/**
+ * @param opener on whose page the payment was begun: they come back to it
+ * @param payerWords what somebody who pays in the buyer's place left for them
+ */
 export function initializePayment(
   pay: PayServices,
   opener: Opener["as"] = "buyer",
+  payerWords?: string,
 ): Outside<{ body: Initialize }, Intent, Fact, PaymentResource | Refusal> {
   const { config, addresses } = pay;
   return {
@@ -82,6 +86,7 @@ export function initializePayment(
           method: wish.method ?? null,
           phone,
           payerName: body.payerName?.trim(),
+          payerWords,
         }));
       const page = opener === "payer" ? payerLink(pay, checkout.id) : paymentLink(pay, checkout.id);
       return { payment, order, bound, returnUrl: `${page}/return`, cancelUrl: page };

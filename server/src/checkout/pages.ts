@@ -1,32 +1,44 @@
 // The hosted payment page's doors: show it, pay, come back, hear how it stands. Each is opened by the token in its address.
 import type { Actor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Currency } from "../kernel/money.ts";
-import { methods, methodsFor, payerOrigins } from "../payments/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { methods, payerOrigins, railsFor } from "../payments/index.ts";
+import { liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
+import { addressPages, type AddressPageServices } from "./address-page.ts";
+import { seeOther } from "./buyers-page.ts";
+import { dataPages, type DataPageServices } from "./data-page.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
 import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
-import type { PaymentPageView } from "./page/view.ts";
-import { type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
+import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
+import { payWords } from "./page/words.ts";
+import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { followStatus } from "./follow-status.ts";
 import { type Opener, payerToken, readPageToken } from "./token.ts";
 
-export type PayPageServices = PayServices & {
-  database: Database;
-  clock: Clock;
-  /** Asks the provider about a payment and settles it; escrow's, handed in because neighbours don't see each other. */
-  verify(actor: Actor, reference: string): Promise<unknown>;
-  /** Where the delivery stands, and the buyer's word that it came; escrow's as well. */
-  delivery: LookAtDelivery;
-  received(actor: Actor, orderId: string): Promise<unknown>;
-};
+export type PayPageServices = PayServices &
+  AddressPageServices &
+  DataPageServices & {
+    database: Database;
+    clock: Clock;
+    /** Asks the provider about a payment and settles it; escrow's, handed in because neighbours don't see each other. */
+    verify(actor: Actor, reference: string): Promise<unknown>;
+    /** Where the delivery stands, and the buyer's word that it came; escrow's as well. */
+    delivery: LookAtDelivery;
+    received(actor: Actor, orderId: string): Promise<unknown>;
+    /** What a stranger may know of the seller, and the paper of the order's invoice; both of modules that are not seen from here. */
+    recordOf(tx: Tx, shopId: string): Promise<Omit<SellerRecord, "since">>;
+    paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
+  };
 
 const payerNameMax = 100;
+const payerWordsMax = 140;
 const assetBase = "/pay/assets/";
 const assets = new Map([pageStyle, pageScript, pageIcon].map((asset) => [asset.fileName, asset]));
 
@@ -74,13 +86,21 @@ export function payPages(services: PayPageServices): PageRow[] {
       summary: "How the payment stands, as JSON or as a stream of events",
       handle: (request) => status(services, request),
     },
+    ...addressPages(services),
+    ...dataPages(services),
   ];
 }
 
-type Opened = PayPage & { actor: Actor; as: Opener["as"]; pageUrl: string; read(): Promise<PayPage | null> };
+type Opened = PayPage & {
+  actor: Actor;
+  as: Opener["as"];
+  pageUrl: string;
+  /** Anew; `whole` with what stands around the payment, for a page that is drawn. */
+  read(whole?: "whole"): Promise<PayPage | null>;
+};
 
 /** The checkout whose token the address holds; null for anything else, which looks the same whatever it is. */
-async function open(services: PayPageServices, request: PageRequest): Promise<Opened | null> {
+async function open(services: PayPageServices, request: PageRequest, drawn?: "whole"): Promise<Opened | null> {
   const { database, vault, config } = services;
   const token = request.params.token ?? "";
   const opener = readPageToken(vault, token);
@@ -88,21 +108,30 @@ async function open(services: PayPageServices, request: PageRequest): Promise<Op
   const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
   if (!opener || !checkoutId || !shopId) return null;
   const pageUrl = `/pay/${token}`;
-  const read = () =>
+  const lookAround: LookAround = async (tx, order) => {
+    const [language, record, shipment, paperUrl] = await Promise.all([
+      services.languageOf(tx, order),
+      services.recordOf(tx, shopId),
+      liveShipment(tx, shopId, order.id),
+      services.paperOf(tx, order, services.clock.now()),
+    ]);
+    return { language, record, trackUrl: shipment ? trackingUrl(services, shipment.id) : null, paperUrl };
+  };
+  const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
+  const read = (whole?: "whole") =>
     database.read(shopId, (tx) =>
       readPayPage(
         tx,
         shopId,
         checkoutId,
-        { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone`, as: opener.as },
-        (shop, order) =>
-          methodsFor(services, shop.mode, { currency: order.currency as Currency, country: shop.country }),
+        { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone`, payerUrl, as: opener.as },
+        (shop, order) => railsFor(services, shop.mode, { currency: order.currency as Currency, country: shop.country }),
         services.clock.now(),
-        services.delivery,
+        { lookAtDelivery: services.delivery, lookAround: whole ? lookAround : null },
       ),
     );
   const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
-  const page = await read();
+  const page = await read(drawn);
   if (!page) return null;
   const actor: Actor = {
     shopId: shopId as Id<"shop">,
@@ -116,7 +145,7 @@ async function open(services: PayPageServices, request: PageRequest): Promise<Op
 }
 
 async function show(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
-  const opened = await open(services, request);
+  const opened = await open(services, request, "whole");
   return opened ? rendered(services, 200, opened.view) : notFound(services);
 }
 
@@ -124,16 +153,19 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   const opened = await open(services, request);
   if (!opened) return notFound(services);
   const { actor, as, pageUrl, checkout } = opened;
-  const method = methods.find((known) => known === request.form.method);
-  const phone = method === "mobile_money" && request.form.phone ? { phone: request.form.phone } : {};
-  const payerName = as === "payer" ? request.form.payer?.trim().slice(0, payerNameMax) : undefined;
-  const { record, call, settle } = initializePayment(services, as);
+  const typed = typedIn(request);
+  const method = methods.find((known) => known === typed.method);
+  if (method === "mobile_money" && typed.phone === "")
+    return again(services, opened, new Refusal("invalid_request", undefined, { errors: [phoneMissing] }), typed);
+  const payer = as === "payer" ? typed.payer : "";
+  const words = as === "payer" ? onlyWords(typed.words) : "";
+  const { record, call, settle } = initializePayment(services, as, words || undefined);
   const input = {
     body: {
       checkoutId: checkout.id as Id<"checkout">,
       ...(method ? { method } : {}),
-      ...phone,
-      ...(payerName ? { payerName } : {}),
+      ...(method === "mobile_money" ? { phone: typed.phone } : {}),
+      ...(payer ? { payerName: payer } : {}),
     },
   };
   try {
@@ -141,24 +173,60 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
     if (payment instanceof Refusal) throw payment;
-    const onward = redirect(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
+    const onward = seeOther(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
     return as === "payer" ? rememberPayer(onward, request) : onward;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Paid, expired or cancelled meanwhile: the page says which.
-    if (error.code === "order_not_payable") return redirect(pageUrl);
-    const now = await opened.read();
-    const view = now?.view ?? opened.view;
-    if (view.state !== "open" && view.state !== "failed_try_again") return redirect(pageUrl);
-    return rendered(services, error.status, {
-      ...view,
-      state: "failed_try_again",
-      reason:
-        error.code === "invalid_request"
-          ? (error.errors[0]?.detail ?? error.message)
-          : "The payment service did not answer. You have not been charged.",
-    });
+    if (error.code === "order_not_payable") return seeOther(pageUrl);
+    return again(services, opened, error, typed);
   }
+}
+
+const phoneMissing = { pointer: "/phone", code: "required", detail: "" };
+
+function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
+  const text = (name: string, most: number) => (form[name] ?? "").trim().slice(0, most);
+  return {
+    method: text("method", 30),
+    phone: text("phone", 30),
+    payer: text("payer", payerNameMax),
+    words: text("words", payerWordsMax),
+  };
+}
+
+/** What a stranger leaves for the buyer is on our page: words, and no address, number or account to follow. */
+function onlyWords(typed: string): string {
+  const plain = typed.replaceAll(/[^\p{L}\p{M}\p{Extended_Pictographic}\s.,!?'’-]/gu, " ");
+  return plain
+    .replaceAll(/\.(?=\S)/g, ". ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, payerWordsMax);
+}
+
+/** The form once more, with what is wrong beside the field and all that was typed in its place. */
+async function again(
+  services: PayPageServices,
+  opened: Opened,
+  { status, code, errors }: Refusal,
+  typed: NonNullable<PayForm["typed"]>,
+): Promise<PageAnswer> {
+  const view = (await opened.read("whole"))?.view ?? opened.view;
+  if (view.state !== "open" && view.state !== "failed_try_again") return seeOther(opened.pageUrl);
+  const words = payWords(view.language);
+  const fault = errors.find(({ pointer }) => pointer === "/phone");
+  if (code === "invalid_request" && fault) {
+    const phone = fault.code === "required" ? words.phoneNeeded : words.phoneWrong;
+    return rendered(services, status, { ...view, pay: { ...view.pay, typed, faults: { phone } } });
+  }
+  const reason = code === "invalid_request" || code === "payment_declined" ? words.notStarted : words.noAnswer;
+  return rendered(services, status, {
+    ...view,
+    state: "failed_try_again",
+    reason,
+    pay: { ...view.pay, typed, faults: {} },
+  });
 }
 
 /** Coming back proves nothing: the provider is asked. Its parameters are not even read, our own attempt is. */
@@ -166,15 +234,15 @@ async function comeBack(services: PayPageServices, request: PageRequest): Promis
   const opened = await open(services, request);
   if (!opened) return notFound(services);
   const payers = opened.as === "buyer" ? payerIn(services, request, opened.checkout.id) : null;
-  if (payers) return redirect(`/pay/${payers}/return`);
+  if (payers) return seeOther(`/pay/${payers}/return`);
   if (opened.latest) await services.verify(opened.actor, opened.latest.reference);
   const now = await opened.read();
   const elsewhere =
     now?.view.state === "paid" && opened.as === "buyer" ? (now.latest?.callback_url ?? now.checkout.success_url) : null;
-  if (!elsewhere || !now?.latest) return redirect(opened.pageUrl);
+  if (!elsewhere || !now?.latest) return seeOther(opened.pageUrl);
   const address = new URL(elsewhere);
   address.searchParams.set("reference", now.latest.reference);
-  return redirect(address.toString());
+  return seeOther(address.toString());
 }
 
 const payerCookie = "sokoni_payer";
@@ -193,10 +261,10 @@ function payerIn({ vault }: PayPageServices, { headers }: PageRequest, checkoutI
 
 /** The first of two steps: what saying so means. Looking at it does nothing. */
 async function askReceived(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
-  const opened = await open(services, request);
+  const opened = await open(services, request, "whole");
   if (!opened) return notFound(services);
   const { view, pageUrl } = opened;
-  if (view.state !== "paid" || !view.handover?.confirmUrl) return redirect(pageUrl);
+  if (view.state !== "paid" || !view.handover?.confirmUrl) return seeOther(pageUrl);
   return rendered(services, 200, { ...view, state: "confirm_received", action: view.handover.confirmUrl });
 }
 
@@ -206,7 +274,7 @@ async function received(services: PayPageServices, request: PageRequest): Promis
   const { view, actor, order, pageUrl } = opened;
   const mayConfirm = view.state === "paid" && view.handover?.confirmUrl;
   if (mayConfirm && request.form.received === "everything") await services.received(actor, order.id);
-  return redirect(pageUrl);
+  return seeOther(pageUrl);
 }
 
 async function status(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
@@ -239,14 +307,6 @@ function rendered({ config }: PayPageServices, statusCode: number, view: Payment
 
 function notFound(services: PayPageServices): PageAnswer {
   return rendered(services, 404, { state: "not_found", language: "en", sandbox: false, assetBase, chatUrl: null });
-}
-
-function redirect(location: string): PageAnswer {
-  return {
-    status: 303,
-    headers: { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
-    body: "",
-  };
 }
 
 function asset(file: string): PageAnswer {

@@ -7,7 +7,8 @@ import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type P
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import { dayOf } from "./page/when.ts";
-import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
+import type { PaymentMethod, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
 import { firstName, whereItGoes } from "./where-it-goes.ts";
@@ -17,6 +18,8 @@ export type PageAddresses = {
   pageUrl: string;
   assetBase: string;
   sandboxPhoneUrl: string;
+  /** The page for somebody who pays in the buyer's place. */
+  payerUrl: string;
   /** Who opened it: somebody who only pays sees nothing of the delivery. */
   as: Opener["as"];
 };
@@ -24,6 +27,16 @@ export type LookAtDelivery = (
   tx: Tx,
   order: OrderRow,
 ) => Promise<{ code: string | null; canConfirm: boolean; arrived: boolean } | null>;
+/** What stands around the payment and does not change while somebody waits for it: read where the page is drawn, and only there. */
+export type Surroundings = {
+  language: PayLanguage;
+  record: Omit<SellerRecord, "since"> | null;
+  trackUrl: string | null;
+  paperUrl: string | null;
+};
+export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
+export type Rail = { method: Method; driver: string };
+const nothingAround: Surroundings = { language: "en", record: null, trackUrl: null, paperUrl: null };
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
 
 export async function readPayPage(
@@ -31,9 +44,9 @@ export async function readPayPage(
   shopId: string,
   checkoutId: string,
   addresses: PageAddresses,
-  methodsOf: (shop: Shop, order: OrderRow) => readonly Method[],
+  railsOf: (shop: Shop, order: OrderRow) => readonly Rail[],
   now: Date,
-  lookAtDelivery: LookAtDelivery,
+  { lookAtDelivery, lookAround }: { lookAtDelivery: LookAtDelivery; lookAround: LookAround | null },
 ): Promise<PayPage | null> {
   const [checkout, shop, connection] = await Promise.all([
     findCheckout(tx, shopId, checkoutId),
@@ -45,7 +58,7 @@ export async function readPayPage(
     findOrder(tx, shopId, checkout.order_id),
     attemptsOf(tx, shopId, checkout.order_id),
   ]);
-  const [pictures, underReview, customer, delivery] = await Promise.all([
+  const [pictures, underReview, customer, delivery, around = nothingAround] = await Promise.all([
     picturesOf(tx, shopId, order.lines),
     onDesk(
       tx,
@@ -54,22 +67,29 @@ export async function readPayPage(
     ),
     customerName(tx, shopId, order.customer_id),
     addresses.as === "payer" ? null : lookAtDelivery(tx, order),
+    lookAround?.(tx, order),
   ]);
+  const buyers = addresses.as === "buyer";
   const state = pageState(checkout, order, attempts, underReview, now);
-  const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now);
+  const words = payWords(around.language);
+  const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now, around);
+  const payable = state === "open" || state === "failed_try_again";
   return {
     view: {
       ...facts,
-      payingFor: addresses.as === "payer" ? firstName(customer?.name ?? "") : null,
-      goesTo: addresses.as === "payer" ? null : whereItGoes(shop, order),
+      payingFor: buyers ? null : firstName(customer?.name ?? ""),
+      goesTo: buyers ? whereItGoes(shop, order) : null,
+      addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
+      friend: buyers && payable ? { url: addresses.payerUrl } : null,
+      dataUrl: buyers ? `${addresses.pageUrl}/data` : null,
       ...stateFacts(
         state,
         order,
         attempts,
-        methodsOf(shop, order),
-        addresses.as === "payer" ? null : (customer?.phone ?? null),
-        addresses,
+        waysToPay(railsOf(shop, order), shop.country, buyers ? (customer?.phone ?? null) : null, words),
+        { ...addresses, buyers },
         delivery,
+        around,
       ),
     } as PaymentPageView,
     checkout,
@@ -109,12 +129,15 @@ function orderFacts(
   display: string | null,
   addresses: PageAddresses,
   now: Date,
+  { language, record }: Surroundings,
 ) {
+  const words = payWords(language);
   const currency = order.currency as Currency;
   const text = (minor: bigint | number): string => format(money(minor, currency));
   const sandbox = shop.mode === "sandbox";
   return {
-    language: "en" as const,
+    language,
+    record: record && { ...record, since: shop.createdAt },
     sandbox,
     assetBase: addresses.assetBase,
     // Who only pays has no chat with the shop.
@@ -133,7 +156,7 @@ function orderFacts(
     lines: order.lines.map((line) => ({
       name: line.name,
       quantity: inUnits(line.quantity, line.unit),
-      note: line.leadTimeDays === null ? null : readyWords(line.leadTimeDays, order, shop),
+      note: line.leadTimeDays === null ? null : readyWords(line.leadTimeDays, order, shop, words),
       unitPrice: text(line.unitPrice),
       lineTotal: text(line.total),
       imageUrl: pictures.get(itemId(line)) ?? null,
@@ -147,44 +170,63 @@ function orderFacts(
 }
 
 /** Before it is paid nobody knows the day. */
-function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop): string {
-  if (ready_by !== null) return `Made to order, ready by ${dayOf(ready_by, timezone)}`;
-  return `Made to order, ready ${days === 1 ? "1 day" : `${days} days`} after payment`;
+function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop, words: PayWords): string {
+  return ready_by === null ? words.readyIn(days) : words.readyBy(dayOf(ready_by, timezone, words));
+}
+
+/**
+ * Before it is paid the address may be changed; after that it is only asked for where it is missing and the goods are still there. Not
+ * while money is on its way: what is to be paid may change by it.
+ */
+function mayGiveAddress(order: OrderRow, state: ReadState): boolean {
+  const atTheShop = order.state === "placed" && ["none", "packing"].includes(order.fulfilment);
+  const { line, landmark } = (order.shipping_address ?? {}) as { line?: string; landmark?: string };
+  const missing = !line && !landmark && order.payment !== "refunded";
+  const now = state === "open" || state === "failed_try_again" || (state === "paid" && missing);
+  return !isFetched(order) && atTheShop && now;
 }
 
 function stateFacts(
   state: ReadState,
   order: OrderRow,
   attempts: readonly PaymentRow[],
-  methods: readonly Method[],
-  phone: string | null,
-  { pageUrl }: PageAddresses,
+  ways: readonly PaymentMethod[],
+  { pageUrl, buyers }: PageAddresses & { buyers: boolean },
   delivery: Awaited<ReturnType<LookAtDelivery>>,
+  { language, trackUrl, paperUrl }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
+  const pay: PayForm = { action: pageUrl, singleUse: null, typed: null, faults: {}, methods: ways };
+  const [latest] = attempts;
   switch (state) {
     case "open":
-      return { state, pay: payForm(pageUrl, methods, phone), heldUntil };
+      return { state, pay, heldUntil };
     case "failed_try_again":
-      return { state, pay: payForm(pageUrl, methods, phone), heldUntil, reason: attempts[0]?.failure ?? null };
+      // What providers say is English.
+      return { state, pay, heldUntil, reason: language === "en" ? (latest?.failure ?? null) : null };
     case "approve_on_phone":
-      return { state, phone: maskedPhone(attempts[0]?.phone ?? null) };
+      return { state, phone: maskedPhone(latest?.phone ?? null), promptUntil: latest?.approve_before };
     case "paid": {
       const paid = attempts.find((attempt) => attempt.state === "succeeded");
+      const arrived = order.fulfilment === "delivered";
       return {
         state,
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
-          method: methodWord(paid?.method ?? null),
+          method: methodWord(paid?.method ?? null, payWords(language)),
           paidBy: paid?.payer_name ?? null,
+          says: paid?.payer_words ?? null,
+          paperUrl: buyers ? paperUrl : null,
         },
         handover: delivery && {
           code: delivery.code,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           fetched: isFetched(order) && order.fulfilment === "ready",
-          returnsUrl: order.fulfilment === "delivered" ? `${pageUrl}/returns` : null,
+          returnsUrl: arrived ? `${pageUrl}/returns` : null,
+          trackUrl,
+          problemUrl: order.payment === "refunded" ? null : `${pageUrl}/problem`,
         },
       };
     }
@@ -193,32 +235,29 @@ function stateFacts(
   }
 }
 
-const labels: Record<Method, { label: string; hint: string }> = {
-  card: { label: "Card", hint: "Visa, Mastercard or Verve" },
-  bank_transfer: { label: "Bank transfer", hint: "From your bank's app" },
-  mobile_money: { label: "Mobile money", hint: "Approve with your PIN on your own phone" },
-};
+const looks: Record<string, PaymentMethod["look"]> = { card: "card", bank_transfer: "bank", mobile_money: "phone" };
 
-function payForm(action: string, methods: readonly Method[], phone: string | null): PayForm {
-  return {
-    action,
-    singleUse: null,
-    methods: methods.map((id) => ({
-      id,
-      ...labels[id],
+/** A wallet of one provider has its own name and look; cards have those that people carry there. */
+function waysToPay(
+  rails: readonly Rail[],
+  country: string,
+  phone: string | null,
+  words: PayWords,
+): readonly PaymentMethod[] {
+  return rails.map(({ method, driver }) => {
+    const wallet = method === "mobile_money" && (driver === "mpesa" || driver === "momo") ? driver : null;
+    const { label, hint } = words.rails[wallet ?? method];
+    return {
+      id: method,
+      look: wallet ?? looks[method] ?? "card",
+      label,
+      hint: method === "card" && country === "NG" ? words.cardOfNigeria : hint,
       // The chat's own number is offered; the payer may be somebody else.
-      ...(id === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
-    })),
-  };
+      ...(method === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
+    };
+  });
 }
 
-function methodWord(channel: string | null): string {
-  const words: Record<string, string> = {
-    card: "Card",
-    bank: "Bank",
-    bank_transfer: "Bank transfer",
-    mobile_money: "Mobile money",
-    ussd: "USSD",
-  };
-  return words[channel ?? ""] ?? "Online";
+function methodWord(channel: string | null, { rails }: PayWords): string {
+  return (Object.hasOwn(rails, channel ?? "") ? rails[channel as keyof typeof rails] : rails.online).label;
 }

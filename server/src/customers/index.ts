@@ -7,6 +7,8 @@
 export { customersNamed } from "./list-customers.ts";
 export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressSchema } from "./contract.ts";
 export { customerEndpoints } from "./endpoints.ts";
+export { eraseCustomer } from "./erase-customer.ts";
+export { type CustomerExport, exportCustomer } from "./export-customer.ts";
 export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
 export { customerFileEndpoints } from "./import/endpoints.ts";
 export { endLostImports, importCustomersJob } from "./import/work-import.ts";

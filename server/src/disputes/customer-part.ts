@@ -1,6 +1,7 @@
 // Disputes of an erased person: what was decided stays, what was said and shown goes.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { eraseFiles } from "../media/index.ts";
 import { readCase } from "./queries.ts";
 
 export const disputePart: CustomerPart = {
@@ -17,9 +18,20 @@ export const disputePart: CustomerPart = {
     await sql`
       update disputes set description = null, metadata = '{}', provider_trouble = null
       where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
+    await eraseFiles(tx, actor, await filesOf(tx, actor.shopId, ids));
     await sql`select erase_dispute_evidence(${ids}::text[])`.execute(tx);
   },
 };
+
+/** What the buyer sent with a dispute; what they sent in the chat goes with its message. */
+async function filesOf(tx: Tx, shopId: string, disputeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select substring(url from '/api/media/(\\w+)$') id from dispute_evidence
+    where shop_id = ${shopId} and dispute_id = any(${[...disputeIds]}::text[]) and by_whom = 'buyer' and url ~ '/api/media/\\w+$'`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
 
 async function disputesOf(tx: Tx, shopId: string, orderIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 // A new address hears of everything that happens from now on. Its secret is in this answer and nowhere else.
 import type { Actor } from "../kernel/actor.ts";
+import { presentApiVersion } from "../kernel/api-version.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -8,7 +9,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { checkUrl, type UrlRules } from "./allowed-url.ts";
 import { type Catalogue, checkEventTypes } from "./catalogue.ts";
 import type { MadeWebhookEndpoint, NewWebhookEndpoint } from "./contract.ts";
-import { apiVersion, toEndpoint } from "./queries.ts";
+import { toEndpoint } from "./queries.ts";
 import { newSecret, sealSecret } from "./signature.ts";
 
 export type EndpointServices = { vault: Vault; catalogue: () => Catalogue; rules: (actor: Actor) => UrlRules };
@@ -37,7 +38,7 @@ export async function createEndpoint(
         description,
         event_types: [...new Set(eventTypes)],
         secret: sealSecret(vault, id, secret),
-        api_version: apiVersion,
+        api_version: presentApiVersion,
         created_at: actor.now,
         updated_at: actor.now,
       })

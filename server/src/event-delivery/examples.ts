@@ -1,4 +1,6 @@
 // One of each, for the reference.
+import { presentApiVersion } from "../kernel/api-version.ts";
+
 const at = "2026-11-22T09:00:00.000Z";
 const endpointId = "whe_01kaq3x5v2e8b9m4c7d0f1g2h3";
 
@@ -12,7 +14,7 @@ export const endpointExample = {
   failingSince: null,
   lastDeliveredAt: at,
   formerSecretUntil: null,
-  apiVersion: "2026-11-22",
+  apiVersion: presentApiVersion,
   version: 1,
   createdAt: at,
   updatedAt: at,
@@ -67,7 +69,7 @@ export const eventExample = {
   createdAt: at,
   shopId: "shp_01kaq3x5v2e8b9m4c7d0f1g2h3",
   mode: "sandbox",
-  apiVersion: "2026-11-22",
+  apiVersion: presentApiVersion,
   sequence: 1,
   data: { object: { id: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3", number: "K7M2QP", status: "pending" } },
 };

@@ -1,6 +1,7 @@
 // Reads of endpoints, deliveries and events.
 import { type Selectable, sql } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
+import { presentApiVersion } from "../kernel/api-version.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Events, WebhookDeliveries, WebhookEndpoints } from "../kernel/generated/database.ts";
 import { notFound } from "../kernel/refusal.ts";
@@ -18,9 +19,6 @@ type AttemptJson = {
 };
 export type DeliveryRow = Selectable<WebhookDeliveries> & { event_type: string; made: AttemptJson[] };
 export type EventRow = Pick<Selectable<Events>, "id" | "type" | "created_at" | "sequence" | "data">;
-
-/** Until a second version is served, there is one. */
-export const apiVersion = "2026-11-22";
 
 export function endpointsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("webhook_endpoints").selectAll().where("shop_id", "=", shopId);
@@ -120,7 +118,7 @@ export function toEvent(row: EventRow, { shopId, mode }: Pick<Actor, "shopId" | 
     createdAt: row.created_at.toISOString(),
     shopId,
     mode,
-    apiVersion,
+    apiVersion: presentApiVersion,
     sequence: Number(row.sequence),
     data: row.data,
   } as Event;

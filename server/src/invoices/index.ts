@@ -10,6 +10,7 @@ export { followInvoiceJob } from "./follow-invoice-job.ts";
 export { invoicePages } from "./pages.ts";
 export { amountFor, rateFor } from "./paper/amount.ts";
 export { dateFor } from "./paper/date.ts";
+export { paperOfOrder } from "./paper-of-order.ts";
 export { drawPaper } from "./paper/draw-paper.ts";
 export { labels as paperWords } from "./paper/labels.ts";
 export { orderOfInvoice } from "./queries.ts";

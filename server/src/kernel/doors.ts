@@ -40,10 +40,14 @@ export type ReceiverRow = {
   }): Promise<{ status: number; body: string; contentType?: string }>;
 };
 
+export type SentFile = { field: string; bytes: Buffer };
+
 export type PageRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   form: Record<string, string>;
+  /** Of a form that sends files, in its order; only a page with `takesFiles` gets any. */
+  files: readonly SentFile[];
   headers: Record<string, string | string[] | undefined>;
   requestId: string;
   address: string;
@@ -60,5 +64,7 @@ export type PageRow = {
   method: "GET" | "POST";
   path: string;
   summary: string;
+  /** Of a form that sends files, all of it together; other pages take none. */
+  takesFiles?: { maxBytes: number };
   handle(request: PageRequest): Promise<PageAnswer>;
 };

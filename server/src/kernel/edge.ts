@@ -26,6 +26,8 @@ export type Call = {
   key: KeyedRequest | null;
   /** Of a write that compares no versions itself. */
   guard?: Guard | null;
+  /** Of a list: what its cursor leaves with. */
+  sealCursor?: ((cursor: string) => string) | null;
   publicUrl: string;
 };
 
@@ -131,7 +133,7 @@ async function forgetStart(tx: Tx, actor: Actor, key: KeyedRequest): Promise<voi
 
 function answer(call: Call, output: unknown): EdgeAnswer {
   const status = output instanceof Reply ? output.status : call.row.status;
-  const body = output instanceof Reply ? output.body : output;
+  const body = withSeal(output instanceof Reply ? output.body : output, call);
   const text = serialize(call.row.output, body);
   return {
     status,
@@ -140,6 +142,11 @@ function answer(call: Call, output: unknown): EdgeAnswer {
     headers: { ...tagged(call, body, text), ...(output instanceof Reply ? output.headers : {}) },
     nextCursor: nextCursorOf(body),
   };
+}
+
+function withSeal(body: unknown, { sealCursor }: Call): unknown {
+  const cursor = sealCursor ? nextCursorOf(body) : null;
+  return sealCursor && cursor !== null ? { ...(body as object), nextCursor: sealCursor(cursor) } : body;
 }
 
 function nextCursorOf(body: unknown): string | null {

@@ -57,8 +57,9 @@ export async function startEmbeddedPostgres(options: {
     fsync: options.durable ? "on" : "off",
     synchronous_commit: options.durable ? "on" : "off",
     full_page_writes: options.durable ? "on" : "off",
-    // How long a password withstands guessing matters where there is something to find; each connection pays for it.
-    ...(options.durable ? {} : { scram_iterations: "1" }),
+    // How long a password withstands guessing matters where there is something to find; each connection pays for it. And what is thrown
+    // away soon sends few statements often enough that planning them anew with their values would pay.
+    ...(options.durable ? {} : { scram_iterations: "1", plan_cache_mode: "force_generic_plan" }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const bringUp = (port: number | null): Promise<Up> =>

@@ -18,6 +18,7 @@ import { Refusal } from "./refusal.ts";
 import { notServed, sendError } from "./refuse-request.ts";
 import { servePages, serveReceivers } from "./serve-doors.ts";
 import { serveOperations } from "./serve-operations.ts";
+import type { CursorSeal } from "./sealed-cursor.ts";
 import type { ServedRoute } from "./served.ts";
 
 export type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow };
@@ -35,6 +36,8 @@ export type HttpSettings = {
   rates: RatePolicies;
   trustedProxies: readonly string[];
   publicUrl: string;
+  /** What lists hand out to be asked on with. */
+  cursors: CursorSeal;
   /** Told after each write, so that the worker beside us need not wait for its next look. */
   onWritten(): void;
 };

@@ -15,6 +15,8 @@ type Asking = { method: string; headers: Headers; address: string };
  */
 export type Authenticate = (asking: Asking) => Promise<Caller>;
 
+const authorization = "authorization";
+
 export type Doorkeeper = { authenticate: Authenticate; rates: RateLimit };
 
 /** @throws Refusal of a key that proves nobody, or of one that asks too often */
@@ -26,7 +28,8 @@ export async function identify(
 ): Promise<Caller> {
   const raw = request.raw.rawHeaders;
   let count = 0;
-  for (let index = 0; index < raw.length; index += 2) if (raw[index]?.toLowerCase() === "authorization") count += 1;
+  for (let index = 0; index < raw.length; index += 2)
+    if (raw[index]?.length === authorization.length && raw[index]?.toLowerCase() === authorization) count += 1;
   if (count > 1) throw new Refusal("duplicate_authorization");
   const caller = await authenticate({ method: request.method, headers: request.headers, address: request.ip });
   request.caller = caller;

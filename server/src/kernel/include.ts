@@ -18,13 +18,8 @@ export function readIncludes(include: string | undefined): ReadonlySet<string> {
 
 /** What is added is for keys that could read it themselves. @throws Refusal missing_scope */
 export function requireScope(actor: Actor, scope: string): void {
-  if (hasScope(actor, scope)) return;
+  if (!lacksScope(actor, scope)) return;
   throw new Refusal("missing_scope", `To include this the key needs the scope ${scope}.`, {
     details: { requiredScope: scope },
   });
-}
-
-/** Whether this caller may read what belongs to the scope. */
-export function hasScope(actor: Actor, scope: string): boolean {
-  return !lacksScope(actor, scope);
 }

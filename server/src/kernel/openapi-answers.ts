@@ -6,7 +6,7 @@ import { takesKey } from "./idempotency.ts";
 import { toProblem } from "./problem.ts";
 import { rateClassOf } from "./rate-policy.ts";
 import { Refusal, refusalCodes, type RefusalCode, refusalStatuses } from "./refusal.ts";
-import type { TSchema } from "./schema.ts";
+import { named, type TSchema, Type } from "./schema.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -84,7 +84,7 @@ export function answersOf(row: EndpointRow, schema: (of: TSchema) => Json): Json
     ...[row.status, ...(row.otherStatuses ?? [])].map((status) => [String(status), success] as const),
     ...[...refusalsOf(row)]
       .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => [String(status), refusal(codes)] as const),
+      .map(([status, codes]) => [String(status), refusal(row, codes, schema)] as const),
   ]);
 }
 
@@ -117,14 +117,14 @@ function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
 }
 
 /** Those that any operation may give have their examples in the components alone: two hundred times the same is no help. */
-function refusal(codes: readonly RefusalCode[]): Json {
+function refusal(row: EndpointRow, codes: readonly RefusalCode[], schema: (of: TSchema) => Json): Json {
   const own = codes.filter((code) => !everywhere.includes(code));
   const examples = Object.fromEntries(own.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   return {
     description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}.`,
     content: {
       "application/problem+json": {
-        schema: { $ref: "#/components/schemas/Problem" },
+        schema: schema(problemOf(row, codes)),
         ...(own.length > 0 ? { examples } : {}),
       },
     },
@@ -134,6 +134,24 @@ function refusal(codes: readonly RefusalCode[]): Json {
 function forEverybody({ method }: EndpointRow): RefusalCode[] {
   const always: RefusalCode[] = ["invalid_request", "unknown_api_version", "not_acceptable", "unavailable"];
   return method === "GET" ? always : [...always, "csrf_failed"];
+}
+
+/** A problem with one of these codes, and more as time goes by. What many operations share has a name. */
+function problemOf(row: EndpointRow, codes: readonly RefusalCode[]): TSchema {
+  const problem = Type.Unsafe<object>({
+    allOf: [{ $ref: "Problem" }, { type: "object", properties: { code: codeOf(codes) } }],
+  });
+  const shared = [...everywhere, ...whenKeyed, ...withBody, "not_found", "version_conflict"];
+  if (!codes.every((code) => shared.includes(code))) return problem;
+  const has = (some: readonly RefusalCode[], word: string): string =>
+    codes.some((code) => some.includes(code)) ? word : "";
+  const status = refusalStatuses[refusalCodes[codes[0] ?? "unavailable"][0]];
+  const form = `${isForEverybody(row) ? "Open" : ""}${has(whenKeyed, "Keyed")}${has(withBody, "Body")}`;
+  return named(`Problem${status}${form}`, problem);
+}
+
+function codeOf(codes: readonly RefusalCode[]): Json {
+  return { type: "string", enum: [...codes], description: "What to decide by. More may come." };
 }
 
 function isList({ output }: EndpointRow): boolean {

@@ -4,18 +4,17 @@ import { Refusal, refusalCodes } from "./refusal.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: string };
 
+/** What passes in a moment is asked again after this at the latest. */
+const passingSecondsMax = 3;
+
 export const problemType = "application/problem+json; charset=utf-8";
 
 export function toProblem(refusal: Refusal, requestId: string, publicUrl: string): Problem {
   const headers: Record<string, string> = { "content-type": problemType };
   if (refusal.status === 401) headers["www-authenticate"] = 'Bearer realm="Sokoni API"';
-  if (
-    refusal.status === 429 ||
-    refusal.status === 503 ||
-    refusal.code === "idempotency_in_progress" ||
-    refusal.code === "conversation_busy"
-  )
+  if (refusal.status === 429 || refusal.code === "idempotency_in_progress" || refusal.code === "conversation_busy")
     headers["retry-after"] = "1";
+  if (refusal.status === 503) headers["retry-after"] = String(soon());
   const { allow, retryAfterSeconds, ...members } = refusal.details;
   if (typeof retryAfterSeconds === "number") headers["retry-after"] = String(retryAfterSeconds);
   if (Array.isArray(allow)) headers.allow = allow.join(", ");
@@ -30,6 +29,11 @@ export function toProblem(refusal: Refusal, requestId: string, publicUrl: string
     requestId,
   });
   return { status: refusal.status, headers, body };
+}
+
+/** Whole seconds, not the same for all: those who were refused together must not come back together. */
+function soon(): number {
+  return 1 + Math.floor(Math.random() * passingSecondsMax);
 }
 
 /** For a fault of ours. The stack is in the log, under the same request id. */

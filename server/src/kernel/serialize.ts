@@ -1,5 +1,6 @@
 // From an operation's output to its JSON, by code that is made of the schema.
 import buildSerializer from "fast-json-stringify";
+import { exactCopy, unusual } from "./exact-copy.ts";
 import type { TSchema } from "./schema.ts";
 
 type Node = { [keyword: string]: unknown };
@@ -12,9 +13,30 @@ const serializers = new WeakMap<TSchema, Serialize>();
 export function serialize(schema: TSchema, output: unknown): string {
   const known = serializers.get(schema);
   if (known) return known(output);
-  const made = buildSerializer(rewrite(schema) as object) as Serialize;
+  const made = makeSerializer(schema);
   serializers.set(schema, made);
   return made(output);
+}
+
+/** By a copy where types tell all that the schema says; else, and for an output of other types, by a serializer that judges. */
+function makeSerializer(schema: TSchema): Serialize {
+  const copy = exactCopy(schema);
+  if (!copy) return judgingSerializer(schema);
+  return (output) => {
+    try {
+      return JSON.stringify(copy(output));
+    } catch (error) {
+      if (error !== unusual) throw error;
+      const judge = judgingSerializer(schema);
+      serializers.set(schema, judge);
+      return judge(output);
+    }
+  };
+}
+
+/** What the other way must not differ from. */
+export function judgingSerializer(schema: TSchema): Serialize {
+  return buildSerializer(rewrite(schema) as object) as Serialize;
 }
 
 /**

@@ -1,11 +1,18 @@
 // The doors that are not operations: receivers, who take raw bytes from senders that prove themselves, and pages for people.
 // Neither is counted by the rate limit of a shop.
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { encodingFor, pack, packedFromBytes } from "./accept.ts";
 import type { Clock } from "./clock.ts";
 import type { PageRow, ReceiverRow } from "./doors.ts";
+import { readMultipart, type SentForm } from "./read-multipart.ts";
+import { single } from "./read-request.ts";
+import { Refusal } from "./refusal.ts";
 
 type Settings = { clock: Clock; onWritten(): void };
+
+/** Of a form without files. */
+const formBytes = 16_384;
 
 /** Pages may stream (live status); a reader comes back by itself after this. */
 export const streamTimeoutMs = 3_600_000;
@@ -45,24 +52,40 @@ export function servePages(
   pages: readonly PageRow[],
   { clock, onWritten, closed }: Settings & { closed: AbortSignal },
 ): void {
-  api.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 16_384 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [] }),
   );
+  api.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (request: FastifyRequest, body: Buffer) =>
+    readMultipart(body, String(request.headers["content-type"])),
+  );
+  // For phones on slow lines. The address is the secret here, so nothing can be guessed by how small a page becomes.
+  api.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" || payload.length < packedFromBytes) return payload;
+    if (reply.hasHeader("content-encoding")) return payload;
+    reply.header("vary", "accept-encoding");
+    const encoding = encodingFor(single(request.headers["accept-encoding"]));
+    if (encoding === null) return payload;
+    reply.header("content-encoding", encoding);
+    return pack(encoding, payload);
+  });
   for (const row of pages) {
     api.route({
       method: row.method,
       url: routerPath(row.path),
       handlerTimeout: streamTimeoutMs,
+      bodyLimit: row.takesFiles?.maxBytes ?? formBytes,
       handler: async (request, reply) => {
+        const { form, files } = (request.body ?? { form: {}, files: [] }) as SentForm;
+        if (files.length > 0 && !row.takesFiles)
+          throw new Refusal("unsupported_media_type", "This form takes no files.");
         const gone = new AbortController();
         // Of the answer, not of the connection: that one serves many.
         reply.raw.once("close", () => gone.abort());
         const answer = await row.handle({
           params: request.params as Record<string, string>,
           query: request.query as Record<string, string>,
-          form: (request.body ?? {}) as Record<string, string>,
+          form,
+          files,
           headers: request.headers,
           requestId: request.id,
           address: request.ip,

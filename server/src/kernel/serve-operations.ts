@@ -16,6 +16,7 @@ import { type Doorkeeper, identify, lacking } from "./identify.ts";
 import { rateClassOf } from "./rate-policy.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
+import type { CursorSeal } from "./sealed-cursor.ts";
 import type { RequestLog } from "./request-log.ts";
 import { pathOf, refuseMethod, unread } from "./refuse-request.ts";
 import { routerPath, streamTimeoutMs } from "./serve-doors.ts";
@@ -27,6 +28,7 @@ export type OperationSettings = Doorkeeper & {
   database: Database;
   clock: Clock;
   publicUrl: string;
+  cursors: CursorSeal;
   onWritten(): void;
   requestLog: RequestLog;
   /** All that is served, known once everything is registered. */
@@ -65,6 +67,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   function serve(own: FastifyInstance, row: EndpointRow): void {
     const readInput = compileInput(row);
     const rateClass = rateClassOf(row);
+    const isList = takesCursor(row);
     const guarded = guardedBy(row, endpoints);
     const farewell = deprecationOf(row, publicUrl);
     own.route({
@@ -99,7 +102,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
       },
       handler: async (request, reply) => {
         const body = readBody(row, request.headers["content-type"], request.body);
-        const { input, seen } = readInput({
+        const read = readInput({
           params: request.params,
           query: request.query as object,
           body: body.value,
@@ -110,6 +113,8 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
         const caller = request.caller;
         const key = takesKey(row) ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
         const actor = callingActor(caller, clock.now(), request.id);
+        const place = `${actor.shopId}|${row.operationId}`;
+        const input = isList ? withOwnCursor(read.input, (sealed) => settings.cursors.open(sealed, place)) : read.input;
         if (answersWithFile(row)) {
           const { headers, body: file } = await beginFile(database, row, actor, input);
           return reply.headers({ ...headers, ...onAnswer }).send(file);
@@ -120,7 +125,8 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
           input,
           key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
           publicUrl,
-          guard: guarded && { ...guarded, place: pathOf(request), seen },
+          guard: guarded && { ...guarded, place: pathOf(request), seen: read.seen },
+          sealCursor: isList ? (cursor) => settings.cursors.seal(cursor, place) : null,
         });
         if (row.method !== "GET") settings.onWritten();
         if (done.status >= 400) request.problem = done.body;
@@ -149,6 +155,16 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   }
 }
 
+function takesCursor({ query }: EndpointRow): boolean {
+  return query !== undefined && "properties" in query && Object.hasOwn(query.properties as object, "cursor");
+}
+
+/** The list's own cursor in the place of the sealed one. */
+function withOwnCursor(input: unknown, open: (sealed: string) => string): unknown {
+  const { query, ...rest } = input as { query: { cursor?: string } };
+  return query.cursor === undefined ? input : { ...rest, query: { ...query, cursor: open(query.cursor) } };
+}
+
 /** What a write that compares no versions itself is held to. */
 function guardedBy(row: EndpointRow, endpoints: readonly EndpointRow[]): { read: EndpointRow | null } | null {
   if (!takesIfMatch(row) || comparesVersions(row)) return null;
@@ -166,7 +182,11 @@ function deprecationOf({ deprecated }: EndpointRow, publicUrl: string): Record<s
   };
 }
 
+const plainPath = /^\/[\w/-]+$/;
+
 function nextPage(request: FastifyRequest, publicUrl: string, cursor: string): string {
+  // Most first pages are asked for without anything else: there is no query to be taken apart, and no letter that is written otherwise.
+  if (plainPath.test(request.url)) return `<${publicUrl}${request.url}?cursor=${cursor}>; rel="next"`;
   const address = new URL(request.url, publicUrl);
   address.searchParams.set("cursor", cursor);
   return `<${publicUrl}${address.pathname}${address.search}>; rel="next"`;

@@ -3,6 +3,7 @@
 export { mediaEndpoints } from "./endpoints.ts";
 export { dropMediaJob, eraseMediaOf } from "./erase-media.ts";
 export { fetchMediaJob } from "./fetch-media.ts";
+export { dropFile, eraseFiles, keepFile, type StoredFile, storeFile } from "./keep-file.ts";
 export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";
 export { type FileKeeper, ownFile, ownPath } from "./own-file.ts";

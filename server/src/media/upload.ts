@@ -1,16 +1,15 @@
 // A seller's file, to be sent: its bytes as they are, as the body of the request.
 import type { Clock } from "../kernel/clock.ts";
-import { sha256 } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
 import { type Authenticate, lacking } from "../kernel/identify.ts";
-import { newId } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { AddressMaker } from "./address.ts";
 import { judge, mediaMaxBytes } from "./fetch-media.ts";
+import { keepFile, storeFile } from "./keep-file.ts";
 import { toMedia } from "./read-media.ts";
 import { sniff } from "./sniff.ts";
-import { keyOf, type MediaStore } from "./store.ts";
+import type { MediaStore } from "./store.ts";
 
 export type UploadServices = AddressMaker & {
   api: Database;
@@ -38,26 +37,9 @@ export function mediaUpload(services: UploadServices): ReceiverRow {
       const judged = judge(raw, fileName, kind);
       if ("refused" in judged) throw badFile("/body", `The file can't be taken: ${judged.refused}.`);
       const { shopId } = caller;
-      const id = newId("media");
-      await services.media.put(keyOf(shopId, id), raw, judged.kept.mimeType);
-      const row = await services.api.write(shopId, (tx) =>
-        tx
-          .insertInto("media")
-          .values({
-            shop_id: shopId,
-            id,
-            kind,
-            state: "kept",
-            mime_type: judged.kept.mimeType,
-            file_name: fileName,
-            bytes: BigInt(raw.length),
-            sha256: sha256(raw),
-            created_at: now,
-            kept_at: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
+      const { mimeType } = judged.kept;
+      const file = await storeFile(services.media, shopId, { kind, mimeType, fileName, bytes: raw });
+      const row = await services.api.write(shopId, (tx) => keepFile(tx, shopId, now, file));
       return { status: 201, body: JSON.stringify(toMedia(row, services, now)), contentType: "application/json" };
     },
   };

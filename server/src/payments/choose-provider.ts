@@ -44,11 +44,32 @@ export function methodsFor(
   mode: Actor["mode"],
   reach: { currency: Currency; country: string },
 ): Method[] {
+  return railsFor(services, mode, reach).map(({ method }) => method);
+}
+
+/** The same, with the driver that each would go to first: a wallet's own looks like that wallet. */
+export function railsFor(
+  services: PaymentServices,
+  mode: Actor["mode"],
+  reach: { currency: Currency; country: string },
+): { method: Method; driver: string }[] {
   const found = inOrder({ method: cardFirst.has(reach.country) ? undefined : "mobile_money" })
     .filter((slot) => hasAccount(services, mode, slot))
-    .flatMap((slot) => driverOf(slot).collects.filter((offer) => reaches(offer, reach)));
-  return [...new Set(found.map(({ method }) => method))];
+    .flatMap((slot) =>
+      driverOf(slot)
+        .collects.filter((offer) => reaches(offer, reach))
+        .map(({ method }) => ({ method, driver: slots[slot].name })),
+    );
+  const wallets = found.filter(({ method, driver }) => method === "mobile_money" && driver in ownWallets);
+  return [...new Set(found.map(({ method }) => method))].map((method) => {
+    const [first] =
+      method === "mobile_money" && wallets.length > 0 ? wallets : found.filter((one) => one.method === method);
+    return { method, driver: first?.driver ?? "" };
+  });
 }
+
+/** The drivers of one wallet each. */
+const ownWallets = { mpesa: true, momo: true };
 
 /** Who pays a seller there; null when nobody does. */
 export function choosePayer(

@@ -35,12 +35,12 @@ export const paymentPart: CustomerPart = {
       .orderBy("created_at")
       .orderBy("id")
       .execute();
-    return { payments: rows.map((row) => ({ ...toPayment(row), phone: row.phone })) };
+    return { payments: rows.map((row) => ({ ...toPayment(row), phone: row.phone, payerWords: row.payer_words })) };
   },
   erase: async (tx, actor, { paymentIds }) => {
     const ids = [...paymentIds];
     await sql`
-      update payments set phone = null, payer_name = null, told = null, redirect_url = null, callback_url = null, failure = null, version = version + 1
+      update payments set phone = null, payer_name = null, payer_words = null, told = null, redirect_url = null, callback_url = null, failure = null, version = version + 1
       where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
     await sql`
       update mispayments set detail = '', note = null where shop_id = ${actor.shopId} and payment_id = any(${ids}::text[])`.execute(

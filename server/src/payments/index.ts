@@ -67,7 +67,7 @@ export {
   toQuestion,
 } from "./queries.ts";
 export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
-export { choose, choosePayer, methodsFor, payoutBounds } from "./choose-provider.ts";
+export { choose, choosePayer, methodsFor, payoutBounds, railsFor } from "./choose-provider.ts";
 export { registerUnasked } from "./register-unasked.ts";
 export { asWordAbout, attemptPaidBy, awaitsReceipt, insertUnasked, isKnown, paidBeside } from "./unasked-payment.ts";
 export {

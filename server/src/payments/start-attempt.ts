@@ -33,6 +33,8 @@ export type NewAttempt = {
   phone: string | null;
   /** What somebody who pays for the buyer calls themselves. */
   payerName?: string | undefined;
+  /** What they left for the buyer. */
+  payerWords?: string | undefined;
 };
 
 export async function createAttempt(
@@ -63,6 +65,7 @@ export async function createAttempt(
         method: attempt.method,
         phone: attempt.phone,
         payer_name: attempt.payerName ?? null,
+        payer_words: attempt.payerWords ?? null,
         begun_by: JSON.stringify(actor.by),
         // If we die before the answer, somebody must ask what became of it.
         next_ask_at: after(actor.now, seconds(60)),

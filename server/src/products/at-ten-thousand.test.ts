@@ -63,7 +63,7 @@ async function plansOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
     await client.query("load 'auto_explain'");
     await client.query(
       `begin; set local auto_explain.log_min_duration = 0; set local auto_explain.log_nested_statements = on;
-       set local client_min_messages = log; set local app.shop = '${system.shop.id}'; set local role sokoni_api`,
+       set local plan_cache_mode = auto; set local client_min_messages = log; set local app.shop = '${system.shop.id}'; set local role sokoni_api`,
     );
     plans.length = 0;
     for (const { sql, parameters } of sent) await client.query(sql, [...parameters]);

@@ -27,6 +27,7 @@ export {
   type PictureKeeper,
   pictureEndpoints,
   picturePages,
+  drawSizes,
   dropUnusedImageJob,
   unusedKeptMs,
 } from "./pictures/index.ts";

@@ -79,5 +79,5 @@ export {
   toShipment,
 } from "./shipments.ts";
 export { hasLeft, isFinal, isWaiting, type ShipmentState } from "./states.ts";
-export { readTrackingToken } from "./tracking-token.ts";
+export { readTrackingToken, trackingUrl } from "./tracking-token.ts";
 export { knownWallets, watchWallets } from "./watch-wallet.ts";

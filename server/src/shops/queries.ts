@@ -98,17 +98,17 @@ export async function shopOfRoute(
 }
 
 /** The channel account that buyers of this shop write to first. */
-export async function mainConnection(tx: Tx, shopId: string): Promise<ChannelConnection | null> {
+export async function mainConnection(tx: Tx, shopId: string): Promise<(ChannelConnection & { health: string }) | null> {
   const row = await tx
     .selectFrom("channel_connections")
-    .select(["id", "slot", "account", "display", "access_token as sealedToken"])
+    .select(["id", "slot", "account", "display", "health", "access_token as sealedToken"])
     .where("shop_id", "=", shopId)
     .where("state", "<>", "disconnected")
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  return (row as ChannelConnection | undefined) ?? null;
+  return (row as (ChannelConnection & { health: string }) | undefined) ?? null;
 }
 
 export type ChannelConnection = {

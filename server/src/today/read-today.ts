@@ -5,10 +5,9 @@ import { openDisputes } from "../disputes/index.ts";
 import { availableToday } from "../escrow/index.ts";
 import { readSoldLately, type SoldLately } from "../insights/index.ts";
 import { countOpenAlerts, listAlerts } from "../inventory/index.ts";
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/actor.ts";
 import type { Counted } from "../kernel/count-up-to.ts";
 import type { Tx } from "../kernel/db.ts";
-import { hasScope } from "../kernel/include.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { balances } from "../ledger/index.ts";
 import { ordersToDo, type OrderToDo } from "../orders/index.ts";
@@ -24,7 +23,7 @@ const shownMost = 5;
 export async function readToday(tx: Tx, actor: Actor): Promise<Today> {
   const { shopId, now } = actor;
   const within = <Part>(scope: string, read: () => Promise<Part>): Promise<Part | null> =>
-    hasScope(actor, scope) ? read() : Promise.resolve(null);
+    lacksScope(actor, scope) ? Promise.resolve(null) : read();
   const [
     { currency: own },
     orders,
@@ -58,13 +57,13 @@ export async function readToday(tx: Tx, actor: Actor): Promise<Today> {
     ...orders.toSend.first,
     ...(waiting?.first ?? []),
   ];
-  const names = hasScope(actor, "customers:read")
-    ? await customerNames(
+  const names = lacksScope(actor, "customers:read")
+    ? new Map<string, string>()
+    : await customerNames(
         tx,
         shopId,
         shown.map(({ customerId }) => customerId),
-      )
-    : new Map<string, string>();
+      );
   const nameOf = ({ customerId }: { customerId: string }): string | null => names.get(customerId) ?? null;
   const queue = ({ count, more, first }: Counted & { first: OrderToDo[] }) => ({
     count,

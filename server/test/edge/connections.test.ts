@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { answerToBroken } from "../../src/kernel/broken-connection.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
+import { rounds } from "../torture/rounds.ts";
 import { parseHttp } from "./support/parse-http.ts";
 import { open, send } from "./support/raw-http.ts";
 
@@ -80,11 +81,13 @@ describe("what is no request", () => {
 });
 
 describe("clients that never finish", () => {
+  const unfinished = rounds(100, 1_000);
+
   test("don't keep others from being answered, nor the server from stopping", () =>
     withSystem(async (system) => {
       const { call, url, shop } = system;
       const sockets: Socket[] = [];
-      for (let index = 0; index < 100; index += 1) {
+      for (let index = 0; index < unfinished; index += 1) {
         const socket = open(url).on("error", () => {});
         sockets.push(socket);
         socket.write(

@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
-import { patienceMs, rounds, seed } from "../torture/rounds.ts";
+import { below, patienceMs, report, rounds, seed } from "../torture/rounds.ts";
 import { spoilt, valid } from "./support/arbitrary.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { makeObjects, type Objects } from "./support/objects.ts";
 import { nameOf, pathOf, rowsOf, shapeOf } from "./support/rows.ts";
 
 const examplesPerOperation = rounds(6, 1_000);
+const chains = rounds(4, 2_000);
+const callsOfChain = 20;
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -56,6 +58,48 @@ describe("requests made for each operation", () => {
       expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(
         (rows.length * examplesPerOperation) / 6,
       );
+      report(26, "requests from the schemas, half of them spoilt", {
+        operations: rows.length,
+        "each so often": examplesPerOperation,
+        "faults of ours": 0,
+        "not as documented": 0,
+        says: below(rows.length * examplesPerOperation),
+      });
+    },
+  );
+
+  test(
+    "in chains, each about what the ones before were answered, are as documented too",
+    { timeout: patienceMs(240_000, 14_400_000) },
+    async () => {
+      let done = 0;
+      const before = held.answers();
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.nat(), { minLength: callsOfChain, maxLength: callsOfChain }), async (choices) => {
+          const start = objects;
+          for (const choice of choices) {
+            const row = rows[choice % rows.length];
+            const [request] = row ? fc.sample(requests(row, true), { numRuns: 1, seed: choice }) : [];
+            if (!row || !request) continue;
+            const { path, body, headers } = request;
+            const answer = await held(row, path, body === undefined ? { headers } : { body, headers });
+            if (answer.status < 300) done += 1;
+            objects = withAnswered(objects, answer.text);
+          }
+          objects = start;
+        }),
+        { numRuns: chains, seed, endOnFailure: true },
+      );
+      expect(held.answers() - before).toBe(chains * callsOfChain);
+      expect(done).toBeGreaterThan((chains * callsOfChain) / 6);
+      report(27, "chains of requests, each about what was answered before", {
+        chains,
+        "calls each": callsOfChain,
+        "done, not refused": done,
+        "faults of ours": 0,
+        "not as documented": 0,
+        says: below(chains),
+      });
     },
   );
 
@@ -67,7 +111,16 @@ describe("requests made for each operation", () => {
   });
 });
 
-function requests(row: EndpointRow): fc.Arbitrary<{ path: string; body: unknown; headers: Record<string, string> }> {
+/** What was answered last is what is asked about next. */
+function withAnswered(known: Objects, text: string): Objects {
+  const found = [...text.matchAll(/"(([a-z]{3})_[0-9a-z]{26})"/g)].map(([, id = "", prefix = ""]) => [prefix, id]);
+  return { ...known, ids: { ...known.ids, ...Object.fromEntries(found) } };
+}
+
+type Made = { path: string; body: unknown; headers: Record<string, string> };
+
+/** @param sound without what is spoilt */
+function requests(row: EndpointRow, sound = false): fc.Arbitrary<Made> {
   const ids = objects.ids;
   const body = row.body ? valid(row.body, ids) : fc.constant(undefined);
   const query = row.query ? valid(row.query, { ...ids }) : fc.constant({});
@@ -76,12 +129,12 @@ function requests(row: EndpointRow): fc.Arbitrary<{ path: string; body: unknown;
       .tuple(
         fc.oneof(
           { weight: 5, arbitrary: fc.constant(pathOf(row, objects)) },
-          fc.webSegment().map((id) => row.path.replace(/\{\w+\}/, id || "x")),
+          ...(sound ? [] : [fc.webSegment().map((id) => row.path.replace(/\{\w+\}/, id || "x"))]),
         ),
-        fc.oneof({ weight: 2, arbitrary: query }, spoilt(query)),
+        sound ? query : fc.oneof({ weight: 2, arbitrary: query }, spoilt(query)),
       )
       .map(([path, parameters]) => path + queryText(parameters, row)),
-    body: row.body ? fc.oneof({ weight: 2, arbitrary: body }, spoilt(body)) : fc.constant(undefined),
+    body: row.body && !sound ? fc.oneof({ weight: 2, arbitrary: body }, spoilt(body)) : body,
     headers: fc.oneof(
       { weight: 3, arbitrary: fc.constant({}) },
       fc.record(

@@ -4,6 +4,7 @@ import { startSimulator, type Simulator } from "../../../simulator/src/simulator
 import { type Database, sql } from "../../src/kernel/db.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
+import { below, patienceMs, report, rounds } from "../torture/rounds.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { makeObjects, nothing, type Objects } from "./support/objects.ts";
 import { nameOf, pathOf, requestFor, rowsOf, shapeOf, withObjects } from "./support/rows.ts";
@@ -142,6 +143,37 @@ describe("another shop's objects", () => {
     expect([mine.body.name, yours.body.name]).toEqual(["Mine", "Yours"]);
   });
 });
+
+test(
+  "requests of many shops, all over the same few connections, see their own and nothing else",
+  { timeout: patienceMs(90_000, 1_800_000) },
+  async () => {
+    const [shopCount, requests, lanes] = [rounds(8, 50), rounds(200, 10_000), 24];
+    const shops = await Promise.all(Array.from({ length: shopCount }, () => system.newShop()));
+    const own = new Map<string, string>();
+    for (const { key } of shops) {
+      const body = { name: "Cup", price: { amount: 500, currency: "NGN" } };
+      own.set(key, (await system.call("POST", "/api/products", { key, body })).body.id);
+    }
+    let asked = 0;
+    const lane = async (): Promise<void> => {
+      while (asked < requests) {
+        asked += 1;
+        const { key } = shops[(asked * 7) % shopCount] as TestShop;
+        const { body } = await system.call("GET", "/api/products", { key });
+        expect(body.data.map(({ id }: { id: string }) => id)).toEqual([own.get(key)]);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    report(30, "requests of many shops over the same connections", {
+      shops: shopCount,
+      requests,
+      "at once": lanes,
+      "rows of others": 0,
+      says: below(requests),
+    });
+  },
+);
 
 describe("a query that forgets its shop", () => {
   /** Finds the shop of a caller before any shop is known; holds no secret and nothing personal. */

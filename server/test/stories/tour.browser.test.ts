@@ -1,7 +1,4 @@
-// The newcomer's five minutes, in a real browser at the width of a cheap phone: ask, order and pay as a buyer on the
-// sandbox phone. With PICTURES=<folder> it leaves the pictures of the README there.
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+// The sandbox phone by itself, in a real browser at the width of a cheap phone: ask, order and pay as a buyer.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
@@ -34,23 +31,23 @@ test("a buyer asks, orders and pays on a phone 360 pixels wide, and the seller s
   await phone.waitForFunction(
     "document.images.length > 0 && [...document.images].every((picture) => picture.complete)",
   );
-  await show(phone, "phone-asked");
+  await expectNarrow(phone);
   await say(phone, "I want 2", "₦30,000");
   await phone.getByRole("button", { name: "Yes, order" }).last().click();
   const link = phone.getByRole("link", { name: /\/pay\// });
   await link.waitFor();
-  await show(phone, "phone-ordered");
+  await expectNarrow(phone);
 
   const pay = await open("pay", faults);
   await pay.goto((await link.getAttribute("href")) ?? "");
   await expectWords(pay, "₦30,000");
-  await show(pay, "pay-open");
+  await expectNarrow(pay);
   await pay.getByRole("button", { name: /^Pay/ }).click();
   await pay.waitForURL(`${simulator.url}/paystack/checkout/**`);
   await pay.getByRole("button", { name: /^Pay/ }).click();
   await pay.waitForURL(`${system.url}/pay/**`);
   await expectWords(pay, "Payment received");
-  await show(pay, "pay-paid");
+  await expectNarrow(pay);
   await expectWords(phone, "Your money is held safely");
 
   const { body: orders } = await system.call("GET", "/api/orders", { key: shop.key });
@@ -80,10 +77,6 @@ async function expectWords(page: Page, words: string): Promise<void> {
   await page.getByText(words).last().waitFor({ timeout: 30_000 });
 }
 
-async function show(page: Page, name: string): Promise<void> {
+async function expectNarrow(page: Page): Promise<void> {
   expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
 }

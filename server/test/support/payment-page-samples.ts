@@ -16,6 +16,15 @@ export const sampleOrder: OrderFacts = {
   shopName: "Amaka's Closet",
   payingFor: null,
   goesTo: { kind: "delivery", lines: ["Ada Obi", "12 Herbert Macaulay Way", "Opposite the library", "Yaba, Lagos"] },
+  addressUrl: "/pay/co_7h3k/address",
+  record: {
+    since: new Date("2026-03-02T08:00:00Z"),
+    delivered: { orders: 132, more: false },
+    disputed: { orders: 1, of: 132 },
+    channelChecked: true,
+  },
+  friend: { url: "https://sokoni.example/pay/pt_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA" },
+  dataUrl: "/pay/co_7h3k/data",
   orderNumber: "AC-1042",
   lines: [
     {
@@ -42,12 +51,15 @@ export const sampleOrder: OrderFacts = {
 const pay: PayForm = {
   action: "/pay/co_7h3k",
   singleUse: { name: "once", value: "n5x0q2" },
+  typed: null,
+  faults: {},
   methods: [
-    { id: "card", label: "Card", hint: "Verve, Mastercard or Visa" },
-    { id: "bank_transfer", label: "Bank transfer", hint: "To an account number made for this order" },
-    { id: "ussd", label: "USSD", hint: "Dial a code, no internet needed" },
+    { id: "card", look: "card", label: "Card", hint: "Verve, Mastercard or Visa" },
+    { id: "bank_transfer", look: "bank", label: "Bank transfer", hint: "To an account number made for this order" },
+    { id: "ussd", look: "phone", label: "USSD", hint: "Dial a code, no internet needed" },
     {
       id: "mobile_money",
+      look: "mpesa",
       label: "Mobile money",
       hint: "Approve a prompt on your phone",
       phoneField: { name: "phone", value: "" },
@@ -67,6 +79,8 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
       paidBy: null,
+      says: null,
+      paperUrl: null,
     };
     const handover = {
       code: "402913",
@@ -74,10 +88,13 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       arrived: false,
       fetched: false,
       returnsUrl: null,
+      trackUrl: "https://sokoni.example/track/01kaq3x5v2e8b9m4c7d0f1g2h8",
+      problemUrl: "/pay/co_7h3k/problem",
     };
     return { ...order, state, receipt, handover };
   }
-  if (state === "approve_on_phone") return { ...order, state, phone: "+234••••••678" };
+  if (state === "approve_on_phone")
+    return { ...order, state, phone: "+234••••••678", promptUntil: new Date("2026-11-21T14:32:00Z") };
   if (state === "confirm_received") return { ...order, state, action: "/pay/co_7h3k/received" };
   if (state !== "not_found") return { ...order, state };
   const { language, sandbox, assetBase, chatUrl } = order;

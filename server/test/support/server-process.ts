@@ -17,6 +17,8 @@ export type ServerSettings = {
   parts?: "api" | "worker";
   /** As RATE_LIMITS says it; out of the way when left out. */
   rates?: string;
+  /** Events of sandbox shops may be sent to this machine. */
+  webhooksToLocalhost?: boolean;
 };
 
 export type ServerProcess = {
@@ -35,6 +37,7 @@ export async function startServer({
   databaseUrl,
   parts,
   rates = plentyOfRequests,
+  webhooksToLocalhost = false,
 }: ServerSettings): Promise<ServerProcess> {
   const sabotage = process.env["SABOTAGE"];
   const planting = sabotage ? ["--import", join(import.meta.dirname, "../torture/plant.ts")] : [];
@@ -47,6 +50,7 @@ export async function startServer({
       DATA_FOLDER: dataFolder,
       SIMULATOR_URL: simulatorUrl,
       RATE_LIMITS: rates,
+      WEBHOOKS_TO_LOCALHOST: webhooksToLocalhost ? "allowed" : "refused",
       LOG_FILE: join(dataFolder, "server.log"),
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...(parts ? { PARTS: parts } : {}),

@@ -18,12 +18,15 @@ export type Momo = {
    */
   configure(accounts: MomoAccount | readonly MomoAccount[], settings?: Partial<MomoSettings>): void;
   behave(settings: Partial<MomoSettings>): void;
+  settings(): MomoSettings;
   /** What is on payers' screens, oldest first. */
   prompts(): MoneyCall[];
   /** The payer approves. Resolves once the callback that is due at once was answered. @throws UnknownPrompt */
   approve(which: WhichPayment): Promise<MoneyCall>;
   /** The payer refuses: APPROVAL_REJECTED. @throws UnknownPrompt */
   decline(which: WhichPayment): Promise<MoneyCall>;
+  /** It ends otherwise: a wrong PIN is PAYMENT_NOT_APPROVED. @throws UnknownPrompt */
+  fail(which: WhichPayment, reason: "PAYMENT_NOT_APPROVED" | "NOT_ENOUGH_FUNDS"): Promise<MoneyCall>;
   /** The payer lays the phone aside: the prompt stays until its end. @throws UnknownPrompt */
   ignore(which: WhichPayment): MoneyCall;
   /** Every request to pay. */
@@ -67,6 +70,7 @@ export function createMomo(world: MomoWorld): Momo {
       this.behave(settings);
     },
     behave: (settings) => void (world.settings = { ...world.settings, ...settings }),
+    settings: () => world.settings,
     prompts,
     async approve(which) {
       const call = need(which);
@@ -77,6 +81,11 @@ export function createMomo(world: MomoWorld): Momo {
     async decline(which) {
       const call = need(which);
       await endCall(world, call, "APPROVAL_REJECTED");
+      return call;
+    },
+    async fail(which, reason) {
+      const call = need(which);
+      await endCall(world, call, reason);
       return call;
     },
     ignore(which) {

@@ -18,12 +18,15 @@ export type Mpesa = {
   /** Adds short codes, or replaces those with the same number. */
   configure(accounts: MpesaAccount | readonly MpesaAccount[], settings?: Partial<MpesaSettings>): void;
   behave(settings: Partial<MpesaSettings>): void;
+  settings(): MpesaSettings;
   /** What is on payers' screens, oldest first. */
   prompts(): Push[];
   /** The payer enters the PIN. Resolves once the callbacks due at once were answered. @throws UnknownPrompt */
   approve(which: WhichPush): Promise<Push>;
   /** The payer dismisses the prompt. @throws UnknownPrompt */
   decline(which: WhichPush): Promise<Push>;
+  /** It ends otherwise, with a result code: 2001 for a wrong PIN, 1 for too little money. @throws UnknownPrompt */
+  fail(which: WhichPush, code: "2001" | "1"): Promise<Push>;
   /** The payer lays the phone aside: the prompt stays until its end. @throws UnknownPrompt */
   ignore(which: WhichPush): Push;
   /** Every push, answered or not. */
@@ -66,6 +69,7 @@ export function createMpesa(world: MpesaWorld): Mpesa {
       this.behave(settings);
     },
     behave: (settings) => void (world.settings = { ...world.settings, ...settings }),
+    settings: () => world.settings,
     prompts,
     async approve(which) {
       const push = need(which);
@@ -75,6 +79,11 @@ export function createMpesa(world: MpesaWorld): Mpesa {
     async decline(which) {
       const push = need(which);
       await answerPrompt(world, push, "1032");
+      return push;
+    },
+    async fail(which, code) {
+      const push = need(which);
+      await answerPrompt(world, push, code);
       return push;
     },
     ignore(which) {

@@ -1,4 +1,4 @@
-// The front page: what there is to see, and what is configured.
+// The overview: what there is to see, and what is configured.
 import type { Account as FlutterwaveAccount } from "../flutterwave/books.ts";
 import type { Account } from "../paystack/books.ts";
 import type { Account as InstagramAccount } from "../instagram/books.ts";
@@ -25,6 +25,7 @@ export function indexPage(
       </header>
       <main>
         <nav class="tiles">
+          ${link("/", "Sandbox desk", "Several phones, the providers' and couriers' panels, the clock and the shop's story.")}
           ${link("/phone", "Sandbox phone", "Write to the shop as a buyer and see its answers come.")}
           ${link("/instagram/phone", "Sandbox phone: Instagram", "Direct messages, cards and comments below a post.")}
           ${link("/shipbubble/panel", "Couriers' panel", "Every label that was bought, and what may happen to it next.")}

@@ -8,3 +8,14 @@ export function moneyText(hundredths: number, currency: string): string {
   const symbol = symbols[currency];
   return symbol ? `${symbol}${whole}.${digits.slice(-2)}` : `${whole} ${currency}`;
 }
+
+/** Of minor units, by the currency's own number of decimals: 1250 of XOF is "CFA 1,250", of NGN "₦12.50". */
+export function minorText(minor: number, currency: string): string {
+  try {
+    const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+    const text = format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    return text.replaceAll("\u00a0", " ");
+  } catch {
+    return `${minor} ${currency}`;
+  }
+}

@@ -19,7 +19,7 @@ export function outcomesPage(): Page {
     styles: ["simulator.css"],
     body: html`<body class="plain">
       <header class="top">
-        <a class="back" href="/">Simulator</a>
+        <a class="back" href="/">Sandbox desk</a>
         <h1>Outcomes on request</h1>
         <p>Everything goes well unless you ask otherwise: by the amount, the card, or the phone.</p>
       </header>

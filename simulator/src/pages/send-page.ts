@@ -2,7 +2,16 @@
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
-export type Page = { title: string; styles: readonly string[]; script?: string; body: Html };
+export type Page = {
+  title: string;
+  styles: readonly string[];
+  script?: string;
+  body: Html;
+  /** Shows pages of ours in frames. */
+  holdsFrames?: boolean;
+  /** May be shown in a frame, by pages of ours. */
+  framed?: boolean;
+};
 
 /** Nothing from elsewhere, no inline code. Forms may go on to any address, because a payer is sent back to the shop. */
 const policy = [
@@ -13,10 +22,15 @@ const policy = [
   "media-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+];
 
-export async function sendPage(reply: FastifyReply, { title, styles, script, body }: Page, status = 200) {
+function policyOf({ holdsFrames = false, framed = false }: Page): string {
+  const frames = [`frame-ancestors ${framed ? "'self'" : "'none'"}`, ...(holdsFrames ? ["frame-src 'self'"] : [])];
+  return [...policy, ...frames].join("; ");
+}
+
+export async function sendPage(reply: FastifyReply, sent: Page, status = 200) {
+  const { title, styles, script, body } = sent;
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -32,7 +46,7 @@ export async function sendPage(reply: FastifyReply, { title, styles, script, bod
   return reply
     .code(status)
     .headers({
-      "content-security-policy": policy,
+      "content-security-policy": policyOf(sent),
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",

@@ -19,9 +19,10 @@ export function startAttaching({ send, sendFile, openCatalog }) {
       input.value = "";
     });
   sheet.addEventListener("click", ({ target }) => {
-    const { sample, open } = target.closest("button")?.dataset ?? {};
-    if (!sample && !open) return;
+    const { sample, open, ad, text } = target.closest("button")?.dataset ?? {};
+    if (!sample && !open && !ad) return;
     sheet.close();
+    if (ad) void send({ text, ad });
     if (sample) void send({ sample });
     if (open === "places") places.showModal();
     if (open === "catalog") void openCatalog(null);

@@ -4,7 +4,8 @@ const emojis = ["👍", "❤️", "😂", "😮", "🙏"];
 
 /**
  * @param reactions the emojis that hang on it
- * @param act what taps do: choose(choice), sharePlace(), openCatalog(retailerIds or null), react(emoji or null)
+ * @param act what taps do: choose(choice), sharePlace(), openCatalog(retailerIds or null), react(emoji or null),
+ *   reply()
  */
 export function bubble(message, reactions, act) {
   const node = element("li", `bubble ${message.by} ${message.status === "failed" ? "failed" : ""}`);
@@ -32,7 +33,7 @@ export function bubble(message, reactions, act) {
   if (message.asks === "catalog") node.append(choices(button("choice", "View catalog", () => act.openCatalog(null))));
   if (message.choices.length > 0) node.append(choicesOf(message, act.choose));
   if (reactions.length > 0) node.append(element("span", "reactions", reactions.join("")));
-  if (message.by === "shop") node.append(reactor(act.react, reactions));
+  if (message.by === "shop") node.append(reactor(act, reactions));
   return node;
 }
 
@@ -145,10 +146,10 @@ function choices(...buttons) {
   return box;
 }
 
-function reactor(react, reactions) {
+function reactor({ react, reply }, reactions) {
   const menu = element("details", "reactor");
   const opener = element("summary", "", "☺");
-  opener.setAttribute("aria-label", "React");
+  opener.setAttribute("aria-label", "React or reply");
   const row = element("div", "emojis");
   for (const emoji of emojis) {
     const mine = reactions.includes(emoji);
@@ -159,6 +160,12 @@ function reactor(react, reactions) {
     one.setAttribute("aria-label", mine ? `Take back ${emoji}` : `React with ${emoji}`);
     row.append(one);
   }
+  row.append(
+    button("reply", "Reply", () => {
+      menu.open = false;
+      reply();
+    }),
+  );
   menu.append(opener, row);
   return menu;
 }

@@ -23,16 +23,29 @@ export type Frame = {
   newBuyer: Html;
   hint: Html;
   thread: Html;
+  /** In the desk, which says by itself who writes to whom. */
+  inside: boolean;
 };
 
 export function phoneFrame(frame: Frame): Page {
-  const { path, skin, title, styles, script, buyer, buyers, shops, shopId, newBuyer, hint, thread } = frame;
+  const { path, skin, title, styles, script, buyer, buyers, shops, shopId, newBuyer, hint, thread, inside } = frame;
+  const classes = ["desk", ...(skin === null ? [] : [skin]), ...(inside ? ["inside"] : [])].join(" ");
+  if (inside)
+    return {
+      title: `${title} – sandbox phone`,
+      styles: ["phone.css", "conversation.css", ...styles],
+      script,
+      framed: true,
+      body: html`<body>
+        <div class="${classes}">${thread}</div>
+      </body>`,
+    };
   return {
     title: `${title} – sandbox phone`,
     styles: ["phone.css", "conversation.css", ...styles],
     script,
     body: html`<body>
-      <div class="${skin === null ? "desk" : `desk ${skin}`}">
+      <div class="${classes}">
         <details class="people" id="people">
           <summary>
             <span class="avatar small" aria-hidden="true">${initials(buyer.name)}</span

@@ -83,7 +83,7 @@ function plainParts({ wire, type, direction }: Message): Parts {
   const shown = direction === "outbound";
   return {
     text: type === "order" ? wordIn(recordIn(wire["order"])["text"]) : readableText(wire),
-    header: wordIn(recordIn(interactive["header"])["text"]),
+    header: wordIn(recordIn(interactive["header"])["text"]) || adText(wire),
     footer: wordIn(recordIn(interactive["footer"])["text"]),
     choices: shown && (kind === "button" || kind === "list") ? choicesOf(wire) : [],
     choiceKind: kind === "list" ? "list_reply" : "button_reply",
@@ -155,6 +155,12 @@ function contactsOf({ contacts }: Record<string, unknown>): MessageView["contact
 
 function reactionOf({ reaction }: Record<string, unknown>): MessageView["reaction"] {
   return isRecord(reaction) ? { target: wordIn(reaction["message_id"]), emoji: wordIn(reaction["emoji"]) } : null;
+}
+
+/** What a buyer tapped before they wrote. */
+function adText({ referral }: Record<string, unknown>): string {
+  const headline = wordIn(recordIn(referral)["headline"]);
+  return headline ? `From the ad “${headline}”` : "";
 }
 
 function linkOf(action: Record<string, unknown>) {

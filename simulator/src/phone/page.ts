@@ -24,15 +24,17 @@ export function phonePage(
   shops: readonly BusinessNumber[],
   buyer: Buyer,
   buyers: readonly Buyer[],
+  inside: boolean,
 ): Page {
   const address = (to: Buyer, at = shop) =>
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
   return phoneFrame({
     path: "/phone",
     skin: null,
+    inside,
     title: buyer.name,
     styles: ["attachments.css", "sheets.css"],
-    script: "phone.js",
+    script: "phone/phone.js",
     buyer: { name: buyer.name, handle: spaced(buyer.phone) },
     buyers: buyers.map((one) => ({
       name: one.name,
@@ -71,6 +73,9 @@ function conversation(shop: BusinessNumber, { phone, name }: Buyer): Html {
   return threadOf(
     { shop: nameOf(shop), ids: { shop: shop.phoneNumberId, as: phone, name } },
     html`${messageList} ${suggestionChips(suggestions)}
+      <p class="reply" id="reply" hidden>
+        <span></span><button type="button" aria-label="Don't reply to it">×</button>
+      </p>
       <form class="composer" id="composer">
         <button type="button" class="plain" id="attach-open" aria-label="Attach">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

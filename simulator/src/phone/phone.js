@@ -2,6 +2,7 @@
 import { startAttaching } from "./attach.js";
 import { bubble, element, typingBubble } from "./bubble.js";
 import { startCatalog } from "./catalog.js";
+import { listenLive } from "./live.js";
 
 const phone = document.getElementById("phone");
 if (phone) startPhone(phone);
@@ -18,22 +19,25 @@ function startPhone({ dataset: { shop, as, name } }) {
   const reactions = new Map();
   const typing = typingBubble();
   let typingEnds;
+  /** The message that the next text answers. */
+  let replyTo = null;
 
-  const events = new EventSource(`/phone/events?${new URLSearchParams({ shop, as })}`);
-  events.addEventListener("started", () => {
-    for (const { node } of drawn.values()) node.remove();
-    drawn.clear();
-    reactions.clear();
-    for (const day of list.querySelectorAll(".day")) day.remove();
-  });
-  events.addEventListener("open", () => (state.textContent = "online"));
-  events.addEventListener("error", () => (state.textContent = "connecting …"));
-  events.addEventListener("message", (event) => show(JSON.parse(event.data)));
-  events.addEventListener("typing", () => {
-    stayAtEnd(() => list.append(typing));
-    state.textContent = "typing …";
-    clearTimeout(typingEnds);
-    typingEnds = setTimeout(stopTyping, 25_000);
+  listenLive(`/phone/events?${new URLSearchParams({ shop, as })}`, {
+    started: () => {
+      for (const { node } of drawn.values()) node.remove();
+      drawn.clear();
+      reactions.clear();
+      for (const day of list.querySelectorAll(".day")) day.remove();
+    },
+    open: () => (state.textContent = "online"),
+    error: () => (state.textContent = "connecting …"),
+    message: (event) => show(JSON.parse(event.data)),
+    typing: () => {
+      stayAtEnd(() => list.append(typing));
+      state.textContent = "typing …";
+      clearTimeout(typingEnds);
+      typingEnds = setTimeout(stopTyping, 25_000);
+    },
   });
 
   composer.addEventListener("submit", (event) => {
@@ -42,8 +46,10 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (!text) return;
     draft.value = "";
     fitDraft();
-    void send({ text });
+    void send({ text, ...(replyTo ? { replyTo } : {}) });
+    startReply(null);
   });
+  document.querySelector("#reply button").addEventListener("click", () => startReply(null));
   draft.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
@@ -54,13 +60,23 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (target instanceof HTMLButtonElement) void send({ text: target.textContent });
   });
   // On a small screen focus would raise the keyboard over the conversation.
-  if (matchMedia("(min-width: 900px)").matches) {
-    document.getElementById("people").open = true;
+  const people = document.getElementById("people");
+  if (people && matchMedia("(min-width: 900px)").matches) {
+    people.open = true;
     draft.focus();
   }
 
   const openCatalog = startCatalog(shop, (cart) => send({ cart }));
   const sharePlace = startAttaching({ send, sendFile, openCatalog });
+
+  /** @param message null for none any more */
+  function startReply(message) {
+    replyTo = message?.id ?? null;
+    const quote = document.getElementById("reply");
+    quote.hidden = message === null;
+    quote.querySelector("span").textContent = message ? message.text || message.header || "a message" : "";
+    if (message) draft.focus();
+  }
 
   async function send(content) {
     const body = JSON.stringify({ shop, as, name, ...content });
@@ -100,6 +116,7 @@ function startPhone({ dataset: { shop, as, name } }) {
       react: (emoji) => void send({ reaction: { messageId: message.id, emoji } }),
       sharePlace,
       openCatalog,
+      reply: () => startReply(message),
     });
     stayAtEnd(() => {
       const before = drawn.get(message.id);

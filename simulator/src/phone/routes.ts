@@ -11,17 +11,17 @@ import { phonePage } from "./page.ts";
 import { catalogCards } from "./product-cards.ts";
 import { contentOf, sendingBody, type Sending } from "./sending.ts";
 
-type PageQuery = { as?: string; name?: string; shop?: string };
+type PageQuery = { as?: string; name?: string; shop?: string; inside?: string };
 
 export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void {
   const { books } = world;
 
   server.get<{ Querystring: PageQuery }>("/phone", async (request, reply) => {
-    const { as, name, shop: wanted } = request.query;
+    const { as, name, shop: wanted, inside } = request.query;
     const shops = [...books.numbers.values()];
     const shop = (wanted === undefined ? undefined : books.numbers.get(wanted)) ?? shops[0];
     const buyer = currentBuyer(as === undefined ? null : waIdOf(withPlus(as)), name, books.people);
-    return sendPage(reply, phonePage(shop, shops, buyer, buyersFor(books.people.values(), buyer)));
+    return sendPage(reply, phonePage(shop, shops, buyer, buyersFor(books.people.values(), buyer), inside === "desk"));
   });
 
   server.get<{ Querystring: { as: string; shop: string } }>(
@@ -47,11 +47,11 @@ export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void
     const { shop, as, name } = request.body;
     const number = books.numbers.get(shop);
     if (waIdOf(as) === null || !number) return reply.code(404).send({ error: "no such conversation" });
-    const { content, replyTo } = contentOf(request.body);
+    const { content, ...frame } = contentOf(request.body);
     if ("cart" in content && catalogCards(world, number).length === 0)
       return reply.code(404).send({ error: "the shop has no catalog" });
     // Not awaited: the bubble shows by itself how far the message got.
-    void writeAs(world, { from: as, name, phoneNumberId: shop, ...content, ...(replyTo ? { replyTo } : {}) });
+    void writeAs(world, { from: as, name, phoneNumberId: shop, ...content, ...frame });
     return reply.code(202).send({ accepted: true });
   });
 

@@ -1,11 +1,15 @@
 // What the phone's page may send on behalf of its buyer.
-import type { Content } from "../whatsapp/writing.ts";
+import type { Content, Referral } from "../whatsapp/writing.ts";
 
 export type Sending = {
   shop: string;
   as: string;
   name: string;
   text?: string;
+  /** The message that the text answers. */
+  replyTo?: string;
+  /** The first words after a tap on the shop's ad with this headline. */
+  ad?: string;
   choice?: { id: string; title: string; kind: "button_reply" | "list_reply" | "template"; messageId: string };
   place?: { latitude: number; longitude: number; name?: string; address?: string };
   cart?: { items: { retailerId: string; quantity: number }[]; note?: string };
@@ -25,6 +29,8 @@ export const sendingBody = {
     as: text,
     name: text,
     text: { type: "string", minLength: 1, maxLength: 4096 },
+    replyTo: text,
+    ad: { type: "string", minLength: 1, maxLength: 200 },
     choice: {
       type: "object",
       required: ["id", "title", "kind", "messageId"],
@@ -72,9 +78,9 @@ export const sendingBody = {
   oneOf: ["text", "choice", "place", "cart", "reaction", "contact", "sample"].map((kind) => ({ required: [kind] })),
 } as const;
 
-/** @returns the content, and the message that it answers. */
-export function contentOf(sending: Sending): { content: Content; replyTo?: string } {
-  const { choice, place, cart, reaction, contact, sample } = sending;
+/** @returns the content, the message that it answers, and the ad that it came from. */
+export function contentOf(sending: Sending): { content: Content; replyTo?: string; referral?: Referral } {
+  const { choice, place, cart, reaction, contact, sample, text = "", replyTo, ad } = sending;
   if (choice) {
     const { messageId: replyTo, kind, ...tapped } = choice;
     if (kind === "template")
@@ -86,5 +92,9 @@ export function contentOf(sending: Sending): { content: Content; replyTo?: strin
   if (reaction) return { content: { reaction } };
   if (contact) return { content: { contacts: [contact] } };
   if (sample) return { content: { media: { kind: sample } } };
-  return { content: { text: sending.text ?? "" } };
+  return {
+    content: { text },
+    ...(replyTo ? { replyTo } : {}),
+    ...(ad ? { referral: { sourceType: "ad", headline: ad } } : {}),
+  };
 }

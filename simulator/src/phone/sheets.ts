@@ -25,6 +25,12 @@ const attach = html`<dialog class="sheet" id="attach" aria-label="Attach">
     <button type="button" data-sample="document" aria-label="Sample receipt">Receipt (PDF)</button>
     <button type="button" data-sample="sticker" aria-label="Sample sticker">Sticker</button>
   </div>
+  <p class="label">Tapped the shop's ad?</p>
+  <div class="samples">
+    <button type="button" data-ad="New Ankara dresses" data-text="Hi, I saw your ad for Ankara dresses">
+      Write from the ad
+    </button>
+  </div>
 </dialog>`;
 
 const share = html`<dialog class="sheet" id="places" aria-label="Places">

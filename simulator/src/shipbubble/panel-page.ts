@@ -30,7 +30,7 @@ export function courierPanel(shipments: readonly Shipment[]): Page {
     styles: ["simulator.css", "couriers.css"],
     body: html`<body class="plain">
       <header class="top">
-        <a class="back" href="/">Simulator</a>
+        <a class="back" href="/">Sandbox desk</a>
         <h1>Couriers' panel</h1>
         <p>
           What couriers do with the labels that were bought. Left alone, a shipment goes its way by the simulator's

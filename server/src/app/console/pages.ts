@@ -1,5 +1,5 @@
 // The console: the files of its build, and its one page at every other address below /console.
-import type { PageAnswer, PageRow } from "../../kernel/http.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Services } from "../services.ts";
 import { openBuild } from "./build.ts";
 
@@ -8,8 +8,9 @@ const title = "Sokoni console";
 export function consolePages({ config }: Pick<Services, "config">): PageRow[] {
   const build = openBuild(config.consoleFolder);
   const always = headersOf(config.mediaBucket?.endpoint ?? null);
-  const answer = async (path: string, headers: Record<string, unknown>): Promise<PageAnswer> => {
-    const file = await build(path, String(headers["accept-encoding"] ?? ""));
+  const answer = async (path: string, headers: PageRequest["headers"]): Promise<PageAnswer> => {
+    const taken = headers["accept-encoding"];
+    const file = await build(path, typeof taken === "string" ? taken : "");
     if (file === "no build") return page(503, notBuilt, always);
     if (file === null) return page(404, "There is no such file.", always);
     const isKnown = headers["if-none-match"] === file.etag;

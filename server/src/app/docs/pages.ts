@@ -1,14 +1,16 @@
 // The reference for people (/docs), for programs (/openapi.json), and what every refusal means (/docs/errors).
 import { createHash } from "node:crypto";
 import { htmlText, html, type Html } from "../../kernel/html.ts";
-import type { PageAnswer, PageRow } from "../../kernel/http.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import { apiDocument } from "../contract.ts";
 import type { Services } from "../services.ts";
 import { assetPages, opening, style, viewer } from "./assets.ts";
 import { errorsPage } from "./errors-page.ts";
+import { withSamples } from "./samples.ts";
 
 export function docsPages(services: Services): PageRow[] {
-  let made: { text: string; etag: string } | undefined;
+  let made: Tagged | undefined;
+  let shown: Tagged | undefined;
   return [
     {
       method: "GET",
@@ -16,18 +18,17 @@ export function docsPages(services: Services): PageRow[] {
       summary: "The API's document, OpenAPI 3.1.",
       handle: async ({ headers }) => {
         made ??= tagged(`${JSON.stringify(apiDocument(services), null, 2)}\n`);
-        const seen = headers["if-none-match"] === made.etag;
-        return {
-          status: seen ? 304 : 200,
-          // Anyone's tool may read it, also from a browser.
-          headers: {
-            "content-type": "application/json; charset=utf-8",
-            "cache-control": "no-cache",
-            etag: made.etag,
-            "access-control-allow-origin": "*",
-          },
-          body: seen ? "" : made.text,
-        };
+        // Anyone's tool may read it, also from a browser.
+        return documentAnswer(made, headers, { "access-control-allow-origin": "*" });
+      },
+    },
+    {
+      method: "GET",
+      path: "/docs/reference.json",
+      summary: "The document as the reference shows it: with samples in curl, Node and Python.",
+      handle: async ({ headers }) => {
+        shown ??= tagged(JSON.stringify(withSamples(apiDocument(services))));
+        return documentAnswer(shown, headers, {});
       },
     },
     { method: "GET", path: "/docs", summary: "The reference.", handle: async () => page(reference(), referencePolicy) },
@@ -97,6 +98,21 @@ function page(body: Html, contentSecurityPolicy: string): PageAnswer {
   };
 }
 
-function tagged(text: string): { text: string; etag: string } {
+type Tagged = { text: string; etag: string };
+
+function documentAnswer(
+  { text, etag }: Tagged,
+  headers: PageRequest["headers"],
+  more: Record<string, string>,
+): PageAnswer {
+  const seen = headers["if-none-match"] === etag;
+  return {
+    status: seen ? 304 : 200,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache", etag, ...more },
+    body: seen ? "" : text,
+  };
+}
+
+function tagged(text: string): Tagged {
   return { text, etag: `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"` };
 }

@@ -1,28 +1,40 @@
-import { html, safeAddress, type Html } from "../../kernel/html.ts";
+import { html, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import type { OrderFacts, PaymentLine } from "./view.ts";
+import { payWords, type PayWords } from "./words.ts";
 
 /** What is being paid for: the lines, then how the total comes about. */
 export function orderSummary(order: OrderFacts): Html {
+  const words = payWords(order.language);
+  const { alreadyPaid } = order;
   return html`<section class="summary" aria-labelledby="summary">
-    <h2 id="summary">Your order</h2>
+    <h2 id="summary">${words.yourOrder}</h2>
     <ul class="lines">
       ${order.lines.map(line)}
     </ul>
     <dl class="sums">
-      ${sumRow("Subtotal", order.subtotal)}${order.delivery !== null && sumRow("Delivery", order.delivery)}${order.discount !== null && sumRow("Discount", `−${order.discount}`)}${order.alreadyPaid ? sumRow("Paid already", `−${order.alreadyPaid}`) : null}
+      ${sumRow(words.subtotal, order.subtotal)}${order.delivery !== null && sumRow(words.delivery, order.delivery)}${order.discount !== null && sumRow(words.discount, `−${order.discount}`)}${alreadyPaid ? sumRow(words.paidAlready, `−${alreadyPaid}`) : null}
       <div class="total">
-        <dt>${order.alreadyPaid ? "To pay" : "Total"}</dt>
+        <dt>${alreadyPaid ? words.toPay : words.total}</dt>
         <dd>${order.total}</dd>
       </div>
     </dl>
-    ${order.goesTo && whereTo(order.goesTo)}
+    ${whereTo(order, words)}
   </section> `;
 }
 
-function whereTo({ kind, lines }: NonNullable<OrderFacts["goesTo"]>): Html {
+function whereTo({ goesTo, addressUrl }: OrderFacts, words: PayWords): Html | null {
+  if (goesTo === null && addressUrl === null) return null;
   return html`<div class="where">
-    <h3>${kind === "pickup" ? "You fetch it here" : "It goes to"}</h3>
-    <p>${lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`)}</p>
+    <h3>${goesTo?.kind === "pickup" ? words.fetchHere : words.goesTo}</h3>
+    <p>
+      ${goesTo ? goesTo.lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`) : words.noAddress}
+    </p>
+    ${
+      addressUrl !== null &&
+      html`<p>
+        <a class="link" href="${ownAddress(addressUrl)}">${goesTo ? words.changeAddress : words.giveAddress}</a>
+      </p>`
+    }
   </div> `;
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expectAccessible } from "../../../test/support/accessible.ts";
 import { startChromium } from "../../../test/support/chromium.ts";
 import { everyState, sampleOrder } from "../../../test/support/payment-page-samples.ts";
 import { startPaymentPage, type PaymentPageServer } from "../../../test/support/payment-page-server.ts";
@@ -32,6 +33,7 @@ test.each(everyState)(
           expect(await page.evaluate("inspect.width()"), name).toBe(viewport.width);
           expect(await page.evaluate(`inspect.faintTexts(${leastContrast})`), name).toEqual([]);
           expect(await page.evaluate(`inspect.smallTargets(${leastTargetPixels})`), name).toEqual([]);
+          if (viewport === smallPhone) await expectAccessible(page);
           await keepPicture(page, `${state}-${viewport.width}-${colorScheme}`);
         });
   },
@@ -144,11 +146,11 @@ test("mobile money asks for a phone number, the other ways don't", async () => {
 test("the keyboard reaches every control, and the focus is seen", async () => {
   await visit("open", {}, async (page) => {
     const reached: unknown[] = [];
-    for (let presses = 0; presses < 3; presses += 1) {
+    for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press("Tab");
       reached.push(await page.evaluate("inspect.focus()"));
     }
-    expect(reached).toEqual(["INPUT solid", "BUTTON solid", "A solid"]);
+    expect(reached).toEqual(["INPUT solid", "A solid", "BUTTON solid", "SUMMARY solid", "A solid", "A solid"]);
   });
 });
 

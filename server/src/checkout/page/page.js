@@ -135,7 +135,7 @@
 
     function tick() {
       const left = Math.max(0, Math.round((ends - performance.now()) / 1000));
-      countdown.textContent = ` · ${inWords(left)} left`;
+      countdown.textContent = ` · ${countdown.dataset.left.replace("{time}", inWords(left, countdown.dataset))}`;
       countdown.parentElement.classList.toggle("ending", left < 120);
       if (left > 0) return;
       clearInterval(countdownTimer);
@@ -143,10 +143,11 @@
     }
   }
 
-  function inWords(seconds) {
+  function inWords(seconds, words) {
     const minutes = Math.floor(seconds / 60);
-    if (minutes >= 2_880) return `${Math.floor(minutes / 1_440)} days`;
-    if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+    if (minutes >= 2_880) return words.days.replace("{days}", Math.floor(minutes / 1_440));
+    if (minutes >= 60)
+      return words.hours.replace("{hours}", Math.floor(minutes / 60)).replace("{minutes}", minutes % 60);
     return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
   }
 
@@ -164,7 +165,7 @@
     form.addEventListener("submit", () => {
       const button = form.querySelector("button");
       button.dataset.label = button.textContent;
-      button.textContent = "Opening payment…";
+      button.textContent = form.dataset.opening;
       button.disabled = true;
     });
   }

@@ -2,55 +2,87 @@ import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { OrderFacts, PayForm, PaymentMethod } from "./view.ts";
 import { clockTime, dateAndTime } from "./when.ts";
-import { trustLine } from "./words.ts";
+import { payWords, type PayWords } from "./words.ts";
 
-const noWayToPay = html`<section class="next" aria-labelledby="no-way">
-  <h2 id="no-way">Payments are paused for a moment</h2>
-  <p>No way to pay is open just now. Please try this page again in a few minutes, or write to us in the chat.</p>
-</section> `;
+type WithForm = OrderFacts & { pay: PayForm };
 
 /** The ways to pay, the order and the button, in one form, so that the button can stay in view while the rest scrolls. */
-export function payForm(view: OrderFacts & { pay: PayForm }): Html {
-  const { action, singleUse, methods } = view.pay;
-  if (methods.length === 0) return html`${noWayToPay}${orderSummary(view)}`;
-  return html`<form class="pay" method="post" action="${ownAddress(action)}">
+export function payForm(view: WithForm, words: PayWords): Html {
+  const { action, singleUse, methods, typed } = view.pay;
+  if (methods.length === 0)
+    return html`<section class="next" aria-labelledby="no-way">
+        <h2 id="no-way">${words.paused}</h2>
+        <p>${words.pausedWhat}</p>
+      </section>
+      ${orderSummary(view)}`;
+  const chosen = methods.find(({ id }) => id === typed?.method) ?? methods[0];
+  return html`<form class="pay" method="post" action="${ownAddress(action)}" data-opening="${words.opening}">
     ${singleUse && html`<input type="hidden" name="${singleUse.name}" value="${singleUse.value}" />`}
     <div class="columns">
       <fieldset class="methods">
-        <legend>How do you want to pay?</legend>
-        ${methods.map((method, index) => choice(method, index === 0))} ${view.payingFor !== null && nameField}
+        <legend>${words.howToPay}</legend>
+        ${methods.map((method) => choice(method, method === chosen, view.pay, words))}
+        ${view.payingFor !== null && payerFields(typed, words)}
       </fieldset>
       ${orderSummary(view)}
     </div>
     <div class="act">
-      <p class="trust">${trustLine}</p>
-      <button class="button" type="submit">Pay ${view.total}</button>
+      <p class="trust">${words.trust}</p>
+      <button class="button" type="submit">${words.pay(view.total)}</button>
     </div>
   </form> `;
 }
 
-const nameField = html`<div class="payer">
-  <label for="payer">Your name</label>
-  <input type="text" autocomplete="name" maxlength="100" id="payer" name="payer" />
-  <p>The buyer is told who paid. If money goes back, it goes the way you paid.</p>
-</div> `;
+function payerFields(typed: PayForm["typed"], { payer: words }: PayWords): Html {
+  return html`<div class="payer">
+    <label for="payer">${words.name}</label>
+    <input
+      type="text"
+      autocomplete="name"
+      maxlength="100"
+      id="payer"
+      name="payer"
+      aria-describedby="payer-told"
+      value="${typed?.payer ?? ""}"
+    />
+    <p id="payer-told">${words.told}</p>
+    <label for="words">${words.words}</label>
+    <textarea id="words" name="words" rows="2" maxlength="140" aria-describedby="words-hint">
+${typed?.words ?? ""}</textarea>
+    <p id="words-hint">${words.wordsHint}</p>
+  </div> `;
+}
 
 /** In seconds: what is held longer, as for an invoice, is told with its date. */
 const aDay = 86_400;
 
-/** How long the items stay reserved. The script counts `data-seconds-left` down; the phone's own clock may be wrong. */
-export function holdNotice(view: OrderFacts & { heldUntil: Date | null }): Html | null {
-  if (view.heldUntil === null) return null;
-  const secondsLeft = Math.max(0, Math.floor((view.heldUntil.getTime() - view.now.getTime()) / 1000));
+/** How long the items stay reserved, or a prompt waits. The script counts `data-seconds-left` down; the phone's own clock may be wrong. */
+export function holdNotice(view: OrderFacts, until: Date | null, label: "heldUntil" | "promptUntil"): Html | null {
+  if (until === null) return null;
+  const words = payWords(view.language);
+  const secondsLeft = Math.max(0, Math.floor((until.getTime() - view.now.getTime()) / 1000));
   const told = secondsLeft < aDay ? clockTime : dateAndTime;
   return html`<p class="hold">
-    Held until
-    <time datetime="${view.heldUntil.toISOString()}">${told(view.heldUntil, view.timezone)}</time
-    ><span id="countdown" data-seconds-left="${secondsLeft}" role="timer" aria-live="off"></span>
+    ${words[label]}
+    <time datetime="${until.toISOString()}">${told(until, view.timezone, words)}</time
+    ><span
+      id="countdown"
+      data-seconds-left="${secondsLeft}"
+      data-left="${words.left}"
+      data-days="${words.days}"
+      data-hours="${words.hours}"
+      role="timer"
+      aria-live="off"
+    ></span>
   </p>`;
 }
 
-function choice({ id, label, hint, phoneField }: PaymentMethod, first: boolean): Html {
+function choice(
+  { id, look, label, hint, phoneField }: PaymentMethod,
+  checked: boolean,
+  { typed, faults }: PayForm,
+  words: PayWords,
+): Html {
   return html`<div class="method">
     <input
       type="radio"
@@ -59,21 +91,24 @@ function choice({ id, label, hint, phoneField }: PaymentMethod, first: boolean):
       value="${id}"
       required
       aria-describedby="hint-${id}"
-      ${first && html` checked`}
-    /><label for="method-${id}">${label}</label>
+      ${checked && html` checked`}
+    /><label for="method-${id}">${label}</label><span class="rail is-${look}" aria-hidden="true"></span>
     <p id="hint-${id}">${hint}</p>
     ${
       phoneField &&
       html`<div class="phone">
-        <label for="phone-${id}">Phone number to send the prompt to</label
+        <label for="phone-${id}">${words.phoneLabel}</label
         ><input
           type="tel"
           inputmode="tel"
           autocomplete="tel"
           id="phone-${id}"
           name="${phoneField.name}"
-          value="${phoneField.value}"
+          value="${typed?.phone ?? phoneField.value}"
+          aria-describedby="phone-told"
+          ${faults.phone !== undefined && html` aria-invalid="true" autofocus`}
         />
+        <p id="phone-told" ${faults.phone !== undefined && html` class="fault"`}>${faults.phone ?? words.phoneHint}</p>
       </div>`
     }
   </div> `;

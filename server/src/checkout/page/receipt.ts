@@ -1,45 +1,37 @@
-import { html, type Html } from "../../kernel/html.ts";
+import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import type { OrderFacts, PaymentReceipt } from "./view.ts";
 import { dateAndTime } from "./when.ts";
+import type { PayWords } from "./words.ts";
 
 /** The facts to keep, laid out so that the page prints as a receipt. */
-export function receipt(view: OrderFacts & { receipt: PaymentReceipt }): Html {
-  const { paidAt, reference, method, paidBy } = view.receipt;
+export function receipt(view: OrderFacts & { receipt: PaymentReceipt }, words: PayWords): Html {
+  const { paidAt, reference, method, paidBy, says, paperUrl } = view.receipt;
+  const { receipt: said } = words;
+  const day = html`<time datetime="${paidAt.toISOString()}">${dateAndTime(paidAt, view.timezone, words)}</time>`;
   return html`<section class="receipt" aria-labelledby="receipt">
-    <h2 id="receipt">Receipt</h2>
+    <h2 id="receipt">${said.heading}</h2>
+    ${
+      says !== null &&
+      html`<blockquote>
+        <p>${said.says(paidBy ?? words.payer.somebody)}</p>
+        <p><bdi>${says}</bdi></p>
+      </blockquote>`
+    }
     <dl>
+      ${row(said.paidTo, html`<bdi>${view.shopName}</bdi>`)}${row(words.order, html`<bdi>${view.orderNumber}</bdi>`)}${paidBy !== null && row(said.paidBy, html`<bdi>${paidBy}</bdi>`)}${row(said.amount, html`${view.total}`)}${row(said.paidOn, day)}${row(said.method, html`${method}`)}
       <div>
-        <dt>Paid to</dt>
-        <dd><bdi>${view.shopName}</bdi></dd>
-      </div>
-      <div>
-        <dt>Order</dt>
-        <dd><bdi>${view.orderNumber}</bdi></dd>
-      </div>
-      ${
-        paidBy !== null &&
-        html`<div>
-          <dt>Paid by</dt>
-          <dd><bdi>${paidBy}</bdi></dd>
-        </div>`
-      }
-      <div>
-        <dt>Amount</dt>
-        <dd>${view.total}</dd>
-      </div>
-      <div>
-        <dt>Paid on</dt>
-        <dd><time datetime="${paidAt.toISOString()}">${dateAndTime(paidAt, view.timezone)}</time></dd>
-      </div>
-      <div>
-        <dt>Method</dt>
-        <dd>${method}</dd>
-      </div>
-      <div>
-        <dt>Reference</dt>
+        <dt>${said.reference}</dt>
         <dd class="reference">${reference}</dd>
       </div>
     </dl>
-    <button class="button quiet" type="button" id="print" hidden>Print or save as PDF</button>
+    ${paperUrl !== null && html`<p class="again"><a class="button quiet" href="${ownAddress(paperUrl)}">${said.paper}</a></p>`}
+    <button class="button quiet" type="button" id="print" hidden>${said.print}</button>
   </section> `;
+}
+
+function row(label: string, value: Html): Html {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div> `;
 }

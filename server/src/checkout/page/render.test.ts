@@ -46,9 +46,39 @@ test.each(everyState)("%s is well-formed HTML with its landmarks, one h1 and not
   }
 });
 
-test.each(everyState)("%s with its style, script and icon weighs less than 30 kB", (state) => {
-  const parts = [renderPaymentPage(sampleView(state)), pageStyle.body, pageScript.body, pageIcon.body];
-  expect(Buffer.byteLength(parts.join(""))).toBeLessThan(pageWeightLimitBytes);
+const languages = ["en", "fr", "pcm", "sw"] as const;
+
+test.each(everyState)("%s with its style, script and icon weighs less than 30 kB in every language", (state) => {
+  for (const language of languages) {
+    const page = renderPaymentPage(sampleView(state, { ...sampleOrder, language }));
+    const parts = [page, pageStyle.body, pageScript.body, pageIcon.body];
+    expect(Buffer.byteLength(parts.join("")), language).toBeLessThan(pageWeightLimitBytes);
+  }
+});
+
+test.each(everyState)("%s is said in four languages, each its own, with nothing left to fill in", (state) => {
+  const texts = languages.map((language) => {
+    const page = renderPaymentPage(sampleView(state, { ...sampleOrder, language, payingFor: null }));
+    expect(page).toContain(`<html lang="${language}">`);
+    readStrictly(page);
+    // What the script fills in stands in attributes.
+    expect(page.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
+    return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
+  });
+  expect(texts.every(Boolean)).toBe(true);
+  if (state !== "open") expect(new Set(texts).size).toBeGreaterThanOrEqual(3);
+});
+
+test("a shop's name that looks like something to fill in is a name", () => {
+  const page = renderPaymentPage(sampleView("open", { ...sampleOrder, shopName: "{total}" }));
+  expect(page).toContain("Pay {total}</h1>");
+});
+
+test("facts of the seller that are not known are not there", () => {
+  const record = { since: new Date("2026-03-02"), delivered: null, disputed: null, channelChecked: false };
+  const page = renderPaymentPage(sampleView("open", { ...sampleOrder, record }));
+  expect(page).toContain("Here since March 2026");
+  for (const absent of ["delivered<", "disputed", "WhatsApp checked"]) expect(page).not.toContain(absent);
 });
 
 test("only a page that waits for a payment reloads itself without a script", () => {

@@ -1,11 +1,13 @@
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";
 import { deliveryNotice, receivedForm } from "./delivery-notice.ts";
+import { friendLink } from "./friend-link.ts";
 import { orderSummary } from "./order-summary.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
 import { receipt } from "./receipt.ts";
+import { sellerRecord } from "./seller-record.ts";
 import type { OrderPage, PaymentPageView } from "./view.ts";
-import { livingStates, sandboxLine, trustLine, wordsFor, type StateWords } from "./words.ts";
+import { livingStates, payWords, type PayWords, type StateWords, wordsFor } from "./words.ts";
 
 /** Seconds between reloads of a page that waits for a payment where no script runs. */
 const refreshSeconds = 6;
@@ -13,6 +15,7 @@ const refreshSeconds = 6;
 /** The whole document for one state of one checkout. Pure: the same view gives the same text. */
 export function renderPaymentPage(view: PaymentPageView): string {
   const words = wordsFor(view);
+  const said = payWords(view.language);
   return htmlText(
     html`<!doctype html>
 <html lang="${view.language}">
@@ -28,11 +31,11 @@ export function renderPaymentPage(view: PaymentPageView): string {
 <script src="${view.assetBase}${pageScript.fileName}" defer></script>
 ${waits(view) && html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}" /></noscript> `}</head>
 <body${statusAttributes(view)}>
-${view.sandbox && html`<p class="sandbox" role="note">${sandboxLine}</p> `}${banner(view)}
+${view.sandbox && html`<p class="sandbox" role="note">${said.sandbox}</p> `}${banner(view, said)}
 <main id="page">
-${state(view, words)}${view.state !== "not_found" && body(view)}${whatNext(view, words)}</main>
+${state(view, words, said)}${view.state !== "not_found" && body(view, words, said)}${whatNext(view, words, said)}</main>
 <p class="unseen" id="announcement" role="status" aria-live="polite"></p>
-<footer class="foot">${trusts(view) && html`<p class="trust">${trustLine}</p>`}<p>Secure payment by Sokoni</p></footer>
+<footer class="foot">${trusts(view) && html`<p class="trust">${said.trust}</p>`}<p>${said.secure}</p>${dataLink(view, said)}</footer>
 </body>
 </html>
 `,
@@ -45,47 +48,60 @@ function statusAttributes(view: PaymentPageView): Html | null {
   return html` data-state="${view.state}" data-status-url="${ownAddress(view.statusUrl)}"`;
 }
 
-function banner(view: PaymentPageView): Html | null {
+function dataLink(view: PaymentPageView, { yourData }: PayWords): Html | null {
+  if (view.state === "not_found" || view.dataUrl === null) return null;
+  return html`<p><a class="link" href="${ownAddress(view.dataUrl)}">${yourData}</a></p>`;
+}
+
+function banner(view: PaymentPageView, words: PayWords): Html | null {
   if (view.state === "not_found") return null;
   return html`<header class="bar">
     <p class="shop"><bdi>${view.shopName}</bdi></p>
-    <p class="order">Order <bdi>${view.orderNumber}</bdi></p>
+    <p class="order">${words.order} <bdi>${view.orderNumber}</bdi></p>
   </header>`;
 }
 
-function state(view: PaymentPageView, words: StateWords): Html {
+function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
   return html`<section class="state ${words.mark}" aria-labelledby="heading">
     ${words.mark !== "none" && html`<span class="mark" aria-hidden="true"></span>`}
     <h1 id="heading" tabindex="-1">${words.heading}</h1>
     ${view.state !== "not_found" && !over(view) && html`<p class="amount">${view.total}</p>`}
-    ${words.message.map((sentence) => html`<p>${sentence}</p>`)} ${"heldUntil" in view && holdNotice(view)}
+    ${words.message.map((sentence) => html`<p>${sentence}</p>`)}
+    ${"heldUntil" in view && holdNotice(view, view.heldUntil, "heldUntil")}
+    ${"promptUntil" in view && holdNotice(view, view.promptUntil, "promptUntil")}
+    ${"pay" in view && sellerRecord(view, said)}
   </section> `;
 }
 
-function body(view: OrderPage): Html {
-  if (view.state === "confirm_received") return html`${receivedForm(view)}${orderSummary(view)}`;
-  if ("pay" in view) return payForm(view);
+function body(view: OrderPage, words: StateWords, said: PayWords): Html {
+  if (view.state === "confirm_received") return html`${receivedForm(view, said)}${orderSummary(view)}`;
+  if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}`;
   if (view.state === "paid")
-    return html`${view.handover && deliveryNotice(view.handover)}${receipt(view)}${orderSummary(view)}`;
-  return html`${(waits(view) || view.state === "under_review") && checkAgain(view)}${orderSummary(view)}`;
+    return html`${view.handover && deliveryNotice(view.handover, said)}${receipt(view, said)}${orderSummary(view)}`;
+  const soon = waits(view) || view.state === "under_review";
+  // What to do when nothing comes stands above what was bought.
+  return html`${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${orderSummary(view)}`;
 }
 
-function checkAgain(view: OrderPage): Html {
-  return html`<p class="again"><a class="button quiet" href="${ownAddress(view.pageUrl)}">Check again</a></p> `;
+function checkAgain(view: OrderPage, said: PayWords): Html {
+  return html`<p class="again"><a class="button quiet" href="${ownAddress(view.pageUrl)}">${said.checkAgain}</a></p> `;
 }
 
-function whatNext(view: PaymentPageView, words: StateWords): Html {
+function nextSteps({ next }: StateWords, said: PayWords): Html | null {
+  if (next.length === 0) return null;
+  return html`<section class="next" aria-labelledby="next">
+    <h2 id="next">${said.whatNext}</h2>
+    <ul>
+      ${next.map((step) => html`<li>${step}</li>`)}
+    </ul>
+  </section> `;
+}
+
+function whatNext(view: PaymentPageView, words: StateWords, said: PayWords): Html {
   const chat = view.chatUrl === null ? null : safeAddress(view.chatUrl);
   const quiet = view.state === "open" || view.state === "failed_try_again" || waits(view);
-  return html`${
-    words.next.length > 0 &&
-    html`<section class="next" aria-labelledby="next">
-      <h2 id="next">What to do next</h2>
-      <ul>
-        ${words.next.map((step) => html`<li>${step}</li>`)}
-      </ul>
-    </section> `
-  }${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">Back to the chat</a></p> `}`;
+  const soon = waits(view) || view.state === "under_review";
+  return html`${!soon && nextSteps(words, said)}${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">${said.chat}</a></p> `}`;
 }
 
 /** Something comes by itself, in a minute or two. */

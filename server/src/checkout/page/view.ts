@@ -1,4 +1,5 @@
 // What the hosted payment page shows. Amounts arrive as text made by the kernel's `format`: the page never computes.
+import type { PayLanguage } from "./words.ts";
 
 export type PaymentPageState = PaymentPageView["state"];
 
@@ -10,7 +11,7 @@ export type PaymentPageView =
         /** `reason` in words for the payer, or null when the provider gave none. */
         | { state: "failed_try_again"; pay: PayForm; heldUntil: Date | null; reason: string | null }
         /** A prompt waits on this phone, most of whose number is hidden. */
-        | { state: "approve_on_phone"; phone: string }
+        | { state: "approve_on_phone"; phone: string; promptUntil: Date }
         | { state: "processing" }
         | { state: "under_review" }
         /** `handover` is null where no money is held for the order. */
@@ -25,7 +26,8 @@ export type NotFoundPage = PageFacts & { state: "not_found" };
 export type OrderPage = Exclude<PaymentPageView, NotFoundPage>;
 
 type PageFacts = {
-  language: "en";
+  /** The buyer's; for somebody who pays in their place as well, who was sent the link by them. */
+  language: PayLanguage;
   /** No real money moves: the page says so above everything else. */
   sandbox: boolean;
   /** The path under which `pageStyle`, `pageScript` and `pageIcon` are served, ending in "/". */
@@ -50,6 +52,14 @@ export type OrderFacts = PageFacts & {
   payingFor: string | null;
   /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. */
   goesTo: { kind: "pickup" | "delivery"; lines: readonly string[] } | null;
+  /** Where the buyer says where it goes; null where there is nothing to say any more, or not by them. */
+  addressUrl: string | null;
+  /** Null where it was not asked for: the page alone shows it. */
+  record: SellerRecord | null;
+  /** The link for somebody who pays in the buyer's place, with what is said to them; null for whom it is not. */
+  friend: { url: string } | null;
+  /** What is kept about the buyer; null for somebody who only pays. */
+  dataUrl: string | null;
   orderNumber: string;
   lines: readonly PaymentLine[];
   subtotal: string;
@@ -73,9 +83,24 @@ export type PaymentLine = {
   imageUrl: string | null;
 };
 
+/** What is known of the seller, as it is counted; a part is null where there is too little to count. */
+export type SellerRecord = {
+  since: Date;
+  /** The orders that were delivered; `more` where there are more than were counted. */
+  delivered: { orders: number; more: boolean } | null;
+  /** How many of the last so many delivered orders a buyer or a bank disputed. */
+  disputed: { orders: number; of: number } | null;
+  /** The channel itself was asked about the number, and answers for it. */
+  channelChecked: boolean;
+};
+
 export type PayForm = {
   /** Receives `method`, the single-use field and a phone field as a plain form POST; answers 303. */
   action: string;
+  /** As it was sent, where it was sent back: nothing has to be typed twice. */
+  typed: { method: string; phone: string; payer: string; words: string } | null;
+  /** What is wrong with a field, said beside it. */
+  faults: Partial<Record<"phone" | "method", string>>;
   /** Sent back once, so that going back and pressing again is recognised. */
   singleUse: { name: string; value: string } | null;
   methods: readonly PaymentMethod[];
@@ -83,6 +108,8 @@ export type PayForm = {
 
 export type PaymentMethod = {
   id: "card" | "bank_transfer" | "ussd" | "mobile_money";
+  /** The picture beside it: drawn by the style. */
+  look: "card" | "bank" | "phone" | "mpesa" | "momo";
   label: string;
   hint: string;
   /** Asked for when the prompt goes to a phone; `value` is what is known already. */
@@ -98,7 +125,19 @@ export type DeliveryNotice = {
   fetched: boolean;
   /** Where something can be given back; null before it has come. */
   returnsUrl: string | null;
+  /** The parcel's own page; null while there is none. */
+  trackUrl: string | null;
+  /** Where a problem is told and the money stopped; null where it would stop nothing. */
+  problemUrl: string | null;
 };
 
-/** `paidBy`: somebody who paid in the buyer's place. */
-export type PaymentReceipt = { paidAt: Date; reference: string; method: string; paidBy: string | null };
+/** `paidBy`: somebody who paid in the buyer's place, and `says` what they left for them. */
+export type PaymentReceipt = {
+  paidAt: Date;
+  reference: string;
+  method: string;
+  paidBy: string | null;
+  says: string | null;
+  /** The invoice's paper, where the order has one. */
+  paperUrl: string | null;
+};

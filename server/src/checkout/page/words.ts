@@ -1,19 +1,110 @@
-// What each state says: the heading, what it means for the buyer's money, and what to do next.
+// What each state says: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
 import type { PaymentPageState, PaymentPageView } from "./view.ts";
+import { en } from "./words/en.ts";
+import { fr } from "./words/fr.ts";
+import { pcm } from "./words/pcm.ts";
+import { sw } from "./words/sw.ts";
 
-export type StateWords = {
-  /** Of the browser's tab. */
-  title: string;
-  heading: string;
-  message: readonly string[];
-  /** A list under "What to do next". */
-  next: readonly string[];
-  mark: "none" | "wait" | "done" | "stop";
+export type PayLanguage = "en" | "fr" | "pcm" | "sw";
+
+/** `{total}`, `{shop}`, `{order}`, `{phone}`, `{buyer}` and `{until}` stand for what the page knows. */
+export type Says = { title: string; heading: string; message: readonly string[]; next?: readonly string[] };
+
+export type PayWords = {
+  /** For dates; `twelveHours` as people there say the time. */
+  locale: string;
+  twelveHours: boolean;
+  trust: string;
+  sandbox: string;
+  secure: string;
+  order: string;
+  yourOrder: string;
+  subtotal: string;
+  delivery: string;
+  discount: string;
+  paidAlready: string;
+  toPay: string;
+  total: string;
+  fetchHere: string;
+  goesTo: string;
+  noAddress: string;
+  giveAddress: string;
+  changeAddress: string;
+  readyBy: (day: string) => string;
+  readyIn: (days: number) => string;
+  heldUntil: string;
+  promptUntil: string;
+  /** `{time}` is counted down by the script. */
+  left: string;
+  days: string;
+  hours: string;
+  howToPay: string;
+  pay: (total: string) => string;
+  opening: string;
+  phoneLabel: string;
+  phoneHint: string;
+  phoneNeeded: string;
+  phoneWrong: string;
+  noAnswer: string;
+  notStarted: string;
+  notCompleted: string;
+  paused: string;
+  pausedWhat: string;
+  rails: Record<
+    "card" | "bank_transfer" | "mobile_money" | "mpesa" | "momo" | "ussd" | "bank" | "online",
+    { label: string; hint: string }
+  >;
+  cardOfNigeria: string;
+  facts: {
+    label: string;
+    since: (month: string) => string;
+    delivered: (orders: string) => string;
+    disputed: (disputed: number, of: number) => string;
+    checked: string;
+  };
+  friend: { heading: string; what: string; send: string; copy: string; asks: string };
+  payer: { name: string; told: string; words: string; wordsHint: string; somebody: string };
+  receipt: {
+    heading: string;
+    paidTo: string;
+    paidBy: string;
+    amount: string;
+    paidOn: string;
+    method: string;
+    reference: string;
+    print: string;
+    paper: string;
+    says: (name: string) => string;
+  };
+  handover: {
+    arrived: string;
+    wrong: string;
+    delivery: string;
+    pickup: string;
+    showRider: string;
+    showShop: string;
+    received: string;
+    track: string;
+    problem: string;
+    sendBack: string;
+    yes: string;
+    notYet: string;
+  };
+  checkAgain: string;
+  whatNext: string;
+  chat: string;
+  yourData: string;
+  /** `open_for` and `paid_for`: on the page of somebody who pays in the buyer's place. */
+  says: Record<PaymentPageState | "open_for" | "paid_for", Says>;
 };
 
-/** Shown wherever money is about to be paid or has been. */
-export const trustLine = "Your money is held until your order is delivered.";
-export const sandboxLine = "Test payment – no real money";
+const all: Record<PayLanguage, PayWords> = { en, fr, pcm, sw };
+
+export function payWords(language: PayLanguage): PayWords {
+  return all[language];
+}
+
+export type StateWords = Required<Says> & { mark: "none" | "wait" | "done" | "stop" };
 
 /** The states in which something may still change while the buyer looks. */
 export const livingStates: readonly PaymentPageState[] = [
@@ -24,120 +115,45 @@ export const livingStates: readonly PaymentPageState[] = [
   "under_review",
 ];
 
+const marks: Record<PaymentPageState, StateWords["mark"]> = {
+  open: "none",
+  confirm_received: "none",
+  approve_on_phone: "wait",
+  processing: "wait",
+  under_review: "wait",
+  paid: "done",
+  failed_try_again: "stop",
+  expired: "stop",
+  cancelled: "stop",
+  not_found: "stop",
+};
+
 export function wordsFor(view: PaymentPageView): StateWords {
-  switch (view.state) {
-    case "open":
-      return {
-        title: `Pay ${view.total} to ${view.shopName}`,
-        heading: view.payingFor === null ? `Pay ${view.shopName}` : `Pay for ${view.payingFor || "somebody"}`,
-        message:
-          view.payingFor === null
-            ? []
-            : [`${view.payingFor || "Somebody"} ordered this at ${view.shopName} and asks you to pay for it.`],
-        next: [],
-        mark: "none",
-      };
-    case "failed_try_again":
-      return {
-        title: `Try again: ${view.total} to ${view.shopName}`,
-        heading: "That payment did not go through",
-        message: [view.reason ?? "The payment was not completed.", "You can try again or choose another way to pay."],
-        next: [],
-        mark: "stop",
-      };
-    case "approve_on_phone":
-      return {
-        title: `Approve ${view.total} on your phone`,
-        heading: "Approve on your phone",
-        message: [
-          `A prompt for ${view.total} is on its way to ${view.phone}. Type your PIN there, never on a page or to a person.`,
-          "This page turns to your receipt by itself.",
-        ],
-        next: [
-          "Nothing came? Wait a minute, and see that the phone is switched on and has network.",
-          "You said no, or it went away? This page will offer you to try again; you have not been charged.",
-        ],
-        mark: "wait",
-      };
-    case "processing":
-      return {
-        title: "Checking your payment",
-        heading: "We are checking your payment",
-        message: ["Please don't pay again. Cards take a few seconds, a bank transfer can take some minutes."],
-        next: ["You can close this page: we will write to you in the chat as soon as the payment arrives."],
-        mark: "wait",
-      };
-    case "under_review":
-      return {
-        title: "Payment under review",
-        heading: "Your payment needs a closer look",
-        message: [
-          "A payment arrived for this order, and a person is checking it before we go on. Please don't pay again.",
-        ],
-        next: [
-          "We will write to you in the chat with the outcome.",
-          `Keep the message from your bank, and have order ${view.orderNumber} at hand.`,
-        ],
-        mark: "wait",
-      };
-    case "paid":
-      return {
-        title: `Paid: ${view.total} to ${view.shopName}`,
-        heading: "Payment received. Thank you!",
-        message:
-          view.payingFor === null
-            ? [`${view.shopName} has been told and will get your order ready.`]
-            : [
-                `${view.payingFor || "The buyer"} and ${view.shopName} have been told. The order stays ${view.payingFor ? `${view.payingFor}'s` : "the buyer's"}; this is your receipt.`,
-              ],
-        next: [],
-        mark: "done",
-      };
-    case "confirm_received":
-      return {
-        title: `Received? Order ${view.orderNumber}`,
-        heading: "Did you receive everything?",
-        message: [
-          `With your yes the money is on its way to ${view.shopName}: they are paid in a few days, unless you tell us of a problem before.`,
-          "Please look at your order first. Nobody should ask you to say yes before it is in your hands.",
-        ],
-        next: [],
-        mark: "none",
-      };
-    case "expired":
-      return {
-        title: "This payment link has expired",
-        heading: "This payment link has expired",
-        message: ["The items were held for you for a while and are back on sale now."],
-        next: [
-          "Still want them? Go back to the chat and say so: you will get a new link if they are still in stock.",
-          "Already paid? You don't need to pay again. When the money arrives we take the items for you, or send all of it back.",
-        ],
-        mark: "stop",
-      };
-    case "cancelled":
-      return {
-        title: "This order was cancelled",
-        heading: "This order was cancelled",
-        message: ["There is nothing to pay here any more."],
-        next: [
-          "Cancelled by mistake? Go back to the chat and order again.",
-          "Already paid? Write to us in the chat with your order number, and the money goes back to you.",
-        ],
-        mark: "stop",
-      };
-    case "not_found":
-      return {
-        title: "Payment page not found",
-        heading: "We can't find this payment page",
-        message: ["The link may be incomplete or mistyped."],
-        next: [
-          "Open the link from the chat again, or copy all of it.",
-          "Ask the shop in the chat for a new link.",
-          "Please don't send money to an account number that someone gives you instead of this page.",
-        ],
-        mark: "stop",
-      };
-  }
-  throw new TypeError(`a payment page has no words for ${JSON.stringify(view satisfies never)}`);
+  const words = payWords(view.language);
+  const forSomebody = view.state !== "not_found" && view.payingFor !== null;
+  const key =
+    forSomebody && (view.state === "open" || view.state === "paid") ? (`${view.state}_for` as const) : view.state;
+  const { title, heading, message, next = [] } = words.says[key];
+  const known = factsOf(view, words);
+  // In one pass: a shop may call itself "{total}".
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  const reason = view.state === "failed_try_again" ? [view.reason ?? words.notCompleted] : [];
+  return {
+    title: fill(title),
+    heading: fill(heading),
+    message: [...reason, ...message.map(fill)],
+    next: next.map(fill),
+    mark: marks[view.state],
+  };
+}
+
+function factsOf(view: PaymentPageView, words: PayWords): Record<string, string> {
+  if (view.state === "not_found") return {};
+  return {
+    total: view.total,
+    shop: view.shopName,
+    order: view.orderNumber,
+    buyer: view.payingFor || words.payer.somebody,
+    phone: view.state === "approve_on_phone" ? view.phone : "",
+  };
 }

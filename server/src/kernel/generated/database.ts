@@ -1308,6 +1308,7 @@ export interface Payments {
   order_id: string;
   paid_at: Timestamp | null;
   payer_name: string | null;
+  payer_words: string | null;
   phone: string | null;
   provider_fee: bigint | null;
   provider_token: string | null;

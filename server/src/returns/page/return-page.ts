@@ -1,36 +1,26 @@
 // Where a buyer asks for a return: opened by the secret of their own payment page, never by that of somebody who only paid. No script.
-import { inUnits } from "../../products/index.ts";
-import { findCheckout, pageIcon, pageStyle, readToken } from "../../checkout/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Vault } from "../../kernel/crypto.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
-import { html, type Html, htmlText, ownAddress } from "../../kernel/html.ts";
+import {
+  answerPage,
+  type BuyersPage,
+  buyersPage,
+  type BuyersPageServices,
+  noBuyersPage,
+  openAsBuyer,
+  seeOther,
+} from "../../checkout/index.ts";
+import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { findOrder, type OrderRow } from "../../orders/index.ts";
-import { findShop, shopOfRoute } from "../../shops/index.ts";
+import { inUnits } from "../../products/index.ts";
 import { askForReturn } from "../ask-for-return.ts";
 import { type NewReturn, returnReasons } from "../contract.ts";
 import { givenBack, returnsOfOrder, type ReturnRow } from "../queries.ts";
 import type { ReturnState } from "../states.ts";
-import { type ReturnLanguage, type ReturnWords, returnWords } from "./return-words.ts";
+import { type ReturnWords, returnWords } from "./return-words.ts";
 
-export type ReturnPageServices = {
-  database: Database;
-  vault: Vault;
-  /** What the buyer of this order speaks; handed in, because conversations are not seen from here. */
-  languageOf(tx: Tx, order: OrderRow): Promise<ReturnLanguage>;
-};
-
-type Opened = {
-  actor: Actor;
-  order: OrderRow;
-  returns: ReturnRow[];
-  language: ReturnLanguage;
-  shopName: string;
-  pageUrl: string;
-};
+type ReturnPageServices = BuyersPageServices;
+type Opened = BuyersPage & { returns: ReturnRow[] };
 const noteMax = 1_000;
 
 export function returnPages(services: ReturnPageServices): PageRow[] {
@@ -42,7 +32,7 @@ export function returnPages(services: ReturnPageServices): PageRow[] {
       summary: "Where a buyer asks to give goods back",
       handle: async (request) => {
         const opened = await open(services, request);
-        return opened ? answered(200, render(opened, null)) : notFound();
+        return opened ? answerPage(200, render(opened, null)) : noBuyersPage();
       },
     },
     {
@@ -51,35 +41,17 @@ export function returnPages(services: ReturnPageServices): PageRow[] {
       summary: "The buyer asks to give goods back",
       handle: async (request) => {
         const opened = await open(services, request);
-        return opened ? ask(services, request, opened) : notFound();
+        return opened ? ask(services, request, opened) : noBuyersPage();
       },
     },
   ];
 }
 
-async function open({ database, vault, languageOf }: ReturnPageServices, request: PageRequest): Promise<Opened | null> {
-  const token = request.params.token ?? "";
-  const checkoutId = readToken(vault, token);
-  const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
-  if (!checkoutId || !shopId) return null;
-  return database.read(shopId, async (tx) => {
-    const [checkout, shop] = await Promise.all([findCheckout(tx, shopId, checkoutId), findShop(tx, shopId)]);
-    if (!checkout) return null;
-    const [order, returns] = await Promise.all([
-      findOrder(tx, shopId, checkout.order_id),
-      returnsOfOrder(tx, shopId, checkout.order_id),
-    ]);
-    const actor: Actor = {
-      shopId: shopId as Id<"shop">,
-      by: { kind: "customer", id: order.customer_id },
-      scopes: new Set(),
-      mode: shop.mode,
-      now: request.now,
-      requestId: request.requestId,
-    };
-    const language = await languageOf(tx, order);
-    return { actor, order, returns, language, shopName: shop.name, pageUrl: `/pay/${token}` };
-  });
+async function open(services: ReturnPageServices, request: PageRequest): Promise<Opened | null> {
+  const opened = await openAsBuyer(services, request);
+  if (!opened) return null;
+  const { shop_id: shopId, id } = opened.order;
+  return { ...opened, returns: await services.database.read(shopId, (tx) => returnsOfOrder(tx, shopId, id)) };
 }
 
 /** Pressed twice, the second finds the pieces asked for already. */
@@ -93,41 +65,23 @@ async function ask({ database }: ReturnPageServices, { form }: PageRequest, open
   }) as NonNullable<NewReturn["items"]>;
   const reason = returnReasons.find((known) => known === form.reason);
   const note = form.note?.trim().slice(0, noteMax);
-  if (!reason || items.length === 0) return answered(400, render(opened, returnWords[opened.language].ask));
+  if (!reason || items.length === 0) return answerPage(400, render(opened, returnWords[opened.language].ask));
   try {
     await database.write(actor.shopId, (tx) =>
       askForReturn(tx, actor, { orderId: order.id as Id<"order">, items, reason, ...(note ? { note } : {}) }),
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code !== "return_too_many") return answered(error.status, render(opened, error.message));
+    if (error.code !== "return_too_many") return answerPage(error.status, render(opened, error.message));
   }
-  return {
-    status: 303,
-    headers: { location: `${pageUrl}/returns`, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
-    body: "",
-  };
+  return seeOther(`${pageUrl}/returns`);
 }
 
 function render(opened: Opened, trouble: string | null): string {
-  const { language, order, returns, shopName, pageUrl } = opened;
-  const words = returnWords[language];
-  return document(
-    language,
-    words.title,
-    html`<header class="bar">
-        <p class="shop"><bdi>${shopName}</bdi></p>
-        <p class="order">${words.order} <bdi>${order.number}</bdi></p>
-      </header>
-      <main>
-        <section class="state none" aria-labelledby="heading">
-          <h1 id="heading">${words.title}</h1>
-          ${trouble !== null && html`<p role="alert">${trouble}</p>`}
-        </section>
-        ${soFar(returns, words)}${form(opened, words)}
-        <p class="chat"><a class="button quiet" href="${ownAddress(pageUrl)}">${words.back}</a></p>
-      </main>`,
-  );
+  const words = returnWords[opened.language];
+  const lead = trouble !== null && html`<p role="alert">${trouble}</p>`;
+  const body = html`${soFar(opened.returns, words)}${form(opened, words)}`;
+  return buyersPage(opened, words.title, { lead: lead || null, back: words.back }, body);
 }
 
 function soFar(returns: readonly ReturnRow[], words: ReturnWords): Html | null {
@@ -176,42 +130,4 @@ function form({ order, returns, pageUrl }: Opened, words: ReturnWords): Html {
     </p>
     <p><button class="button" type="submit">${words.send}</button></p>
   </form>`;
-}
-
-function document(language: string, title: string, body: Html): string {
-  return htmlText(
-    html`<!doctype html>
-      <html lang="${language}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title}</title>
-          <meta name="robots" content="noindex" />
-          <meta name="referrer" content="no-referrer" />
-          <link rel="icon" href="/pay/assets/${pageIcon.fileName}" />
-          <link rel="stylesheet" href="/pay/assets/${pageStyle.fileName}" />
-        </head>
-        <body>
-          ${body}
-        </body>
-      </html> `,
-  );
-}
-
-function notFound(): PageAnswer {
-  return answered(404, document("en", "Not found", html`<main><h1>We can't find this order</h1></main>`));
-}
-
-function answered(status: number, body: string): PageAnswer {
-  return {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy":
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-      "referrer-policy": "no-referrer",
-      "cache-control": "private, no-store",
-    },
-    body,
-  };
 }

@@ -14,7 +14,7 @@ import { quiet } from "../../support/whatsapp.ts";
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
 
 /** One white pixel. */
-const smallPicture = Buffer.from(
+export const smallPicture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
   "base64",
 );

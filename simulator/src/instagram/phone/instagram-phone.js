@@ -1,6 +1,6 @@
 // The sandbox phone for Instagram: draws what the server streams, sends what the buyer writes, taps or posts.
 // Everything that came from a person or a shop becomes text nodes; no HTML is ever built from it.
-"use strict";
+import { listenLive } from "../../phone/live.js";
 
 const phone = document.getElementById("phone");
 if (phone) startPhone(phone);
@@ -15,18 +15,19 @@ function startPhone({ dataset: { shop, as, name } }) {
   const comments = new Map();
   const typing = typingBubble();
 
-  const events = new EventSource(`/instagram/phone/events?${new URLSearchParams({ shop, as })}`);
-  events.addEventListener("started", () => {
-    drawn.clear();
-    comments.clear();
-    list.replaceChildren();
-    document.getElementById("comments").replaceChildren();
+  listenLive(`/instagram/phone/events?${new URLSearchParams({ shop, as })}`, {
+    started: () => {
+      drawn.clear();
+      comments.clear();
+      list.replaceChildren();
+      document.getElementById("comments").replaceChildren();
+    },
+    open: () => (state.textContent = "online"),
+    error: () => (state.textContent = "connecting …"),
+    message: (event) => show(JSON.parse(event.data)),
+    comment: (event) => showComment(JSON.parse(event.data)),
+    typing: (event) => showTyping(JSON.parse(event.data).on),
   });
-  events.addEventListener("open", () => (state.textContent = "online"));
-  events.addEventListener("error", () => (state.textContent = "connecting …"));
-  events.addEventListener("message", (event) => show(JSON.parse(event.data)));
-  events.addEventListener("comment", (event) => showComment(JSON.parse(event.data)));
-  events.addEventListener("typing", (event) => showTyping(JSON.parse(event.data).on));
 
   startComposer("composer", "draft", (text) => send({ text }));
   startComposer("comment-form", "comment", (comment) => send({ comment }));
@@ -39,7 +40,8 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (file) void sendPicture(file);
     target.value = "";
   });
-  if (matchMedia("(min-width: 900px)").matches) document.getElementById("people").open = true;
+  const people = document.getElementById("people");
+  if (people && matchMedia("(min-width: 900px)").matches) people.open = true;
 
   async function send(doing) {
     try {

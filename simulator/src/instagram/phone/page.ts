@@ -18,15 +18,17 @@ export function instagramPhonePage(
   shops: readonly Account[],
   buyer: Buyer,
   buyers: readonly Buyer[],
+  inside: boolean,
 ): Page {
   const address = (to: Buyer, at = shop) =>
     `/instagram/phone?${new URLSearchParams({ as: to.username, name: to.name, ...(at ? { shop: at.igId } : {}) }).toString()}`;
   return phoneFrame({
     path: "/instagram/phone",
     skin: "instagram",
+    inside,
     title: `@${buyer.username}`,
     styles: ["instagram-phone.css"],
-    script: "instagram-phone.js",
+    script: "instagram/phone/instagram-phone.js",
     buyer: { name: buyer.name, handle: `@${buyer.username}` },
     buyers: buyers.map((one) => ({
       name: one.name,

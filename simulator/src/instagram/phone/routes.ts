@@ -9,7 +9,7 @@ import { buyersFor, currentBuyer } from "./buyers.ts";
 import { streamThread } from "./event-stream.ts";
 import { instagramPhonePage } from "./page.ts";
 
-type PageQuery = { as?: string; name?: string; shop?: string };
+type PageQuery = { as?: string; name?: string; shop?: string; inside?: string };
 type Sending = { shop: string; as: string; name: string; doing: Doing | { comment: string; parentId?: string } };
 
 const text = { type: "string", minLength: 1 } as const;
@@ -25,11 +25,14 @@ export function instagramPhoneRoutes(server: FastifyInstance, world: InstagramWo
   const { books } = world;
 
   server.get<{ Querystring: PageQuery }>("/instagram/phone", async (request, reply) => {
-    const { as, name, shop: wanted } = request.query;
+    const { as, name, shop: wanted, inside } = request.query;
     const shops = [...books.accounts.values()];
     const shop = (wanted === undefined ? undefined : books.account(wanted)) ?? shops[0];
     const buyer = currentBuyer(usernameOf(as ?? ""), name, books.people);
-    return sendPage(reply, instagramPhonePage(shop, shops, buyer, buyersFor(books.people.values(), buyer)));
+    return sendPage(
+      reply,
+      instagramPhonePage(shop, shops, buyer, buyersFor(books.people.values(), buyer), inside === "desk"),
+    );
   });
 
   server.get<{ Querystring: { as: string; shop: string } }>(

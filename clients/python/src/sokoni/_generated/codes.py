@@ -266,3 +266,1465 @@ ErrorCode = Union[
     ],
     str,
 ]
+
+#: What nearly any operation may be refused with.
+UsualErrorCode = Literal[
+    "address_not_allowed",
+    "body_too_large",
+    "csrf_failed",
+    "duplicate_authorization",
+    "expired_key",
+    "idempotency_in_progress",
+    "idempotency_key_reused",
+    "invalid_idempotency_key",
+    "invalid_request",
+    "malformed_json",
+    "malformed_key",
+    "missing_key",
+    "missing_scope",
+    "not_acceptable",
+    "not_found",
+    "rate_limited",
+    "revoked_key",
+    "secret_key_in_browser",
+    "session_ended",
+    "unavailable",
+    "unknown_api_version",
+    "unknown_key",
+    "unsupported_media_type",
+]
+
+# All that one operation may be refused with today, by its operationId.
+AcceptMispaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "decision_not_possible",
+        "mispayment_decided",
+        "order_not_payable",
+    ],
+]
+AddDisputeEvidenceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "dispute_resolved",
+        "evidence_full",
+    ],
+]
+AddNoteErrorCode = UsualErrorCode
+AddOrderNoteErrorCode = UsualErrorCode
+AddTeamMemberErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "member_exists",
+        "plan_limit_reached",
+        "plan_required",
+    ],
+]
+AdjustInventoryErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "below_reserved",
+        "resource_missing",
+        "variant_required",
+        "version_conflict",
+    ],
+]
+ApplyMispaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "decision_not_possible",
+        "mispayment_decided",
+        "order_not_payable",
+        "resource_missing",
+        "sum_differs",
+    ],
+]
+ApplyReferralCodeErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "referral_exists",
+        "referral_refused",
+        "referral_too_late",
+        "unknown_referral_code",
+    ],
+]
+ApproveReturnErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+AskConfirmationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "phone_not_proven",
+        "session_required",
+    ],
+]
+AskForReturnErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "dispute_exists",
+        "resource_missing",
+        "return_not_possible",
+        "return_too_late",
+        "return_too_many",
+    ],
+]
+AskShippingRatesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "resource_missing",
+    ],
+]
+AskSignInLinkErrorCode = UsualErrorCode
+CancelBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+CancelPayoutErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "invalid_transition",
+        "version_conflict",
+    ],
+]
+CancelPlanErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+CancelReturnErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+CancelShipmentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "courier_refused",
+        "invalid_transition",
+        "shipping_unavailable",
+    ],
+]
+CancelStockTransferErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+ChoosePlanErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "insufficient_balance",
+        "plans_off",
+    ],
+]
+ConfirmSessionErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "session_required",
+        "wrong_confirmation_code",
+    ],
+]
+ConnectChannelErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_taken",
+        "channel_unavailable",
+        "plan_limit_reached",
+        "plan_required",
+    ],
+]
+CreateBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+        "segment_empty",
+    ],
+]
+CreateCannedReplyErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "shortcut_exists",
+    ],
+]
+CreateCheckoutErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "delivery_not_offered",
+        "discount_not_applicable",
+        "no_price_in_currency",
+        "order_not_payable",
+        "out_of_stock",
+        "quantity_not_sold",
+        "resource_missing",
+        "variant_required",
+    ],
+]
+CreateCollectionErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "collection_exists",
+        "resource_missing",
+    ],
+]
+CreateCustomerErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "customer_exists",
+    ],
+]
+CreateDiscountErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "discount_exists",
+        "resource_missing",
+    ],
+]
+CreateInvoiceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "invoice_exists",
+        "no_price_in_currency",
+        "order_not_invoiceable",
+        "order_not_payable",
+        "out_of_stock",
+        "quantity_not_sold",
+        "resource_missing",
+        "variant_required",
+    ],
+]
+CreateKeyErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+    ],
+]
+CreateLocationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "location_exists",
+    ],
+]
+CreateOrderErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "delivery_not_offered",
+        "discount_not_applicable",
+        "no_price_in_currency",
+        "out_of_stock",
+        "quantity_not_sold",
+        "resource_missing",
+        "variant_required",
+    ],
+]
+CreatePayoutErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "currency_mismatch",
+        "destination_held_back",
+        "insufficient_balance",
+        "payout_limit",
+        "provider_unavailable",
+        "resource_missing",
+    ],
+]
+CreatePayoutDestinationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "destination_exists",
+        "provider_unavailable",
+    ],
+]
+CreateProductErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "external_id_exists",
+        "sku_exists",
+    ],
+]
+CreateRehearsalErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "rehearsal_under_way",
+    ],
+]
+CreateSegmentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "segment_empty",
+        "segment_exists",
+    ],
+]
+CreateStockTransferErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "out_of_stock",
+        "resource_missing",
+        "variant_required",
+    ],
+]
+CreateTemplateErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_unavailable",
+        "no_template_channel",
+        "resource_missing",
+        "template_exists",
+        "template_refused",
+    ],
+]
+CreateWebhookEndpointErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "webhook_endpoints_full",
+    ],
+]
+DecideApprovalErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "approval_closed",
+        "currency_mismatch",
+        "insufficient_balance",
+        "payment_not_refundable",
+        "refund_too_large",
+    ],
+]
+DecideTestPaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "provider_unavailable",
+    ],
+]
+DeleteBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "version_conflict",
+    ],
+]
+DeleteCannedReplyErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteCatalogBufferErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteCollectionErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteCustomerFactErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteDiscountErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteLocationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "location_in_use",
+        "location_is_home",
+        "version_conflict",
+    ],
+]
+DeletePayoutDestinationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "destination_in_use",
+        "version_conflict",
+    ],
+]
+DeleteProductErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteProductImageErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteSegmentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DeleteTemplateErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_unavailable",
+        "template_refused",
+        "version_conflict",
+    ],
+]
+DeleteWebhookEndpointErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "version_conflict",
+    ],
+]
+DisconnectChannelErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+DismissMispaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "decision_not_possible",
+        "mispayment_decided",
+    ],
+]
+DismissSuggestionErrorCode = UsualErrorCode
+DispatchOrderErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "courier_refused",
+        "invalid_transition",
+        "label_not_covered",
+        "no_such_rate",
+        "resource_missing",
+        "shipment_exists",
+        "shipping_price_changed",
+        "shipping_unavailable",
+    ],
+]
+EditOrderErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "discount_not_applicable",
+        "no_price_in_currency",
+        "order_not_editable",
+        "out_of_stock",
+        "quantity_not_sold",
+        "refund_too_large",
+        "resource_missing",
+        "variant_required",
+        "version_conflict",
+    ],
+]
+EditOrderNoteErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+EndSessionErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+EraseCustomerErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "customer_has_open_orders",
+        "version_conflict",
+    ],
+]
+ExplainBalanceTransactionErrorCode = UsualErrorCode
+ExportCustomerErrorCode = UsualErrorCode
+ExportCustomersErrorCode = UsualErrorCode
+ExportProductsErrorCode = UsualErrorCode
+FinalizeInvoiceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "order_not_invoiceable",
+        "order_not_payable",
+    ],
+]
+GetCatalogSyncErrorCode = UsualErrorCode
+GetCollectionErrorCode = UsualErrorCode
+GetConversationErrorCode = UsualErrorCode
+GetCustomerErrorCode = UsualErrorCode
+GetCustomerImportErrorCode = UsualErrorCode
+GetMediaErrorCode = UsualErrorCode
+GetPlanInvoiceErrorCode = UsualErrorCode
+GetProductErrorCode = UsualErrorCode
+GetProductImportErrorCode = UsualErrorCode
+GetSegmentErrorCode = UsualErrorCode
+GetSubscriptionErrorCode = UsualErrorCode
+GetTemplateErrorCode = UsualErrorCode
+GetTestClockErrorCode = UsualErrorCode
+HandOverErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "handover_closed",
+        "invalid_transition",
+        "wrong_handover_code",
+    ],
+]
+HandOverConversationErrorCode = UsualErrorCode
+ImportCustomersErrorCode = UsualErrorCode
+ImportProductsErrorCode = UsualErrorCode
+InitPaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "order_not_payable",
+        "payment_declined",
+        "provider_unavailable",
+        "resource_missing",
+    ],
+]
+InitializeOwnPaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "order_not_payable",
+        "payment_declined",
+        "provider_unavailable",
+        "resource_missing",
+    ],
+]
+InitializePaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "order_not_payable",
+        "payment_declined",
+        "provider_unavailable",
+        "resource_missing",
+    ],
+]
+ListApprovalsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListAuditLogErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListBalanceTransactionsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListBroadcastsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCannedRepliesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCatalogErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCatalogBuffersErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCatalogSyncsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListChannelsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCheckoutsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCollectionsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListConsentsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListConversationsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCustomerImportsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListCustomersErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListDiscountsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListDisputesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListEventsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListHoldsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListInventoryErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListInventoryMovementsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListInvoicesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListKeysErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListLocationsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListMessagesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListMispaymentsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListNotesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListOrderEditsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListOrderNotesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListOrderTimelineErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListOrdersErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListPaymentsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListPayoutBanksErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "provider_unavailable",
+    ],
+]
+ListPayoutDestinationsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListPayoutsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListPlanInvoicesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListPlansErrorCode = UsualErrorCode
+ListProductFiguresErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListProductImportErrorsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListProductImportsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListProductsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListReferralsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListRefundsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListRefundsOfPaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListRehearsalsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListRequestLogsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListReturnsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListSegmentsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListSessionsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListShipmentsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListShippingRatesErrorCode = UsualErrorCode
+ListStockAlertsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListStockTransfersErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListTeamMembersErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListTeamMessagesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListTemplatesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListWebhookDeliveriesErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListWebhookEndpointsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+MakeOrderReadyErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+MergeCustomersErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+        "same_customer",
+    ],
+]
+MoveTestClockErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "clock_fixed",
+    ],
+]
+MoveTestShipmentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "shipping_unavailable",
+    ],
+]
+OpenDisputeErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "dispute_exists",
+        "dispute_too_large",
+        "dispute_too_late",
+        "nothing_to_dispute",
+        "resource_missing",
+    ],
+]
+PatchInventoryErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "below_reserved",
+        "resource_missing",
+        "variant_required",
+        "version_conflict",
+    ],
+]
+PauseBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+PayPlanInvoiceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "payment_declined",
+        "provider_unavailable",
+    ],
+]
+PreviewBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_disconnected",
+        "resource_missing",
+    ],
+]
+PreviewSegmentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+        "segment_empty",
+    ],
+]
+PrintInvoiceErrorCode = UsualErrorCode
+PrintPackingSlipErrorCode = UsualErrorCode
+PrintPlanInvoiceErrorCode = UsualErrorCode
+PutCustomerFactErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+        "version_conflict",
+    ],
+]
+ReceiveReturnErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "resource_missing",
+    ],
+]
+ReceiveStockTransferErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+RedeliverEventErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+        "webhook_endpoint_disabled",
+    ],
+]
+RedeliverWebhookErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "webhook_endpoint_disabled",
+    ],
+]
+RefundMispaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "decision_not_possible",
+        "mispayment_decided",
+    ],
+]
+RefundPaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "payment_not_refundable",
+        "refund_too_large",
+    ],
+]
+RefundReturnErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "invalid_transition",
+        "payment_not_refundable",
+        "refund_too_large",
+    ],
+]
+RejectReturnErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+ReleaseFundsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "amount_above_held",
+        "currency_mismatch",
+        "funds_disputed",
+        "nothing_held",
+        "resource_missing",
+        "return_open",
+    ],
+]
+RemoveTeamMemberErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "version_conflict",
+    ],
+]
+RenewTeamMemberCodeErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "invalid_transition",
+    ],
+]
+ReplaceOrderStatusErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "version_conflict",
+    ],
+]
+ReplaceReturnErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "invalid_transition",
+        "no_price_in_currency",
+        "out_of_stock",
+        "resource_missing",
+        "variant_required",
+    ],
+]
+ReplayWebhooksErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "webhook_endpoint_disabled",
+    ],
+]
+ReplyToConversationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "nothing_to_answer",
+        "resource_missing",
+        "suggestion_gone",
+        "suggestion_outdated",
+        "window_closed",
+    ],
+]
+ResolveDisputeErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "decided_by_gateway",
+        "dispute_resolved",
+    ],
+]
+ResumeBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "broadcast_without_audience",
+        "channel_disconnected",
+        "channel_quality_low",
+        "invalid_transition",
+        "plan_limit_reached",
+        "plan_required",
+        "resource_missing",
+        "template_not_approved",
+    ],
+]
+ResumePlanErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+RetrieveAgentSettingsErrorCode = UsualErrorCode
+RetrieveApprovalErrorCode = UsualErrorCode
+RetrieveBalanceErrorCode = UsualErrorCode
+RetrieveBroadcastErrorCode = UsualErrorCode
+RetrieveChannelErrorCode = UsualErrorCode
+RetrieveCheckoutErrorCode = UsualErrorCode
+RetrieveCohortsErrorCode = UsualErrorCode
+RetrieveDiscountErrorCode = UsualErrorCode
+RetrieveDisputeErrorCode = UsualErrorCode
+RetrieveEventErrorCode = UsualErrorCode
+RetrieveInsightsErrorCode = UsualErrorCode
+RetrieveInventorySettingsErrorCode = UsualErrorCode
+RetrieveInvoiceErrorCode = UsualErrorCode
+RetrieveLocationErrorCode = UsualErrorCode
+RetrieveMispaymentErrorCode = UsualErrorCode
+RetrieveOrderErrorCode = UsualErrorCode
+RetrieveOrderStatusErrorCode = UsualErrorCode
+RetrievePaymentErrorCode = UsualErrorCode
+RetrievePayoutErrorCode = UsualErrorCode
+RetrievePayoutDestinationErrorCode = UsualErrorCode
+RetrievePayoutScheduleErrorCode = UsualErrorCode
+RetrieveReferralsErrorCode = UsualErrorCode
+RetrieveRefundErrorCode = UsualErrorCode
+RetrieveRehearsalErrorCode = UsualErrorCode
+RetrieveRequestLogErrorCode = UsualErrorCode
+RetrieveReturnErrorCode = UsualErrorCode
+RetrieveSessionErrorCode = UsualErrorCode
+RetrieveShipmentErrorCode = UsualErrorCode
+RetrieveShopErrorCode = UsualErrorCode
+RetrieveStockTransferErrorCode = UsualErrorCode
+RetrieveTeamMemberErrorCode = UsualErrorCode
+RetrieveTodayErrorCode = UsualErrorCode
+RetrieveWebhookEndpointErrorCode = UsualErrorCode
+RevokeKeyErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "version_conflict",
+    ],
+]
+RotateChannelTokenErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_disconnected",
+        "channel_unavailable",
+    ],
+]
+RotateKeyErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "key_ended",
+    ],
+]
+RotateWebhookSecretErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+    ],
+]
+ScheduleBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_disconnected",
+        "invalid_transition",
+        "resource_missing",
+        "template_not_approved",
+    ],
+]
+SendBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "broadcast_without_audience",
+        "channel_disconnected",
+        "channel_quality_low",
+        "invalid_transition",
+        "plan_limit_reached",
+        "plan_required",
+        "resource_missing",
+        "template_not_approved",
+    ],
+]
+SendInvoiceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "no_conversation",
+        "order_not_invoiceable",
+        "order_not_payable",
+        "window_closed",
+    ],
+]
+SendStockTransferErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "out_of_stock",
+    ],
+]
+SendTestEventErrorCode = UsualErrorCode
+SetCatalogBufferErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+SetPayoutScheduleErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "currency_mismatch",
+        "resource_missing",
+        "version_conflict",
+    ],
+]
+SignInErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_sign_in_link",
+    ],
+]
+SignOutErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "session_required",
+        "version_conflict",
+    ],
+]
+SplitCustomerErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "identity_missing",
+    ],
+]
+SyncCatalogErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "no_catalog",
+        "resource_missing",
+    ],
+]
+TestWebhookEndpointErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "webhook_endpoint_disabled",
+    ],
+]
+UpdateAgentSettingsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+UpdateBroadcastErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "resource_missing",
+        "segment_empty",
+        "version_conflict",
+    ],
+]
+UpdateCannedReplyErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "shortcut_exists",
+        "version_conflict",
+    ],
+]
+UpdateChannelErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_disconnected",
+        "version_conflict",
+    ],
+]
+UpdateCollectionErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "collection_exists",
+        "resource_missing",
+        "version_conflict",
+    ],
+]
+UpdateConversationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+        "version_conflict",
+    ],
+]
+UpdateCustomerErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "customer_exists",
+        "version_conflict",
+    ],
+]
+UpdateDiscountErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+        "version_conflict",
+    ],
+]
+UpdateInventorySettingsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+UpdateLocationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "location_exists",
+        "location_is_home",
+        "version_conflict",
+    ],
+]
+UpdateOrderErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "version_conflict",
+    ],
+]
+UpdateOrderStatusErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "version_conflict",
+    ],
+]
+UpdateOrderStatusesErrorCode = UsualErrorCode
+UpdatePayoutDestinationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "version_conflict",
+    ],
+]
+UpdateProductErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_mismatch",
+        "external_id_exists",
+        "sku_exists",
+        "version_conflict",
+    ],
+]
+UpdateProductImageErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "version_conflict",
+    ],
+]
+UpdateSegmentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "segment_empty",
+        "segment_exists",
+        "version_conflict",
+    ],
+]
+UpdateShipmentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+        "version_conflict",
+    ],
+]
+UpdateShopErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "currency_fixed",
+        "version_conflict",
+    ],
+]
+UpdateTeamMemberErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "member_exists",
+        "version_conflict",
+    ],
+]
+UpdateWebhookEndpointErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "version_conflict",
+    ],
+]
+UploadMediaErrorCode = UsualErrorCode
+UploadProductImageErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "resource_missing",
+    ],
+]
+VerifyChannelErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_disconnected",
+    ],
+]
+VerifyOwnPaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "provider_unavailable",
+    ],
+]
+VerifyOwnPaymentNowErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "provider_unavailable",
+    ],
+]
+VerifyPaymentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "provider_unavailable",
+    ],
+]
+VerifyPaymentNowErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "provider_unavailable",
+    ],
+]
+VoidInvoiceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
+WriteTestMessageErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_unavailable",
+    ],
+]

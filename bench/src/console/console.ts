@@ -1,0 +1,178 @@
+// The console as a seller with a busy shop has it: 5,000 orders and 200 conversations, on a slow line and a slow phone. How long until
+// it can be used, how much comes over the line, and how long a touch waits until the screen has changed.
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { buildConsole } from "../../../scripts/build-console.ts";
+import { systemActor } from "../../../server/src/kernel/actor.ts";
+import { openDatabase } from "../../../server/src/kernel/db.ts";
+import { addMember, makeSignInLink } from "../../../server/src/team/index.ts";
+import { startChild } from "../child.ts";
+import { freePort, type Ground } from "../ground.ts";
+import { seedGoods } from "../plans/seed-goods.ts";
+import { seedTalk } from "../plans/seed-talk.ts";
+import type { OurSettings } from "../serve-ours.ts";
+
+export type Visit = { what: string; usableMs: number; kilobytes: number; requests: number };
+export type Touch = { what: string; touches: number; p50Ms: number; slowestMs: number };
+export type ConsoleFigures = { visits: Visit[]; touches: Touch[] };
+
+const orders = 5_000;
+const conversations = 200;
+const messages = 20_000;
+const cpuSlowdown = 4;
+/** As Chromium's own "3G" has it. */
+const line = { latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
+const patienceMs = 120_000;
+const root = join(import.meta.dirname, "../../..");
+
+export async function measureConsole(ground: Ground): Promise<ConsoleFigures> {
+  const trouble = await buildConsole(() => {});
+  if (trouble !== null) throw new Error(trouble);
+  const server = startChild("serve-ours.ts");
+  const browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" });
+  try {
+    const port = await freePort();
+    const url = await server.ask<string>("start", {
+      databaseUrl: ground.loginUrl,
+      folder: ground.folder,
+      port,
+      parts: ["api"],
+      environment: { CONSOLE_FOLDER: join(root, "console/dist") },
+    } satisfies OurSettings);
+    const shop = await ground.newShop("Busy hands");
+    await seedGoods(ground.owner, shop.id, orders);
+    // Those who write have the same numbers.
+    await ground.owner.query("update customers set phone = '+23481' || right(phone, 8)");
+    await seedTalk(ground.owner, shop.id, { customers: conversations, conversations, messages, longest: 2_000 });
+    await ground.owner.query("analyze");
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await signedIn(context, url, await linkInto(ground, shop.id, url));
+    const visits = await measureVisits(page, url);
+    const touches = await measureTouches(page, url);
+    return { visits, touches };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const noteTouches = `
+  globalThis.touchesSeen = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId) touchesSeen.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+`;
+
+async function linkInto(ground: Ground, shopId: string, url: string): Promise<string> {
+  const database = openDatabase({
+    url: ground.loginUrl,
+    role: "sokoni_api",
+    max: 1,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 10_000,
+    onError: () => {},
+  });
+  const actor = systemActor(shopId, "bench", new Date());
+  const link = await database.write(actor.shopId, async (tx) => {
+    const { member } = await addMember(tx, actor, { name: "Amaka", phone: "+2348035550000", role: "owner" });
+    return makeSignInLink(tx, actor, url, member.id);
+  });
+  await database.close();
+  return link.url;
+}
+
+async function signedIn(context: BrowserContext, url: string, link: string): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
+  // Touches are timed by the browser itself, from the finger to the next picture.
+  await page.addInitScript(noteTouches);
+  await page.goto(link);
+  await page.locator("#page h1").waitFor();
+  await page.goto(`${url}/console/`);
+  return page;
+}
+
+/** The first visit knows nothing; the second has what the first kept. */
+async function measureVisits(page: Page, url: string): Promise<Visit[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
+  let bytes = 0;
+  let requests = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  const visit = async (what: string, path: string, shown: string): Promise<Visit> => {
+    bytes = 0;
+    requests = 0;
+    const begun = performance.now();
+    await page.goto(`${url}/console${path}`, { waitUntil: "commit" });
+    await page.locator(shown).first().waitFor();
+    return { what, usableMs: performance.now() - begun, kilobytes: bytes / 1_024, requests };
+  };
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const first = await visit("first visit: orders shown", "/orders", "#page a[href*='/orders/ord_']");
+  await session.send("Network.setBypassServiceWorker", { bypass: false });
+  await session.send("Network.setCacheDisabled", { cacheDisabled: false });
+  const again = await visit("next visit: orders shown", "/orders", "#page a[href*='/orders/ord_']");
+  const inbox = await visit("next visit: conversations shown", "/inbox", "#page a[href*='/inbox/cnv_']");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  return [first, again, inbox];
+}
+
+async function measureTouches(page: Page, url: string): Promise<Touch[]> {
+  const touch = async (what: string, work: () => Promise<void>): Promise<Touch> => {
+    await page.evaluate("touchesSeen.length = 0");
+    await work();
+    await page.waitForTimeout(500);
+    const seen = (await page.evaluate<number[]>("[...touchesSeen]")).toSorted((a, b) => a - b);
+    return {
+      what,
+      touches: seen.length,
+      p50Ms: seen[Math.floor(seen.length / 2)] ?? 0,
+      slowestMs: seen.at(-1) ?? 0,
+    };
+  };
+  const rows = "#page a[href*='/orders/ord_']";
+  await page.goto(`${url}/console/orders`);
+  await page.locator(rows).first().waitFor();
+  return [
+    await touch("more orders, ten pages of them", async () => {
+      for (let time = 0; time < 10; time += 1) {
+        const before = await page.locator(rows).count();
+        await page.getByRole("button", { name: "Show more" }).click();
+        await page.locator(rows).nth(before).waitFor();
+      }
+    }),
+    await touch("open an order and go back, ten times", async () => {
+      for (let time = 0; time < 10; time += 1) {
+        await page.locator(rows).nth(time).click();
+        await page.locator("#page h1").waitFor();
+        await page.goBack();
+        await page.locator(rows).first().waitFor();
+      }
+    }),
+    await touch("from page to page by the bar, twenty times", async () => {
+      const bar = page.locator("nav a[href]:visible");
+      for (let time = 0; time < 20; time += 1) {
+        await bar.nth(time % (await bar.count())).click();
+        await page.locator("#page h1").waitFor();
+      }
+    }),
+    await touch("write in a long conversation", async () => {
+      await page.goto(`${url}/console/inbox`);
+      await page.locator("#page a[href*='/inbox/cnv_']").first().click();
+      const box = page.locator("#page textarea").first();
+      await box.click();
+      await box.pressSequentially("Yes, we have it in blue. Shall I keep one?", { delay: 60 });
+    }),
+  ];
+}

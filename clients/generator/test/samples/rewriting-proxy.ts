@@ -1,0 +1,86 @@
+// Stands between the samples and a running system: writes down what each sample asks, puts the ids of objects that are there
+// in the place of the samples' own, hands it on, and writes down what was answered. The samples stay as they are shown.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Objects } from "../../../../server/test/edge/support/objects.ts";
+import { withObjects } from "../../../../server/test/edge/support/rows.ts";
+
+export type Asked = {
+  language: string;
+  operationId: string;
+  /** Method and address, as the sample sent it. */
+  line: string;
+  /** JSON as it is read, else how many bytes of what. */
+  body: unknown;
+  keyed: boolean;
+  status: number;
+  answer: string;
+};
+
+export type SampleProxy = { url: string; asked: Asked[]; stop(): Promise<void> };
+
+/** Addresses are `<url>/<language>/<operationId>/api/…`. @param onto the address of the system */
+export async function startSampleProxy(onto: string, objects: Objects): Promise<SampleProxy> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    handOn(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
+  });
+
+  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const bytes = Buffer.concat(parts);
+    const [, language = "", operationId = "", path = ""] = /^\/(\w+)\/(\w+)(\/.*)$/.exec(request.url ?? "") ?? [];
+    const type = request.headers["content-type"] ?? "";
+    const isJson = type === "application/json";
+    const body: unknown =
+      bytes.length === 0 ? null : isJson ? JSON.parse(bytes.toString()) : `${bytes.length} of ${type}`;
+    const {
+      host: _host,
+      connection: _connection,
+      "content-length": _length,
+      "accept-encoding": _packed,
+      ...kept
+    } = request.headers;
+    const answer = await fetch(onto + addressWithObjects(path, objects), {
+      method: request.method ?? "GET",
+      headers: kept as Record<string, string>,
+      ...(bytes.length === 0
+        ? {}
+        : { body: isJson ? JSON.stringify(fitting(operationId, body, objects)) : new Uint8Array(bytes) }),
+    });
+    const text = Buffer.from(await answer.arrayBuffer());
+    asked.push({
+      language,
+      operationId,
+      line: `${request.method} ${decodeURIComponent(path)}`,
+      body,
+      keyed: request.headers["idempotency-key"] !== undefined,
+      status: answer.status,
+      answer: text.toString(),
+    });
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
+    response.end(text);
+  }
+
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+function addressWithObjects(path: string, { ids, byName }: Objects): string {
+  return path
+    .replaceAll(/\b([a-z]{3})_[0-9a-z]{26}\b/g, (own, prefix: string) => ids[prefix] ?? own)
+    .replaceAll(/\bpay-[0-9a-z]{26}\b/g, (own) => byName.reference ?? own);
+}
+
+/** Days of the clock would take as long as all the rest together. */
+function fitting(operationId: string, body: unknown, objects: Objects): unknown {
+  return operationId === "moveTestClock" ? { advanceSeconds: 60 } : withObjects(body, objects);
+}

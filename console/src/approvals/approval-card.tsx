@@ -1,0 +1,112 @@
+import type { Approval } from "@sokoni/sdk";
+import { defineAction, useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { Confirm } from "../parts/dialog.tsx";
+import { Badge } from "../parts/layout.tsx";
+import { tell } from "../parts/toast.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import styles from "./approvals.module.css";
+import { approvalWords } from "./words.ts";
+
+// Money may move by it: it is done when the API says so, never before.
+const decide = defineAction({
+  name: "approvals.decide",
+  send: ({ id, decision }: { id: Approval["id"]; decision: "approve" | "decline" }, idempotencyKey) =>
+    sokoni.approvals.decide(id, { decision }, { idempotencyKey }),
+  touches: ["approvals", "today", "orders", "refunds", "balance", "conversations"],
+});
+
+export function ApprovalCard({ approval }: { approval: Approval }) {
+  const words = useWords(approvalWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const { kind, question, amount, status, createdAt, expiresAt, failure, closedAt } = approval;
+  const known: Record<string, unknown> = words;
+  const said = (name: string, otherwise: string): string => {
+    const told = known[name];
+    return typeof told === "string" ? told : otherwise.replaceAll("_", " ");
+  };
+  const isOpen = status === "open";
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <Badge tone="info">{said(`kind_${kind}`, kind)}</Badge>
+        {!isOpen && (
+          <Badge tone={status === "approved" ? "good" : status === "failed" ? "bad" : "neutral"}>
+            {said(`status_${status}`, status)}
+          </Badge>
+        )}
+        <span className="soft">
+          {isOpen ? words.asked(format.ago(createdAt)) : format.dateTime(closedAt ?? createdAt)}
+        </span>
+      </header>
+      {amount && <p className={styles.amount}>{format.money(amount)}</p>}
+      <h2 className={styles.question}>{question}</h2>
+      {failure && <p className={styles.failure}>{failure}</p>}
+      {isOpen && <p className="soft">{words.expires(`${format.day(expiresAt)} ${format.time(expiresAt)}`)}</p>}
+      <div className={styles.actions}>
+        <Where approval={approval} />
+        {isOpen && <Decide approval={approval} />}
+      </div>
+    </article>
+  );
+}
+
+function Where({ approval: { target, parameters } }: { approval: Approval }) {
+  const words = useWords(approvalWords);
+  const ids = [target, ...Object.values(parameters)];
+  const order = ids.find((id) => id.startsWith("ord_"));
+  const conversation = ids.find((id) => id.startsWith("cnv_"));
+  return (
+    <>
+      {order && (
+        <LinkButton to="/orders/$id" params={{ id: order } as never}>
+          {words.seeOrder}
+        </LinkButton>
+      )}
+      {conversation && (
+        <LinkButton to="/inbox/$id" params={{ id: conversation } as never}>
+          {words.seeChat}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Decide({ approval: { id, kind, amount } }: { approval: Approval }) {
+  const words = useWords(approvalWords);
+  const format = useFormat();
+  const { run } = useAction(decide);
+  if (!useMay("payments:write")) return null;
+  const act = (decision: "approve" | "decline") => async () => {
+    const { status } = await run({ id, decision });
+    const title = status === "replaced" ? words.askedAnew : status === "withdrawn" ? words.nothingLeft : words.done;
+    tell({ kind: "done", title, detail: null });
+  };
+  const isMoney = kind === "refund" && amount !== null;
+  return (
+    <>
+      <Confirm
+        trigger={<Button>{words.decline}</Button>}
+        title={words.declineTitle}
+        action={words.decline}
+        look="main"
+        run={act("decline")}
+      >
+        <p>{words.declineMore}</p>
+      </Confirm>
+      <Confirm
+        trigger={<Button look="main">{words.approve}</Button>}
+        title={words.approveTitle}
+        action={words.approve}
+        look={isMoney ? "danger" : "main"}
+        run={act("approve")}
+      >
+        <p>{isMoney ? words.approveRefund(format.money(amount)) : words.approveOther}</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Customer } from "@sokoni/sdk";
+import { Avatar, Row } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { GroupBadge } from "./group-badge.tsx";
+import { customerWords } from "./words.ts";
+
+export function CustomerRow({ customer }: { customer: Customer }) {
+  const words = useWords(customerWords);
+  const { money } = useFormat();
+  const { id, name, phone, orders, segment, identities } = customer;
+  const known = name ?? phone ?? identities[0]?.username ?? words.nameless;
+  return (
+    <Row
+      to="/customers/$id"
+      params={{ id }}
+      start={<Avatar name={known} />}
+      title={known}
+      detail={[phone, orders.count > 0 ? words.orders(orders.count) : null].filter(Boolean).join(" · ")}
+      end={
+        <>
+          {orders.totalSpent.amount > 0 && <strong className="figures">{money(orders.totalSpent, "short")}</strong>}
+          <GroupBadge group={segment} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { languageNames } from "../words/language.ts";
+
+const known: Readonly<Record<string, string>> = languageNames;
+
+/** As its speakers call it; the code where the browser knows no name. */
+export function languageName(tag: string): string {
+  const own = known[tag];
+  if (own !== undefined) return own;
+  try {
+    return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

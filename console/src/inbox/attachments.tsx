@@ -1,0 +1,42 @@
+import { CircleAlert, FileText, LoaderCircle, RotateCw, X } from "lucide-react";
+import { IconButton } from "../parts/button.tsx";
+import { useWords } from "../words/words.ts";
+import styles from "./composer.module.css";
+import { composerWords } from "./composer-words.ts";
+import type { Attachments as Files } from "./use-attachments.ts";
+
+/** What goes with the message, and how far it is. */
+export function Attachments({ files }: { files: Files }) {
+  const words = useWords(composerWords);
+  if (files.all.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.all.map((one) => (
+        <li key={one.key} className={styles.file}>
+          {one.preview ? <img src={one.preview} alt="" /> : <FileText size={28} aria-hidden />}
+          <span className={styles.fileName}>
+            <span>{one.name}</span>
+            {one.state === "sending" && (
+              <span className="soft" role="status">
+                <LoaderCircle size={14} className={styles.turns} aria-hidden /> {words.sendingFile}
+              </span>
+            )}
+            {one.state === "failed" && (
+              <span className={styles.bad} role="alert">
+                <CircleAlert size={14} aria-hidden /> {words.fileFailed} {one.refusal}
+              </span>
+            )}
+          </span>
+          {one.state === "failed" && (
+            <IconButton
+              label={words.again}
+              icon={<RotateCw size={18} aria-hidden />}
+              onClick={() => files.again(one)}
+            />
+          )}
+          <IconButton label={words.remove} icon={<X size={18} aria-hidden />} onClick={() => files.remove(one.key)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+// Whose conversation it is, and who answers in it.
+import type { Conversation, UpdateConversationBody } from "@sokoni/sdk";
+import { Link } from "@tanstack/react-router";
+import {
+  AlarmClock,
+  AlarmClockOff,
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  Bot,
+  Info,
+  MailOpen,
+  UserRound,
+} from "lucide-react";
+import { useAction } from "../api/actions.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { Button, IconButton } from "../parts/button.tsx";
+import { classes } from "../parts/classes.ts";
+import { Menu, type MenuEntry } from "../parts/menu.tsx";
+import parts from "../parts/parts.module.css";
+import { partWords } from "../parts/words.ts";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { changeConversation } from "./actions.ts";
+import { BuyerAvatar, channelName } from "./buyer-avatar.tsx";
+import { chatWords } from "./chat-words.ts";
+import styles from "./chat.module.css";
+import { nameOf } from "./data.ts";
+import { listWords } from "./list-words.ts";
+import { inAnHour, inAWeek, tomorrowMorning } from "./snooze-until.ts";
+
+const icon = { size: 20, "aria-hidden": true } as const;
+
+type Props = { conversation: Conversation; onDetails: (() => void) | null };
+
+export function ChatHead({ conversation, onDetails }: Props) {
+  const words = useWords(chatWords);
+  const base = useWords(partWords);
+  const name = nameOf(conversation.customer, useWords(listWords).unnamed);
+  const mayWrite = useMay("conversations:write");
+  return (
+    <>
+      <header className={styles.head}>
+        <Link
+          to="/inbox"
+          search={((before: Record<string, unknown>) => before) as never}
+          className={classes(parts.button, parts.quiet, parts.iconOnly, styles.back)}
+          aria-label={base.back}
+        >
+          <ArrowLeft size={22} aria-hidden />
+        </Link>
+        <BuyerAvatar name={name} channel={conversation.channel} />
+        <div className={styles.headName}>
+          <h2>{name}</h2>
+          <p className="soft">{conversation.customer?.phone ?? channelName(conversation.channel)}</p>
+        </div>
+        {onDetails && <IconButton label={words.details} icon={<Info {...icon} />} onClick={onDetails} />}
+        {mayWrite && <More conversation={conversation} />}
+      </header>
+      <WhoAnswers conversation={conversation} />
+    </>
+  );
+}
+
+function useChange({ id }: Conversation) {
+  const { start } = useAction(changeConversation);
+  return (what: string, change: UpdateConversationBody) => start({ conversationId: id, change, what });
+}
+
+function More({ conversation }: { conversation: Conversation }) {
+  const words = useWords(chatWords);
+  const { shop } = useSession();
+  const change = useChange(conversation);
+  const snooze = (what: string, until: () => Date): MenuEntry => ({
+    label: `${words.snooze}: ${what}`,
+    icon: <AlarmClock {...icon} />,
+    onSelect: () => change(words.snooze, { snoozedUntil: until().toISOString() }),
+  });
+  const entries: MenuEntry[] = [
+    ...(conversation.snoozedUntil
+      ? [
+          {
+            label: words.wake,
+            icon: <AlarmClockOff {...icon} />,
+            onSelect: () => change(words.wake, { snoozedUntil: null }),
+          },
+        ]
+      : [
+          snooze(words.oneHour, inAnHour),
+          snooze(words.tomorrow, () => tomorrowMorning(shop.timezone)),
+          snooze(words.nextWeek, inAWeek),
+        ]),
+    {
+      label: words.markUnread,
+      icon: <MailOpen {...icon} />,
+      onSelect: () => change(words.markUnread, { unread: true }),
+    },
+    conversation.status === "closed"
+      ? {
+          label: words.reopen,
+          icon: <ArchiveRestore {...icon} />,
+          onSelect: () => change(words.reopen, { status: "open" }),
+        }
+      : { label: words.close, icon: <Archive {...icon} />, onSelect: () => change(words.close, { status: "closed" }) },
+  ];
+  return <Menu label={words.more} entries={entries} />;
+}
+
+function WhoAnswers({ conversation }: { conversation: Conversation }) {
+  const words = useWords(chatWords);
+  const format = useFormat(useSession().shop.timezone);
+  const change = useChange(conversation);
+  const mayWrite = useMay("conversations:write");
+  const { handler, humanUntil, handOver, agent } = conversation;
+  const isPersons = handler === "human";
+  const isAbout = !isPersons && agent.mode !== "suggest" && agent.state !== "idle" && !conversation.suggestion;
+  const said = isPersons
+    ? words.youHave
+    : conversation.suggestion || agent.mode === "suggest"
+      ? words.agentSuggests
+      : isAbout
+        ? words.agentWrites
+        : words.agentHas;
+  return (
+    <div className={classes(styles.who, isPersons && styles.whoPerson)}>
+      {isPersons ? <UserRound {...icon} /> : <Bot {...icon} />}
+      <p>
+        <strong>{said}</strong>
+        {isPersons && humanUntil && <span> {words.backAt(format.time(humanUntil))}</span>}
+        {isPersons && handOver && <HandOver handOver={handOver} />}
+      </p>
+      {mayWrite && (
+        <Button
+          look={isPersons ? "plain" : "main"}
+          onClick={() =>
+            change(isPersons ? words.handBack : words.takeOver, { handler: isPersons ? "agent" : "human" })
+          }
+        >
+          {isPersons ? words.handBack : words.takeOver}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function HandOver({ handOver }: { handOver: Record<string, unknown> }) {
+  const { summary, reason } = handOver;
+  const told = typeof summary === "string" && summary ? summary : typeof reason === "string" ? reason : "";
+  return told ? <span className={styles.handOver}>{told.replaceAll("_", " ")}</span> : null;
+}

@@ -1,0 +1,166 @@
+// What is written to the buyer, or noted for the shop's own people.
+import type { Conversation } from "@sokoni/sdk";
+import { Paperclip, SendHorizontal, StickyNote, X, Zap } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { queryClient } from "../api/query.ts";
+import { useSession } from "../app/session.tsx";
+import { IconButton } from "../parts/button.tsx";
+import { classes } from "../parts/classes.ts";
+import { Notice } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { addNote, reply } from "./actions.ts";
+import { Attachments } from "./attachments.tsx";
+import { Canned, CannedMatches } from "./canned.tsx";
+import styles from "./composer.module.css";
+import { composerWords } from "./composer-words.ts";
+import type { Pages } from "./data.ts";
+import { useAttachments } from "./use-attachments.ts";
+import type { ChatDraft } from "./use-draft.ts";
+
+const icon = { size: 22, "aria-hidden": true } as const;
+const longest = 4_096;
+
+type Props = { conversation: Conversation; draft: ChatDraft };
+
+export function Composer({ conversation, draft }: Props) {
+  const words = useWords(composerWords);
+  const [isNote, setIsNote] = useState(false);
+  const [cannedOpen, setCannedOpen] = useState(false);
+  const files = useAttachments();
+  const chooser = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useAction(reply);
+  const noting = useAction(addNote);
+  const { id, window: room } = conversation;
+  const maySend = room.kind === "free" || room.kind === "human";
+  const text = draft.text.trim();
+  const isReady = isNote ? text !== "" : maySend && files.isReady && (text !== "" || files.all.length > 0);
+
+  function send(event?: FormEvent): void {
+    event?.preventDefault();
+    if (!isReady) return;
+    if (isNote) {
+      noting.start({ conversationId: id, text });
+      setIsNote(false);
+    } else {
+      sending.start({
+        conversationId: id,
+        text,
+        media: files.ready,
+        suggestionId: draft.suggestionId,
+        after: newestOf(id),
+        at: new Date().toISOString(),
+      });
+      files.clear();
+    }
+    draft.clear();
+    field.current?.focus();
+  }
+
+  function insert(said: string): void {
+    draft.change(text === "" || text.startsWith("/") ? said : `${draft.text} ${said}`, draft.suggestionId);
+    setCannedOpen(false);
+    field.current?.focus();
+  }
+
+  return (
+    <form className={classes(styles.composer, isNote && styles.noting)} onSubmit={send}>
+      {!isNote && <Room conversation={conversation} />}
+      {draft.suggestionId !== null && !isNote && (
+        <p className={styles.said}>
+          {words.editsSuggestion}
+          <IconButton label={words.remove} icon={<X size={18} aria-hidden />} onClick={draft.clear} />
+        </p>
+      )}
+      {!isNote && <Attachments files={files} />}
+      {!isNote && draft.text.startsWith("/") && (
+        <CannedMatches conversation={conversation} begun={draft.text.slice(1)} onChoose={insert} />
+      )}
+      {(maySend || isNote) && (
+        <div className={styles.line}>
+          <textarea
+            ref={field}
+            className={styles.field}
+            aria-label={isNote ? words.writeNote : words.write}
+            placeholder={isNote ? words.writeNote : words.write}
+            rows={1}
+            maxLength={longest}
+            value={draft.text}
+            onChange={(event) => draft.write(event.target.value)}
+            onKeyDown={(event) => sendsByKey(event) && send()}
+          />
+          <button
+            type="submit"
+            className={styles.send}
+            aria-label={isNote ? words.addNote : words.send}
+            aria-disabled={!isReady}
+          >
+            <SendHorizontal {...icon} />
+          </button>
+        </div>
+      )}
+      <div className={styles.tools}>
+        {maySend && !isNote && (
+          <>
+            <IconButton label={words.attach} icon={<Paperclip {...icon} />} onClick={() => chooser.current?.click()} />
+            <IconButton label={words.canned} icon={<Zap {...icon} />} onClick={() => setCannedOpen(true)} />
+          </>
+        )}
+        <IconButton
+          label={isNote ? words.asMessage : words.asNote}
+          aria-pressed={isNote}
+          className={isNote ? styles.pressed : undefined}
+          icon={<StickyNote {...icon} />}
+          onClick={() => setIsNote(!isNote)}
+        />
+        <Until conversation={conversation} />
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,audio/*,video/*,application/pdf"
+        onChange={(event) => {
+          files.add([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <Canned conversation={conversation} open={cannedOpen} onClose={() => setCannedOpen(false)} onChoose={insert} />
+    </form>
+  );
+}
+
+/** What the channel does not let be sent, and what can be done. */
+function Room({ conversation }: { conversation: Conversation }) {
+  const words = useWords(composerWords);
+  const { kind } = conversation.window;
+  if (kind === "template") return <Notice tone="waiting">{words.onlyTemplates}</Notice>;
+  if (kind === "closed") return <Notice tone="waiting">{words.silent}</Notice>;
+  return null;
+}
+
+function Until({ conversation }: { conversation: Conversation }) {
+  const words = useWords(composerWords);
+  const format = useFormat(useSession().shop.timezone);
+  const { kind, closesAt, humanUntil, privateReplyUntil } = conversation.window;
+  const at = kind === "free" ? (closesAt ?? privateReplyUntil) : kind === "human" ? humanUntil : null;
+  if (at === null) return null;
+  const when = `${format.day(at)} ${format.time(at)}`;
+  return <p className={styles.until}>{kind === "free" ? words.freeUntil(when) : words.humanUntil(when)}</p>;
+}
+
+/** On a computer; on a phone the key begins a new line. */
+function sendsByKey(event: KeyboardEvent): boolean {
+  const sends =
+    event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia("(pointer: fine)").matches;
+  if (sends) event.preventDefault();
+  return sends;
+}
+
+function newestOf(conversationId: string) {
+  const pages = queryClient.getQueryData<Pages<{ id: `msg_${string}` }>>(["messages", conversationId]);
+  return pages?.pages[0]?.data[0]?.id ?? null;
+}

@@ -1,0 +1,85 @@
+// What the inbox reads. Of conversations the first words of the keys are `conversations`, of what is said in one `messages`.
+import type { Conversation, ConversationCustomer, ConversationId, ListConversationsQuery, Message } from "@sokoni/sdk";
+import { type InfiniteData, queryOptions } from "@tanstack/react-query";
+import { sokoni } from "../api/client.ts";
+
+export const filters = ["all", "toAnswer", "withPeople", "snoozed"] as const;
+export type Filter = (typeof filters)[number];
+
+const asked: Record<Filter, ListConversationsQuery> = {
+  all: { snoozed: false },
+  toAnswer: { snoozed: false, needsAnswer: true },
+  withPeople: { snoozed: false, handler: "human" },
+  snoozed: { snoozed: true },
+};
+
+const rowsAPage = 50;
+export const messagesAPage = 30;
+
+/** Conversations as a filter has them. What is looked for is looked for in all. @param withCustomer needs `customers:read`. */
+export function askConversations(filter: Filter, q: string, withCustomer: boolean, cursor: string | undefined) {
+  return sokoni.conversations.list({
+    ...(q ? { q } : asked[filter]),
+    ...(withCustomer ? { include: "customer" as const } : {}),
+    limit: rowsAPage,
+    cursor,
+  });
+}
+
+export function conversationQuery(id: string, withCustomer: boolean) {
+  return queryOptions<Conversation>({
+    queryKey: ["conversations", id],
+    queryFn: () => sokoni.conversations.get(id as ConversationId, withCustomer ? { include: "customer" } : {}),
+  });
+}
+
+/** How many wait for an answer. */
+export const waitingQuery = queryOptions({
+  queryKey: ["conversations", "waiting"],
+  queryFn: async () => {
+    const page = await sokoni.conversations.list({ ...asked.toAnswer, limit: 1, include: "totalCount" });
+    return page.totalCount?.value ?? 0;
+  },
+});
+
+/** The newest message; asked once for each that comes. */
+export function lastWordsQuery({ id, lastMessageAt }: Pick<Conversation, "id" | "lastMessageAt">) {
+  return queryOptions<Message | null>({
+    queryKey: ["last-words", id, lastMessageAt],
+    queryFn: async () => (await sokoni.conversations.messages.list(id, { limit: 1 })).data[0] ?? null,
+    staleTime: Infinity,
+  });
+}
+
+export type Pages<Row> = InfiniteData<{ data: Row[] }>;
+
+/** Changes one conversation wherever it is shown. */
+export function inConversation(id: string, change: (old: Conversation) => Conversation) {
+  return {
+    key: ["conversations"],
+    change: (old: unknown): unknown => {
+      if (isPages(old)) {
+        const pages = old.pages.map((page) => ({
+          ...page,
+          data: page.data.map((row) => (row.id === id ? change(row) : row)),
+        }));
+        return { ...old, pages };
+      }
+      return isConversation(old) && old.id === id ? change(old) : old;
+    },
+  };
+}
+
+function isPages(old: unknown): old is Pages<Conversation> {
+  return typeof old === "object" && old !== null && "pages" in old;
+}
+
+function isConversation(old: unknown): old is Conversation {
+  return typeof old === "object" && old !== null && "handler" in old;
+}
+
+/** What a buyer is called: their name, else what there is. */
+export function nameOf(customer: ConversationCustomer | undefined, unnamed: string): string {
+  const identity = customer?.identities[0];
+  return customer?.name ?? identity?.username ?? customer?.phone ?? customer?.email ?? unnamed;
+}

@@ -1,0 +1,37 @@
+// The list, the chat and what is known of the buyer: beside each other where there is room, after each other on a phone.
+import { MessagesSquare } from "lucide-react";
+import { useEffect } from "react";
+import { useId } from "../app/router.tsx";
+import { classes } from "../parts/classes.ts";
+import { Empty } from "../parts/states.tsx";
+import { useWords } from "../words/words.ts";
+import { Chat } from "./chat.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import styles from "./inbox.module.css";
+import { listWords } from "./list-words.ts";
+
+export default function InboxPage() {
+  const words = useWords(listWords);
+  const id = useId();
+  useEffect(() => {
+    document.title = `${words.name} · Sokoni`;
+  }, [words.name]);
+  return (
+    <div className={styles.inbox} data-fills={id === "" ? "some" : "all"}>
+      <div className={classes(styles.listColumn, id !== "" && styles.behind)}>
+        <ConversationList current={id} />
+      </div>
+      <div className={classes(styles.chatColumn, id === "" && styles.behind)}>
+        {id === "" ? (
+          <div className={styles.nothing}>
+            <Empty title={words.choose} icon={<MessagesSquare size={40} aria-hidden />}>
+              <p>{words.chooseMore}</p>
+            </Empty>
+          </div>
+        ) : (
+          <Chat key={id} id={id} />
+        )}
+      </div>
+    </div>
+  );
+}

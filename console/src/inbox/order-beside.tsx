@@ -1,0 +1,173 @@
+// An order of the buyer: what it is, where its money is, what is left of its goods, and what comes next.
+import type { Order, OrderItem } from "@sokoni/sdk";
+import { CircleAlert, Link2, Lock, Wallet } from "lucide-react";
+import { useState } from "react";
+import { defineAction, useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+import { troubleOf } from "../api/query.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { StatusBadge } from "../orders/status.tsx";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { classes } from "../parts/classes.ts";
+import { Notice } from "../parts/layout.tsx";
+import { partWords } from "../parts/words.ts";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import styles from "./side.module.css";
+import { sideWords } from "./side-words.ts";
+
+type Move = { order: Pick<Order, "id" | "number">; to: "confirmed" | "processing" };
+
+const moveOrder = defineAction({
+  name: "inbox.order",
+  send: ({ order, to }: Move, idempotencyKey) =>
+    sokoni.orders.status.update(order.id, { status: to }, { idempotencyKey }),
+  expect: ({ order, to }) => [
+    {
+      key: ["orders", "of-customer"],
+      change: (old: Order[]) => old.map((one) => (one.id === order.id ? { ...one, status: to } : one)),
+    },
+  ],
+  touches: ["orders", "today", "customers"],
+  words: ({ order }) => order.number,
+});
+
+const askLink = defineAction({
+  name: "inbox.pay-link",
+  send: ({ orderId }: { orderId: Order["id"] }, idempotencyKey) =>
+    sokoni.checkout.create({ orderId }, { idempotencyKey }),
+  touches: ["payments"],
+});
+
+const atRest = new Set(["completed", "cancelled", "expired", "refunded"]);
+
+export function OrderBeside({ order, onWrite }: { order: Order; onWrite(text: string): void }) {
+  const words = useWords(sideWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const isOver = atRest.has(order.status);
+  return (
+    <article className={classes(styles.order, isOver && styles.over)}>
+      <header className={styles.orderHead}>
+        <h4>{order.number}</h4>
+        <StatusBadge status={order.status} />
+      </header>
+      <p className={styles.orderSum}>
+        <strong className="figures">{format.money(order.total)}</strong>
+        <span className="soft">{format.date(order.createdAt)}</span>
+      </p>
+      <MoneyLine order={order} />
+      <ul className={styles.items}>
+        {order.items.map((item, index) => (
+          <Item key={index} item={item} withStock={!isOver} />
+        ))}
+      </ul>
+      <Next order={order} onWrite={onWrite} />
+      <LinkButton wide to="/orders/$id" params={{ id: order.id } as never}>
+        {words.open}
+      </LinkButton>
+    </article>
+  );
+}
+
+function MoneyLine({ order: { fundsStatus, paymentStatus, due, disputeStatus, status } }: { order: Order }) {
+  const words = useWords(sideWords);
+  const format = useFormat();
+  const where: Record<string, string> = {
+    held: words.held,
+    release_due: words.releaseDue,
+    released: words.released,
+    frozen: words.frozen,
+    refunded: words.refunded,
+    split: words.split,
+  };
+  const isOver = status === "cancelled" || status === "expired";
+  const told = where[fundsStatus] ?? (paymentStatus === "unpaid" && !isOver ? words.notPaid : null);
+  return (
+    <>
+      {told && (
+        <p className={styles.money}>
+          {fundsStatus === "held" ? <Lock size={16} aria-hidden /> : <Wallet size={16} aria-hidden />}
+          {told}
+          {due.amount > 0 && !isOver && paymentStatus !== "unpaid" && (
+            <span>
+              {words.due}: {format.money(due)}
+            </span>
+          )}
+        </p>
+      )}
+      {disputeStatus !== "none" && disputeStatus !== "resolved" && (
+        <p className={classes(styles.money, styles.bad)}>
+          <CircleAlert size={16} aria-hidden /> {words.dispute}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Item({ item, withStock }: { item: OrderItem; withStock: boolean }) {
+  const words = useWords(sideWords);
+  const format = useFormat();
+  const product = item.product;
+  const variant = product?.variants.find(({ id }) => id === item.variantId);
+  const left = (variant?.stock ?? product?.stock)?.available;
+  return (
+    <li>
+      <span>
+        {item.quantity} × {item.name}
+      </span>
+      {withStock && left !== undefined && item.leadTimeDays === null && (
+        <span className={left === 0 ? styles.bad : "soft"}>
+          {left === 0 ? words.soldOut : words.left(format.number(left))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Next({ order, onWrite }: { order: Order; onWrite(text: string): void }) {
+  const words = useWords(sideWords);
+  const base = useWords(partWords);
+  const mayMove = useMay("orders:write");
+  const mayPay = useMay("payments:write");
+  const moving = useAction(moveOrder);
+  const asking = useAction(askLink);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isUnpaid = order.status === "pending" && order.due.amount > 0;
+
+  async function writeLink(): Promise<void> {
+    setTrouble(null);
+    try {
+      onWrite((await asking.run({ orderId: order.id })).url);
+    } catch (error) {
+      setTrouble(troubleOf(error).detail ?? base.lineTrouble);
+    }
+  }
+
+  return (
+    <>
+      {isUnpaid && mayPay && (
+        <Button
+          wide
+          look="main"
+          busy={asking.isRunning}
+          icon={<Link2 size={18} aria-hidden />}
+          onClick={() => void writeLink()}
+        >
+          {words.payLink}
+        </Button>
+      )}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {mayMove && order.status === "pending" && (
+        <Button wide onClick={() => moving.start({ order, to: "confirmed" })}>
+          {words.confirm}
+        </Button>
+      )}
+      {mayMove && (order.status === "paid" || order.status === "confirmed") && (
+        <Button wide look="main" onClick={() => moving.start({ order, to: "processing" })}>
+          {words.pack}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { MessagesSquare } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { inboxMenuWords } from "./menu-words.ts";
+
+const load = () => import("./inbox-page.tsx");
+const scope = "conversations:read";
+
+export const inboxPages: readonly PageRow[] = [
+  {
+    path: "/inbox",
+    load,
+    scope,
+    menu: { group: "sell", icon: <MessagesSquare size={22} aria-hidden />, words: inboxMenuWords, bar: true },
+  },
+  { path: "/inbox/$id", load, scope },
+];

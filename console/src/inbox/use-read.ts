@@ -1,0 +1,31 @@
+// What was seen is read: the newest message at the end of an open chat, while somebody looks at the page.
+import type { Conversation, Message } from "@sokoni/sdk";
+import { useEffect, useRef } from "react";
+import { sokoni } from "../api/client.ts";
+import { queryClient } from "../api/query.ts";
+import { useMay } from "../app/session.tsx";
+import { inConversation } from "./data.ts";
+
+/** @param messages newest first */
+export function useRead({ id, unread }: Conversation, messages: readonly Message[], atEnd: boolean): void {
+  const mayWrite = useMay("conversations:write");
+  const told = useRef<string | null>(null);
+  const newest = messages.find(({ direction }) => direction === "inbound")?.id;
+  useEffect(() => {
+    function read(): void {
+      if (!mayWrite || !atEnd || !newest || unread === 0 || document.hidden || told.current === newest) return;
+      told.current = newest;
+      const { key, change } = inConversation(id, (old) => ({ ...old, unread: 0 }));
+      // Not an act of the seller's: where the line is bad it is done the next time, and nothing is said.
+      sokoni.conversations
+        .update(id, { readUntil: newest })
+        .then(() => queryClient.setQueriesData({ queryKey: key }, change))
+        .catch(() => {
+          told.current = null;
+        });
+    }
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [id, mayWrite, atEnd, newest, unread]);
+}

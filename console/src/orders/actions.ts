@@ -1,0 +1,65 @@
+// What a seller does to an order.
+import type { Order, OrderId } from "@sokoni/sdk";
+import type { InfiniteData } from "@tanstack/react-query";
+import { defineAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+
+/** What an order may be moved to by hand. */
+export type Move = "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
+type Lists = InfiniteData<{ data: Order[] }>;
+
+const touched = ["orders", "today", "shipments", "inventory", "products"];
+
+/** Not for cancelling: that may give money back, and is asked about first. */
+export const moveOrder = defineAction({
+  name: "orders.move",
+  send: ({ id, to }: { id: OrderId; to: Exclude<Move, "cancelled">; number: string }, idempotencyKey) =>
+    sokoni.orders.status.update(id, { status: to }, { idempotencyKey }),
+  expect: ({ id, to }) => [
+    { key: ["orders", "list"], change: (old: never) => withStatus(old as Lists, id, to) },
+    { key: ["orders", "one", id], change: (old: never) => ({ ...(old as Order), status: to }) },
+  ],
+  touches: touched,
+  words: ({ number }) => number,
+});
+
+export const cancelOrder = defineAction({
+  name: "orders.cancel",
+  send: ({ id, reason }: { id: OrderId; reason: string }, idempotencyKey) =>
+    sokoni.orders.status.update(id, { status: "cancelled", ...(reason ? { reason } : {}) }, { idempotencyKey }),
+  touches: [...touched, "payments", "refunds", "balance", "holds"],
+});
+
+export const moveOrders = defineAction({
+  name: "orders.move-many",
+  send: ({ ids, to }: { ids: readonly OrderId[]; to: Move }, idempotencyKey) =>
+    sokoni.orders.updateStatuses({ orderIds: ids, status: to }, { idempotencyKey }),
+  touches: [...touched, "payments", "refunds", "balance", "holds"],
+});
+
+export const makeReady = defineAction({
+  name: "orders.ready",
+  send: ({ id }: { id: OrderId; number: string }, idempotencyKey) => sokoni.orders.ready(id, {}, { idempotencyKey }),
+  touches: touched,
+  words: ({ number }) => number,
+});
+
+export const handOver = defineAction({
+  name: "orders.handover",
+  send: ({ id, code }: { id: OrderId; code: string }, idempotencyKey) =>
+    sokoni.orders.handover(id, { code }, { idempotencyKey }),
+  touches: [...touched, "holds", "balance"],
+});
+
+export const addNote = defineAction({
+  name: "orders.note",
+  send: ({ id, text, author }: { id: OrderId; text: string; author: string | undefined }, idempotencyKey) =>
+    sokoni.orders.notes.create(id, author === undefined ? { text } : { text, author }, { idempotencyKey }),
+  touches: ["orders"],
+  words: ({ text }) => text,
+});
+
+function withStatus(lists: Lists, id: OrderId, status: Move): Lists {
+  const change = (order: Order): Order => (order.id === id ? { ...order, status } : order);
+  return { ...lists, pages: lists.pages.map((page) => ({ ...page, data: page.data.map(change) })) };
+}

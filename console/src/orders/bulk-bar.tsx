@@ -1,0 +1,65 @@
+// What is done with the orders that were chosen. Each by itself: one that may not move keeps no other back.
+import type { Order, OrderId } from "@sokoni/sdk";
+import { useAction } from "../api/actions.ts";
+import { troubleOf } from "../api/query.ts";
+import { Button } from "../parts/button.tsx";
+import { Confirm } from "../parts/dialog.tsx";
+import { partWords } from "../parts/words.ts";
+import { tell } from "../parts/toast.tsx";
+import { useWords } from "../words/words.ts";
+import { type Move, moveOrders } from "./actions.ts";
+import styles from "./orders.module.css";
+import { nextMove } from "./steps.ts";
+import { moveName } from "./moves.tsx";
+import { orderWords } from "./words.ts";
+
+type BulkBarProps = {
+  orders: readonly Order[];
+  /** With those that stay as they were. */ onDone(stay: OrderId[]): void;
+};
+
+const after: Readonly<Record<string, Move>> = { ...nextMove, processing: "shipped", shipped: "delivered" };
+
+export function BulkBar({ orders, onDone }: BulkBarProps) {
+  const words = useWords(orderWords);
+  const base = useWords(partWords);
+  const { run, isRunning } = useAction(moveOrders);
+  const moves = [...new Set(orders.flatMap(({ status }) => after[status] ?? []))];
+  async function move(to: Move): Promise<void> {
+    // A button that names a step moves those for which it is the next one.
+    const ids = orders.filter(({ status }) => to === "cancelled" || after[status] === to).map(({ id }) => id);
+    const { changed, results } = await run({ ids, to });
+    const refused = results.filter(({ outcome }) => outcome === "refused");
+    const why = [...new Set(refused.map(({ refusal }) => refusal?.detail ?? ""))].slice(0, 3).join(" ");
+    if (refused.length > 0) tell({ kind: "trouble", title: words.refused(refused.length), detail: why });
+    else tell({ kind: "done", title: words.changed(changed), detail: null });
+    onDone(refused.map(({ orderId }) => orderId));
+  }
+  return (
+    <section className={styles.bulk} aria-label={words.selected(orders.length)}>
+      <strong>{words.selected(orders.length)}</strong>
+      {moves.map((to) => (
+        <Button
+          key={to}
+          look="main"
+          busy={isRunning}
+          onClick={() =>
+            void move(to).catch((error: unknown) =>
+              tell({ kind: "trouble", title: null, detail: troubleOf(error).detail ?? base.lineTrouble }),
+            )
+          }
+        >
+          {moveName(words, to)}
+        </Button>
+      ))}
+      <Confirm
+        trigger={<Button look="danger">{words.toCancelled}</Button>}
+        title={words.cancelMany(orders.length)}
+        action={words.toCancelled}
+        run={() => move("cancelled")}
+      >
+        {words.cancelManyMore}
+      </Confirm>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAction } from "../api/actions.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { Form, TextField } from "../parts/form.tsx";
+import { Notice } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { cancelOrder } from "./actions.ts";
+import { oneWords } from "./one-words.ts";
+import type { WholeOrder } from "./use-order.ts";
+
+type CancelOrderProps = { order: WholeOrder; open: boolean; onClose(): void };
+
+/** Says what happens to goods and money before it does it. */
+export function CancelOrder({ order, open, onClose }: CancelOrderProps) {
+  const words = useWords(oneWords);
+  const { money } = useFormat();
+  const { run } = useAction(cancelOrder);
+  const paid = order.fundsStatus === "none" ? null : { ...order.total, amount: order.total.amount - order.due.amount };
+  return (
+    <Dialog title={words.cancelTitle} open={open} onClose={onClose}>
+      <Form
+        submit={words.cancel}
+        look="danger"
+        onSend={async ({ reason = "" }) => {
+          await run({ id: order.id, reason });
+          onClose();
+        }}
+      >
+        <Notice tone="waiting">{paid ? words.cancelPaid(money(paid)) : words.cancelUnpaid}</Notice>
+        <TextField name="reason" label={words.cancelReason} hint={words.cancelReasonHint} optional maxLength={200} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// The step that comes next, as a button.
+import type { Order } from "@sokoni/sdk";
+import { useAction } from "../api/actions.ts";
+import { Button } from "../parts/button.tsx";
+import { useWords } from "../words/words.ts";
+import { moveOrder, type Move } from "./actions.ts";
+import { orderWords } from "./words.ts";
+
+export function moveName(words: (typeof orderWords)["en"], to: Move): string {
+  const names: Record<Move, string> = {
+    confirmed: words.toConfirmed,
+    processing: words.toProcessing,
+    shipped: words.toShipped,
+    delivered: words.toDelivered,
+    completed: words.toCompleted,
+    cancelled: words.toCancelled,
+  };
+  return names[to];
+}
+
+type MoveButtonProps = { order: Order; to: Exclude<Move, "cancelled">; look?: "main" | "plain"; wide?: boolean };
+
+/** Shown as done at once; taken back, with why, where the API refuses. */
+export function MoveButton({ order, to, look = "plain", wide = false }: MoveButtonProps) {
+  const words = useWords(orderWords);
+  const { start, isRunning } = useAction(moveOrder);
+  return (
+    <Button look={look} wide={wide} busy={isRunning} onClick={() => start({ id: order.id, to, number: order.number })}>
+      {moveName(words, to)}
+    </Button>
+  );
+}

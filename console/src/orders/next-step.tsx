@@ -1,0 +1,137 @@
+// What the seller does next, as one sentence and the buttons that do it.
+import type { Order } from "@sokoni/sdk";
+import { PackageCheck, ScanLine, Store, Truck } from "lucide-react";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Form, TextField } from "../parts/form.tsx";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { Card, Notice } from "../parts/layout.tsx";
+import { tell } from "../parts/toast.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { handOver, makeReady } from "./actions.ts";
+import { MoveButton } from "./moves.tsx";
+import { oneWords } from "./one-words.ts";
+import { useAllowed, type WholeOrder } from "./use-order.ts";
+import { PayLink } from "./pay-link.tsx";
+import styles from "./order.module.css";
+
+/** Whether the buyer comes for it. */
+export function isFetched(order: Order): boolean {
+  return order.deliveryMethod === "pickup" || order.delivery?.method === "pickup";
+}
+
+export function NextStep({ order }: { order: WholeOrder }) {
+  const words = useWords(oneWords);
+  const { shop } = useSession();
+  const { dateTime, date } = useFormat(shop.timezone);
+  const mayWrite = useMay("orders:write");
+  const isDisputed = !["none", "resolved"].includes(order.disputeStatus);
+  return (
+    <Card title={words.next}>
+      {isDisputed && <Notice tone="bad">{words.dispute}</Notice>}
+      <p>{sentenceOf(order, words)}</p>
+      {order.readyBy && order.fulfilmentStatus === "none" && (
+        <p className="soft">{words.readyBy(date(order.readyBy))}</p>
+      )}
+      {order.reservationExpiresAt && order.status === "pending" && (
+        <p className="soft">{words.heldUntil(dateTime(order.reservationExpiresAt))}</p>
+      )}
+      {mayWrite && <Steps order={order} />}
+    </Card>
+  );
+}
+
+function sentenceOf(order: Order, words: (typeof oneWords)["en"]): string {
+  switch (order.status) {
+    case "pending":
+      return words.nextPending;
+    case "paid":
+    case "confirmed":
+      return isFetched(order) ? words.nextPickup : words.nextPack;
+    case "processing":
+      if (isFetched(order)) return order.fulfilmentStatus === "ready" ? words.nextFetch : words.nextPickup;
+      return order.fulfilmentStatus === "ready" ? words.nextWaits : words.nextSend;
+    case "shipped":
+      return words.nextSent;
+    case "delivered":
+      return words.nextDelivered;
+    default:
+      return words.nextOver;
+  }
+}
+
+function Steps({ order }: { order: WholeOrder }) {
+  const words = useWords(oneWords);
+  const allowed: readonly string[] = useAllowed(order.id).data?.allowed ?? [];
+  const ready = useAction(makeReady);
+  const fetched = isFetched(order);
+  const isOpen = ["paid", "confirmed", "processing"].includes(order.status);
+  const waitsToLeave = isOpen && ["none", "packing", "returned"].includes(order.fulfilmentStatus);
+  const isOut = ["dispatched", "out_for_delivery", "attempt_failed"].includes(order.fulfilmentStatus);
+  const isFetchable = fetched && order.fulfilmentStatus === "ready";
+  // The code proves paid money's delivery; where it is paid in cash there is none.
+  const hasCode = order.fundsStatus === "held" && (isFetchable || isOut);
+  return (
+    <>
+      {order.status === "pending" && <PayLink order={order} />}
+      <div className={styles.steps}>
+        {allowed.includes("confirmed") && <MoveButton order={order} to="confirmed" />}
+        {waitsToLeave && !fetched && (
+          <LinkButton
+            look="main"
+            to="/orders/$id/send"
+            params={{ id: order.id } as never}
+            icon={<Truck size={20} aria-hidden />}
+          >
+            {words.send}
+          </LinkButton>
+        )}
+        {waitsToLeave && fetched && (
+          <Button
+            look="main"
+            busy={ready.isRunning}
+            icon={<Store size={20} aria-hidden />}
+            onClick={() => ready.start({ id: order.id, number: order.number })}
+          >
+            {words.ready}
+          </Button>
+        )}
+        {hasCode && <HandOver order={order} />}
+        {allowed.includes("processing") && <MoveButton order={order} to="processing" />}
+        {allowed.includes("delivered") && (isOut || isFetchable) && <MoveButton order={order} to="delivered" />}
+        {allowed.includes("completed") && <MoveButton order={order} to="completed" />}
+      </div>
+    </>
+  );
+}
+
+function HandOver({ order }: { order: WholeOrder }) {
+  const words = useWords(oneWords);
+  const { run } = useAction(handOver);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="main" icon={<ScanLine size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        {words.handover}
+      </Button>
+      <Dialog title={words.handoverTitle} open={open} onClose={() => setOpen(false)}>
+        <Form
+          submit={words.handoverDo}
+          onSend={async ({ code = "" }) => {
+            await run({ id: order.id, code: code.replaceAll(/\s/g, "") });
+            setOpen(false);
+            tell({ kind: "done", title: words.handoverDone, detail: null });
+          }}
+        >
+          <p>
+            <PackageCheck size={20} aria-hidden className={styles.inline} /> {words.handoverMore}
+          </p>
+          <TextField name="code" label={words.code} inputMode="numeric" autoComplete="off" maxLength={7} />
+        </Form>
+      </Dialog>
+    </>
+  );
+}

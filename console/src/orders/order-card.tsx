@@ -1,0 +1,64 @@
+// An order as lists show it.
+import type { Order } from "@sokoni/sdk";
+import { useSession } from "../app/session.tsx";
+import { Row } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import styles from "./orders.module.css";
+import { StatusBadge } from "./status.tsx";
+import { orderWords } from "./words.ts";
+
+/** "2 × Ankara dress, Headwrap" */
+export function nameList(items: readonly { name: string; quantity: number }[]): string {
+  return items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(", ");
+}
+
+/** Whom the page knows the buyer as; an order may have been read without its customer. */
+export function useBuyerName(): (order: Order) => string {
+  const words = useWords(orderWords);
+  return ({ customer }) => customer?.name ?? customer?.phone ?? words.someone;
+}
+
+type OrderRowProps = {
+  order: Order;
+  /** While several are chosen a touch chooses, and opens nothing. */
+  chosen?: { is: boolean; toggle(): void };
+  /** On their own page a customer's name says nothing. */
+  isTheirs?: boolean;
+};
+
+export function OrderRow({ order, chosen, isTheirs = false }: OrderRowProps) {
+  const words = useWords(orderWords);
+  const { shop } = useSession();
+  const { money, ago } = useFormat(shop.timezone);
+  const nameOf = useBuyerName();
+  const shown = {
+    title: isTheirs ? nameList(order.items) : nameOf(order),
+    detail: isTheirs ? `${order.number} · ${ago(order.createdAt)}` : `${order.number} · ${nameList(order.items)}`,
+    end: (
+      <>
+        <strong className="figures">{money(order.total)}</strong>
+        <span className={styles.state}>
+          {!isTheirs && <small className={styles.since}>{ago(order.createdAt)}</small>}
+          <StatusBadge status={order.status} />
+        </span>
+      </>
+    ),
+  };
+  if (!chosen) return <Row to="/orders/$id" params={{ id: order.id }} {...shown} />;
+  return (
+    <Row
+      {...shown}
+      start={
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={chosen.is}
+            onChange={chosen.toggle}
+            aria-label={words.choose(`${order.number}, ${shown.title}`)}
+          />
+        </label>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+// Who ordered, how they are reached, and where it goes.
+import { Link } from "@tanstack/react-router";
+import { Gift, MessageCircle, Phone } from "lucide-react";
+import { LinkButton } from "../parts/button.tsx";
+import { classes } from "../parts/classes.ts";
+import { Avatar, Card, Notice } from "../parts/layout.tsx";
+import parts from "../parts/parts.module.css";
+import { useWords } from "../words/words.ts";
+import { oneWords } from "./one-words.ts";
+import { useBuyerName } from "./order-card.tsx";
+import type { WholeOrder } from "./use-order.ts";
+import styles from "./order.module.css";
+
+/** An address as a rider reads it, line by line. */
+export function addressLines(
+  address: Partial<Record<"line" | "landmark" | "area" | "city" | "state", string | null>>,
+): string[] {
+  const { line, landmark, area, city, state } = address;
+  const place = [area, city, state].filter((part, index, all) => part && all.indexOf(part) === index).join(", ");
+  return [line ?? "", landmark ?? "", place].filter((text) => text !== "");
+}
+
+export function OrderCustomer({ order }: { order: WholeOrder }) {
+  const words = useWords(oneWords);
+  const name = useBuyerName()(order);
+  const { customer, shippingAddress: address, conversationId, gift, notes } = order;
+  const chat = conversationId ?? customer.openConversationId;
+  const phone = address?.phones?.[0] ?? customer.phone;
+  return (
+    <Card title={words.customer}>
+      <Link to="/customers/$id" params={{ id: order.customerId } as never} className={styles.person}>
+        <Avatar name={name} />
+        <strong>{name}</strong>
+      </Link>
+      <div className={styles.steps}>
+        {chat && (
+          <LinkButton to="/inbox/$id" params={{ id: chat } as never} icon={<MessageCircle size={20} aria-hidden />}>
+            {words.chat}
+          </LinkButton>
+        )}
+        {phone && (
+          <a href={`tel:${phone}`} className={classes(parts.button, parts.plain)}>
+            <Phone size={20} aria-hidden /> {words.call}
+          </a>
+        )}
+      </div>
+      {notes && (
+        <div>
+          <h3>{words.buyerSaid}</h3>
+          <p className={styles.quote}>{notes}</p>
+        </div>
+      )}
+      <div>
+        <h3>{words.address}</h3>
+        {address ? (
+          <address className={styles.address}>
+            {[address.contactName ?? "", ...addressLines(address), ...(address.phones ?? [])]
+              .filter(Boolean)
+              .map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            {address.riderNote && (
+              <span className="soft">
+                {words.rider}: {address.riderNote}
+              </span>
+            )}
+          </address>
+        ) : (
+          <p className="soft">{words.noAddress}</p>
+        )}
+      </div>
+      {gift && (
+        <Notice icon={<Gift size={20} aria-hidden />}>
+          <strong>{words.gift}.</strong> {words.giftFor(gift.receiver.name)}
+          {gift.message && <p>{gift.message}</p>}
+          {gift.hidePrices && <p>{words.pricesHidden}</p>}
+        </Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Order, OrderItem } from "@sokoni/sdk";
+import { Card, Fact, Facts } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { oneWords } from "./one-words.ts";
+import styles from "./order.module.css";
+
+/** "Red, L", and what a bundle is made of. */
+export function choiceOf({ options, components }: Pick<OrderItem, "options" | "components">): string {
+  const parts = components.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return [...Object.values(options ?? {}), ...parts].join(", ");
+}
+
+export function OrderGoods({ order }: { order: Order }) {
+  const words = useWords(oneWords);
+  return (
+    <Card title={words.goods}>
+      <Lines items={order.items} />
+      <Sums sums={order} due={order.due} />
+    </Card>
+  );
+}
+
+export function Lines({ items }: { items: readonly OrderItem[] }) {
+  const words = useWords(oneWords);
+  const { money } = useFormat();
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <li key={item.productId + (item.variantId ?? "")} className={styles.line}>
+          <span className={styles.count}>{item.quantity} ×</span>
+          <span className={styles.what}>
+            <strong>{item.name}</strong>
+            {choiceOf(item) && <small>{choiceOf(item)}</small>}
+            {item.quantity > 1 && <small>{words.each(money(item.unitPrice))}</small>}
+            {item.leadTimeDays !== null && <small>{words.madeIn(item.leadTimeDays)}</small>}
+          </span>
+          <span className="figures">{money(item.total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Summed = Pick<Order, "subtotal" | "discount" | "discountCode" | "shipping" | "total"> &
+  Partial<Pick<Order, "tax">>;
+
+export function Sums({ sums, due }: { sums: Summed; due?: Order["due"] }) {
+  const words = useWords(oneWords);
+  const { money } = useFormat();
+  const { subtotal, discount, discountCode, shipping, tax, total } = sums;
+  return (
+    <div className={styles.sums}>
+      <Facts>
+        <Fact name={words.subtotal}>{money(subtotal)}</Fact>
+        {discount.amount > 0 && (
+          <Fact name={discountCode ? `${words.discount} (${discountCode})` : words.discount}>−{money(discount)}</Fact>
+        )}
+        {shipping.amount > 0 && <Fact name={words.delivery}>{money(shipping)}</Fact>}
+        {tax && tax.amount > 0 && <Fact name={words.tax}>{money(tax)}</Fact>}
+        <Fact name={words.total}>
+          <strong>{money(total)}</strong>
+        </Fact>
+        {due && due.amount > 0 && <Fact name={words.due}>{money(due)}</Fact>}
+      </Facts>
+    </div>
+  );
+}

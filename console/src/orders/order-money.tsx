@@ -1,0 +1,103 @@
+// Where the buyer's money is: what came, what is held, what was given back and what it cost.
+import type { EscrowHold, Order, Payment, Refund } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { sokoni } from "../api/client.ts";
+import { useSession } from "../app/session.tsx";
+import { Badge, Card, Fact, Facts, Row, Rows } from "../parts/layout.tsx";
+import { Loading, Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { oneWords } from "./one-words.ts";
+import { moneyWords } from "./money-words.ts";
+import { said } from "./status.tsx";
+
+const most = 20;
+
+export function OrderMoney({ order: { id: orderId, total } }: { order: Order }) {
+  const words = useWords(oneWords);
+  const query = useQuery({
+    queryKey: ["payments", "of-order", orderId],
+    queryFn: async () => {
+      const asked = { orderId, limit: most };
+      const [payments, holds, refunds] = await Promise.all([
+        sokoni.payments.list(asked),
+        sokoni.escrow.listHolds(asked),
+        sokoni.refunds.list(asked),
+      ]);
+      return { payments: payments.data, hold: holds.data[0] ?? null, refunds: refunds.data };
+    },
+  });
+  return (
+    <Card title={words.money}>
+      <Shown query={query} loading={<Loading rows={2} height={32} />}>
+        {(found) => <Found {...found} currency={total.currency} />}
+      </Shown>
+    </Card>
+  );
+}
+
+type FoundProps = {
+  payments: readonly Payment[];
+  hold: EscrowHold | null;
+  refunds: readonly Refund[];
+  currency: Order["total"]["currency"];
+};
+
+function Found({ payments, hold, refunds, currency }: FoundProps) {
+  const words = useWords(oneWords);
+  const names = useWords(moneyWords);
+  const { shop } = useSession();
+  const { money, date, dateTime } = useFormat(shop.timezone);
+  if (payments.length === 0) return <p className="soft">{words.noMoney}</p>;
+  const sum = (amounts: number[]) => ({ amount: amounts.reduce((all, one) => all + one, 0), currency });
+  const paid = sum(payments.filter(({ status }) => status === "succeeded").map(({ amount }) => amount.amount));
+  const back = sum(refunds.filter(({ status }) => status !== "failed").map(({ amount }) => amount.amount));
+  const fee = sum((hold?.releases ?? []).map(({ platformFee, tax }) => platformFee.amount + tax.amount));
+  return (
+    <>
+      <Facts>
+        <Fact name={words.paid}>
+          <strong>{money(paid)}</strong>
+        </Fact>
+        {hold && hold.held.amount > 0 && <Fact name={words.held}>{money(hold.held)}</Fact>}
+        {hold && hold.frozen.amount > 0 && <Fact name={words.frozen}>{money(hold.frozen)}</Fact>}
+        {hold && hold.released.amount > 0 && <Fact name={words.released}>{money(hold.released)}</Fact>}
+        {fee.amount > 0 && <Fact name={words.fee}>{money(fee)}</Fact>}
+        {back.amount > 0 && <Fact name={words.refunded}>{money(back)}</Fact>}
+      </Facts>
+      {hold?.releaseDueAt && hold.held.amount > 0 && (
+        <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>
+      )}
+      <Rows label={words.money}>
+        {payments.map((payment) => (
+          <Row
+            key={payment.id}
+            title={money(payment.amount)}
+            detail={[
+              said(names, payment.method ?? ""),
+              payment.payerName,
+              dateTime(payment.paidAt ?? payment.createdAt),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            end={<Badge tone={toneOf(payment.status)}>{said(names, payment.status)}</Badge>}
+          />
+        ))}
+        {refunds.map((refund) => (
+          <Row
+            key={refund.id}
+            title={`−${money(refund.amount)}`}
+            detail={`${refund.reason} · ${dateTime(refund.createdAt)}`}
+            end={<Badge tone={toneOf(refund.status)}>{said(names, `refund_${refund.status}`)}</Badge>}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function toneOf(status: string): "good" | "bad" | "waiting" | "neutral" {
+  if (status === "succeeded") return "good";
+  if (status === "failed" || status === "needs_attention") return "bad";
+  return status === "cancelled" || status === "expired" ? "neutral" : "waiting";
+}

@@ -1,0 +1,108 @@
+// One order: what to do next first, then what it is made of, its money, its people and its story.
+import type { OrderId } from "@sokoni/sdk";
+import { useNavigate } from "@tanstack/react-router";
+import { Ban, HandCoins, Pencil, Printer } from "lucide-react";
+import { useState } from "react";
+import { useId } from "../app/router.tsx";
+import { useMay } from "../app/session.tsx";
+import { Page } from "../parts/layout.tsx";
+import { Menu, type MenuEntry } from "../parts/menu.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useWords } from "../words/words.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { NextStep } from "./next-step.tsx";
+import { oneWords } from "./one-words.ts";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderGoods } from "./order-goods.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+import { OrderStory } from "./order-story.tsx";
+import { RefundOrder } from "./refund-order.tsx";
+import { StatusBadge } from "./status.tsx";
+import styles from "./order.module.css";
+import { useAllowed, useOrder, type WholeOrder } from "./use-order.ts";
+import { orderWords } from "./words.ts";
+
+export default function OrderPage() {
+  const words = useWords(orderWords);
+  const id = useId() as OrderId;
+  const query = useOrder(id);
+  const number = query.data?.number ?? words.title;
+  return (
+    <Page
+      title={
+        <>
+          {number} {query.data && <StatusBadge status={query.data.status} />}
+        </>
+      }
+      name={number}
+      back="/orders"
+      actions={query.data && <OrderMenu order={query.data} />}
+    >
+      <Shown query={query}>{(order) => <OneOrder order={order} />}</Shown>
+    </Page>
+  );
+}
+
+function OneOrder({ order }: { order: WholeOrder }) {
+  const mayMoney = useMay("payments:read");
+  return (
+    <div className={styles.order}>
+      <div className={styles.column}>
+        <NextStep order={order} />
+        <OrderGoods order={order} />
+        {mayMoney && <OrderMoney order={order} />}
+      </div>
+      <div className={styles.column}>
+        <OrderCustomer order={order} />
+        <OrderParcels order={order} />
+        <OrderNotes order={order} />
+        <OrderStory id={order.id} />
+      </div>
+    </div>
+  );
+}
+
+const editable = ["none", "packing"];
+
+function OrderMenu({ order }: { order: WholeOrder }) {
+  const words = useWords(oneWords);
+  const mayWrite = useMay("orders:write");
+  const mayRefund = useMay("payments:write");
+  const navigate = useNavigate();
+  const allowed = useAllowed(order.id).data?.allowed ?? [];
+  const [asking, setAsking] = useState<"cancel" | "refund" | null>(null);
+  const isStanding = !["cancelled", "expired", "refunded", "completed"].includes(order.status);
+  const canEdit = mayWrite && isStanding && editable.includes(order.fulfilmentStatus);
+  const wasPaid = ["paid", "overpaid", "partly_paid", "partly_refunded"].includes(order.paymentStatus);
+  const entries: MenuEntry[] = [
+    {
+      label: words.slip,
+      icon: <Printer size={20} aria-hidden />,
+      onSelect: () => void window.open(`/api/orders/${order.id}/packing-slip`, "_blank", "noopener"),
+    },
+    ...(canEdit
+      ? [
+          {
+            label: words.edit,
+            icon: <Pencil size={20} aria-hidden />,
+            onSelect: () => void navigate({ to: "/orders/$id/edit", params: { id: order.id } as never }),
+          },
+        ]
+      : []),
+    ...(mayRefund && wasPaid
+      ? [{ label: words.refund, icon: <HandCoins size={20} aria-hidden />, onSelect: () => setAsking("refund") }]
+      : []),
+    ...(mayWrite && allowed.includes("cancelled")
+      ? [{ label: words.cancel, icon: <Ban size={20} aria-hidden />, onSelect: () => setAsking("cancel") }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu label={words.more} entries={entries} />
+      <CancelOrder order={order} open={asking === "cancel"} onClose={() => setAsking(null)} />
+      <RefundOrder order={order} open={asking === "refund"} onClose={() => setAsking(null)} />
+    </>
+  );
+}

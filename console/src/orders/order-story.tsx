@@ -1,0 +1,73 @@
+import type { OrderId, TimelineEntry } from "@sokoni/sdk";
+import { sokoni } from "../api/client.ts";
+import { useList } from "../api/lists.ts";
+import { useSession } from "../app/session.tsx";
+import { Card } from "../parts/layout.tsx";
+import { ShownList } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { oneWords } from "./one-words.ts";
+import { said } from "./status.tsx";
+import { storyWords } from "./story-words.ts";
+import styles from "./order.module.css";
+
+/** Told by another entry of the same moment. */
+const untold = new Set([
+  "moved.payment.pending",
+  "moved.payment.paid",
+  "moved.payment.unpaid",
+  "moved.funds.held",
+  "moved.funds.refunded",
+  "moved.fulfilment.dispatched",
+  "escrow.handover_ready",
+  "shipment.charged",
+  "checkout.updated",
+  "invoice.updated",
+]);
+
+export function keyOf({ type, axis, to }: TimelineEntry): string {
+  if (type === "moved") return `moved.${axis}.${to}`;
+  return type === "shipment.updated" ? `shipment.${to}` : type;
+}
+
+export function OrderStory({ id }: { id: OrderId }) {
+  const words = useWords(oneWords);
+  const list = useList(["orders", "story", id], (cursor) =>
+    sokoni.orders.timeline.list(id, { limit: 50, ...(cursor ? { cursor } : {}) }),
+  );
+  return (
+    <Card title={words.story}>
+      <ShownList list={list} empty={null}>
+        {(entries) => (
+          <ol className={styles.story}>
+            {entries
+              .filter((entry) => !untold.has(keyOf(entry)))
+              .map((entry) => (
+                <Entry key={entry.id + entry.type} entry={entry} />
+              ))}
+          </ol>
+        )}
+      </ShownList>
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const words: Readonly<Record<string, string>> = useWords(storyWords);
+  const { shop } = useSession();
+  const { dateTime, money } = useFormat(shop.timezone);
+  const key = keyOf(entry);
+  const title = words[key] ?? words[entry.type] ?? said({}, key.replaceAll(".", " "));
+  const who = entry.actor && words[`by.${entry.actor.kind}`];
+  return (
+    <li>
+      <strong>
+        {title}
+        {entry.amount && entry.amount.amount > 0 && ` · ${money(entry.amount)}`}
+      </strong>
+      {entry.text && <span>{entry.text}</span>}
+      {entry.reason && entry.type !== "payment.begun" && <span className="soft">{said({}, entry.reason)}</span>}
+      <small>{[dateTime(entry.createdAt), who].filter(Boolean).join(" · ")}</small>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+// Goods that were picked for an order, each with its quantity. A fault of one stands beneath it.
+import { Field } from "@base-ui/react/field";
+import type { ProductId, ProductVariantId } from "@sokoni/sdk";
+import { Minus, Plus } from "lucide-react";
+import { IconButton } from "../parts/button.tsx";
+import { classes } from "../parts/classes.ts";
+import parts from "../parts/parts.module.css";
+import { type Money, useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import styles from "./order.module.css";
+import { writeWords } from "./write-words.ts";
+
+export type Picked = {
+  productId: ProductId;
+  variantId: ProductVariantId | null;
+  name: string;
+  /** "Red, L" */
+  choice: string;
+  price: Money;
+  quantity: number;
+};
+
+export function sameItem(a: Omit<Picked, "quantity">, b: Omit<Picked, "quantity">): boolean {
+  return a.productId === b.productId && a.variantId === b.variantId;
+}
+
+/** With one more of it. */
+export function picked(items: readonly Picked[], item: Omit<Picked, "quantity">): Picked[] {
+  const known = items.some((one) => sameItem(one, item));
+  if (!known) return [...items, { ...item, quantity: 1 }];
+  return items.map((one) => (sameItem(one, item) ? { ...one, quantity: one.quantity + 1 } : one));
+}
+
+type PickedListProps = {
+  items: readonly Picked[];
+  onChange(items: Picked[]): void;
+  /** Nought stays as a line that is taken out; otherwise the line goes. */
+  keepsNought?: boolean;
+};
+
+export function PickedList({ items, onChange, keepsNought = false }: PickedListProps) {
+  const words = useWords(writeWords);
+  const { money } = useFormat();
+  function set(item: Picked, quantity: number): void {
+    const next = items.map((one) => (one === item ? { ...one, quantity: Math.max(0, quantity) } : one));
+    onChange(keepsNought ? next : next.filter((one) => one.quantity > 0));
+  }
+  if (items.length === 0) return null;
+  return (
+    <ul aria-label={words.goods}>
+      {items.map((item, index) => (
+        <li key={item.productId + (item.variantId ?? "")}>
+          <Field.Root name={`items.${index}.quantity`} className={styles.pick}>
+            <span>
+              <strong>{item.name}</strong>
+              <small>
+                {[item.choice, money(item.price), item.quantity === 0 ? words.remove : ""].filter(Boolean).join(" · ")}
+              </small>
+            </span>
+            <span className={styles.amount}>
+              <IconButton
+                label={words.fewer(item.name)}
+                icon={<Minus size={20} aria-hidden />}
+                onClick={() => set(item, item.quantity - 1)}
+              />
+              <Field.Control
+                className={classes(parts.input, styles.quantity)}
+                aria-label={words.quantity(item.name)}
+                inputMode="numeric"
+                value={String(item.quantity)}
+                onChange={(event) => {
+                  const typed = Number(event.target.value);
+                  if (Number.isInteger(typed) && typed >= 0) set(item, typed);
+                }}
+              />
+              <IconButton
+                label={words.moreOf(item.name)}
+                icon={<Plus size={20} aria-hidden />}
+                onClick={() => set(item, item.quantity + 1)}
+              />
+            </span>
+            <Field.Error className={classes(parts.error, styles.fault)} match="customError" />
+          </Field.Root>
+        </li>
+      ))}
+    </ul>
+  );
+}

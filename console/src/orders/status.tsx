@@ -1,0 +1,80 @@
+// How an order stands, in the seller's words and never by colour alone.
+import { Badge } from "../parts/layout.tsx";
+import { defineWords, useWords } from "../words/words.ts";
+
+type Tone = "good" | "waiting" | "bad" | "info" | "neutral";
+
+const tones: Record<string, Tone> = {
+  pending: "waiting",
+  confirmed: "info",
+  paid: "good",
+  processing: "info",
+  shipped: "info",
+  delivered: "good",
+  completed: "good",
+  refunded: "bad",
+};
+
+/** Of the whole order; a status that is newer than this page is shown as the API says it. */
+export const statusWords = defineWords(
+  {
+    pending: "Not paid yet",
+    confirmed: "Pays on delivery",
+    paid: "Paid",
+    processing: "Being packed",
+    shipped: "On the way",
+    delivered: "Delivered",
+    completed: "Done",
+    cancelled: "Cancelled",
+    expired: "Ran out",
+    refunded: "Refunded",
+  },
+  {
+    fr: {
+      pending: "Pas encore payée",
+      confirmed: "Paie à la livraison",
+      paid: "Payée",
+      processing: "En préparation",
+      shipped: "En route",
+      delivered: "Livrée",
+      completed: "Terminée",
+      cancelled: "Annulée",
+      expired: "Expirée",
+      refunded: "Remboursée",
+    },
+    pcm: {
+      pending: "Never pay",
+      confirmed: "Go pay for door",
+      paid: "Don pay",
+      processing: "Dey pack am",
+      shipped: "Dey road",
+      delivered: "Don reach",
+      completed: "Don finish",
+      cancelled: "Cancelled",
+      expired: "Time don pass",
+      refunded: "Money don go back",
+    },
+    sw: {
+      pending: "Haijalipwa",
+      confirmed: "Atalipa akipokea",
+      paid: "Imelipwa",
+      processing: "Inafungashwa",
+      shipped: "Iko njiani",
+      delivered: "Imefika",
+      completed: "Imekamilika",
+      cancelled: "Imeghairiwa",
+      expired: "Muda umeisha",
+      refunded: "Pesa imerudishwa",
+    },
+  },
+);
+
+/** A word of the API in the page's language; as it came where it is newer than the page. */
+export function said(words: Readonly<Record<string, string>>, word: string): string {
+  return words[word] ?? word.replaceAll("_", " ");
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const words = useWords(statusWords);
+  return <Badge tone={tones[status] ?? "neutral"}>{said(words, status)}</Badge>;
+}

@@ -1,0 +1,18 @@
+import type { Included, Order, OrderId } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { sokoni } from "../api/client.ts";
+
+export type WholeOrder = Included<Order, "customer">;
+
+/** With its customer. */
+export function useOrder(id: OrderId) {
+  return useQuery({
+    queryKey: ["orders", "one", id],
+    queryFn: () => sokoni.orders.get(id, { include: "customer" }),
+  });
+}
+
+/** What may be done with it by hand now. */
+export function useAllowed(id: OrderId) {
+  return useQuery({ queryKey: ["orders", "allowed", id], queryFn: () => sokoni.orders.status.get(id) });
+}

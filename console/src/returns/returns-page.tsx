@@ -1,0 +1,64 @@
+import { Undo2 } from "lucide-react";
+import { sokoni } from "../api/client.ts";
+import { useList } from "../api/lists.ts";
+import { useSession } from "../app/session.tsx";
+import { said } from "../orders/status.tsx";
+import { nameList } from "../orders/order-card.tsx";
+import { Page, Row, Rows } from "../parts/layout.tsx";
+import { Empty, ShownList } from "../parts/states.tsx";
+import { Tabs, useTab } from "../parts/tabs.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { ReturnBadge } from "./return-badge.tsx";
+import { returnWords } from "./words.ts";
+
+const filters = ["all", "asked", "approved", "received", "refunded", "replaced", "rejected"] as const;
+
+export default function ReturnsPage() {
+  const words = useWords(returnWords);
+  const { shop } = useSession();
+  const { ago } = useFormat(shop.timezone);
+  const filter = useTab(filters, "status");
+  const asked = filter === "all" ? {} : { status: filter };
+  const list = useList(["returns", "list", asked], (cursor) =>
+    sokoni.returns.list({ limit: 50, ...asked, ...(cursor ? { cursor } : {}) }),
+  );
+  return (
+    <Page title={words.title}>
+      <Tabs
+        label={words.which}
+        name="status"
+        current={filter}
+        entries={filters.map((value) => ({ value, label: words[value] }))}
+      />
+      <ShownList
+        list={list}
+        empty={
+          <Empty title={words.none} icon={<Undo2 size={32} aria-hidden />}>
+            <p>{words.noneMore}</p>
+          </Empty>
+        }
+      >
+        {(rows) => (
+          <Rows label={words.title}>
+            {rows.map((one) => (
+              <Row
+                key={one.id}
+                to="/returns/$id"
+                params={{ id: one.id }}
+                title={`${one.orderNumber} · ${said(words as never, one.reason)}`}
+                detail={nameList(one.items)}
+                end={
+                  <>
+                    <ReturnBadge status={one.status} />
+                    <small>{ago(one.createdAt)}</small>
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </ShownList>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { Truck } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { defineWords } from "../words/words.ts";
+
+const words = defineWords(
+  { name: "Shipping" },
+  { fr: { name: "Livraisons" }, pcm: { name: "Delivery" }, sw: { name: "Usafirishaji" } },
+);
+
+export const shippingPages: readonly PageRow[] = [
+  {
+    path: "/shipping",
+    load: () => import("./shipping-page.tsx"),
+    menu: { group: "sell", icon: <Truck size={22} aria-hidden />, words },
+    scope: "orders:read",
+  },
+  { path: "/shipping/$id", load: () => import("./parcel-page.tsx"), scope: "orders:read" },
+];

@@ -1,0 +1,69 @@
+// A new shop's way to its first sale. It is gone for good once all of it was done.
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, Circle } from "lucide-react";
+import { sokoni } from "../api/client.ts";
+import { useMay } from "../app/session.tsx";
+import { Card, Row, Rows } from "../parts/layout.tsx";
+import { useWords } from "../words/words.ts";
+import styles from "./today.module.css";
+import { todayWords } from "./words.ts";
+
+type Steps = { channel: boolean; product: boolean; payout: boolean; order: boolean };
+
+async function readSteps(mayPayOut: boolean): Promise<Steps> {
+  const limit = 1;
+  const [channels, products, orders, destinations] = await Promise.all([
+    sokoni.shop.channels.list({ limit: 5 }),
+    sokoni.products.list({ limit }),
+    sokoni.orders.list({ limit }),
+    mayPayOut ? sokoni.payouts.destinations.list({ limit }) : null,
+  ]);
+  return {
+    channel: channels.data.some(({ state }) => state !== "disconnected"),
+    product: products.data.length > 0,
+    payout: destinations === null || destinations.data.length > 0,
+    order: orders.data.length > 0,
+  };
+}
+
+export function FirstSteps() {
+  const words = useWords(todayWords);
+  const mayPayOut = useMay("payouts:read");
+  const isSetter = useMay("shop:write");
+  const { data } = useQuery({
+    queryKey: ["first-steps"],
+    queryFn: () => readSteps(mayPayOut),
+    enabled: isSetter,
+    // What is done stays done: a shop that runs asks once.
+    staleTime: ({ state }) => (state.data && Object.values(state.data).every(Boolean) ? Infinity : 10_000),
+  });
+  if (!data || Object.values(data).every(Boolean)) return null;
+  const rows = [
+    { done: data.channel, title: words.stepChannel, more: words.stepChannelMore, to: "/channels" },
+    { done: data.product, title: words.stepProduct, more: words.stepProductMore, to: "/products/new" },
+    { done: data.payout, title: words.stepPayout, more: words.stepPayoutMore, to: "/payouts" },
+    { done: data.order, title: words.stepOrder, more: words.stepOrderMore, to: "/orders/new" },
+  ];
+  return (
+    <Card title={words.firstSteps}>
+      <p className="soft">{words.firstStepsMore}</p>
+      <Rows label={words.firstSteps}>
+        {rows.map(({ done, title, more, to }) => (
+          <Row
+            key={to}
+            {...(done ? {} : { to })}
+            start={
+              done ? (
+                <CircleCheck className={styles.done} size={24} aria-label={words.stepDone} role="img" />
+              ) : (
+                <Circle className={styles.open} size={24} aria-hidden />
+              )
+            }
+            title={title}
+            detail={more}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

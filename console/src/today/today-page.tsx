@@ -1,0 +1,74 @@
+// What waits for the seller, and how the day goes: one request, and it opens with what it knew.
+import type { Today } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Coffee, Plus } from "lucide-react";
+import { sokoni } from "../api/client.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { LinkButton } from "../parts/button.tsx";
+import { Page } from "../parts/layout.tsx";
+import { Empty, Loading, Shown } from "../parts/states.tsx";
+import { useWords } from "../words/words.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { MoneyCard, SalesCard } from "./figures.tsx";
+import { LowStock, OrdersToDo, Waiting } from "./queues.tsx";
+import styles from "./today.module.css";
+import { Urgent, urgentOf } from "./urgent.tsx";
+import { todayWords } from "./words.ts";
+
+export default function TodayPage() {
+  const words = useWords(todayWords);
+  const { member } = useSession();
+  const mayOrder = useMay("orders:write");
+  const query = useQuery({ queryKey: ["today"], queryFn: () => sokoni.today.get() });
+  return (
+    <Page
+      title={member ? words.hello(member.name.split(" ")[0] ?? member.name) : words.title}
+      name={words.title}
+      actions={
+        mayOrder && (
+          <LinkButton to="/orders/new" icon={<Plus size={20} aria-hidden />}>
+            {words.newOrder}
+          </LinkButton>
+        )
+      }
+    >
+      <Shown query={query} loading={<Loading rows={4} height={120} />}>
+        {(today) => <Day today={today} />}
+      </Shown>
+    </Page>
+  );
+}
+
+function Day({ today }: { today: Today }) {
+  const words = useWords(todayWords);
+  const { toConfirm, toPack, toSend } = today.orders;
+  const waiting = today.conversations?.waiting;
+  const low = today.stock?.low;
+  const isCalm =
+    [toConfirm, toPack, toSend, waiting, low].every((queue) => (queue?.count ?? 0) === 0) &&
+    urgentOf(today).length === 0;
+  return (
+    <div className={styles.day}>
+      <div className={styles.wide}>
+        <Urgent today={today} />
+      </div>
+      <div className={styles.work}>
+        <FirstSteps />
+        {isCalm && (
+          <Empty title={words.calm} icon={<Coffee size={32} aria-hidden />}>
+            <p>{words.calmMore}</p>
+          </Empty>
+        )}
+        {waiting && <Waiting queue={waiting} />}
+        <OrdersToDo title={words.toPack} step="pack" queue={toPack} />
+        <OrdersToDo title={words.toSend} step="send" queue={toSend} />
+        <OrdersToDo title={words.toConfirm} step="confirm" queue={toConfirm} hint={words.toConfirmMore} />
+      </div>
+      <div className={styles.figures}>
+        {today.sales && <SalesCard sales={today.sales} />}
+        {today.money && <MoneyCard money={today.money} />}
+        {low && <LowStock low={low} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// What the console costs a seller who pays for every megabyte. How long it takes is measured by `npm run bench -- --only console`.
+import type { CDPSession } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openConsole, type OpenConsole } from "./support/open-console.ts";
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const shellBytesMost = 200 * 1_024;
+const shellRequestsMost = 25;
+const pageBytesMost = 40 * 1_024;
+
+let opened: OpenConsole;
+beforeAll(async () => {
+  opened = await openConsole();
+});
+afterAll(() => opened.stop());
+
+test("the first visit stays within 200 kB over the wire, fonts and all", async () => {
+  const { page, open, close } = await opened.signIn();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+  const counted = await count(session, async () => {
+    await open("/menu");
+    await page.waitForLoadState("networkidle");
+  });
+  expect(counted.bytes).toBeLessThan(shellBytesMost);
+  expect(counted.requests).toBeLessThan(shellRequestsMost);
+  await close();
+});
+
+test("each page adds little to it", async () => {
+  const { page, open, close } = await opened.signIn();
+  await open("/menu");
+  const paths = await page
+    .locator("main a[href^='/console/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(paths.length).toBeGreaterThan(2);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+  const heavy: string[] = [];
+  for (const path of paths) {
+    const { bytes } = await count(session, async () => {
+      await open(path.replace("/console", ""));
+      await page.waitForLoadState("load");
+    });
+    if (bytes > pageBytesMost) heavy.push(`${path} ${bytes}`);
+  }
+  expect(heavy).toEqual([]);
+  await close();
+});
+
+test("it opens without a network, once it was opened with one", async () => {
+  const { page, open, complaints, close } = await opened.signIn();
+  await page.evaluate("navigator.serviceWorker.ready");
+  await open("/menu");
+  await page.context().setOffline(true);
+  await page.goto(`${opened.system.url}/console/menu`);
+  await page.getByRole("heading", { name: "Menu", level: 1 }).waitFor();
+  await page.getByText("No connection").waitFor();
+  expect(complaints.filter((one) => !/Failed to (fetch|load)|ERR_INTERNET/.test(one))).toEqual([]);
+  await close();
+});
+
+/** Bytes as they came over the wire, headers included; the live stream stays open and is not waited for. */
+async function count(session: CDPSession, work: () => Promise<void>): Promise<{ bytes: number; requests: number }> {
+  let bytes = 0;
+  let requests = 0;
+  const add = ({ encodedDataLength }: { encodedDataLength: number }): void => {
+    bytes += encodedDataLength;
+    requests += 1;
+  };
+  await session.send("Network.enable");
+  session.on("Network.loadingFinished", add);
+  await work();
+  session.off("Network.loadingFinished", add);
+  return { bytes, requests };
+}

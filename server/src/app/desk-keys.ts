@@ -1,0 +1,81 @@
+// The keys by which the simulator's desk reads the sandbox shops, and moves their clock. They are made once and kept beside the other
+// secrets of the data folder, so that a start leaves no trace in a shop's list of keys.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Tx } from "../kernel/db.ts";
+import { systemActor } from "../kernel/actor.ts";
+import {
+  issueKey,
+  listConnections,
+  listKeys,
+  listShops,
+  revokeKey,
+  type ListedShop,
+  type Scope,
+} from "../shops/index.ts";
+import type { Services } from "./services.ts";
+
+/** A shop as the desk is told of it: `whatsapp` and `instagram` are the accounts that buyers write to. */
+export type DeskShop = { name: string; key: string; whatsapp: string | null; instagram: string | null };
+
+const keyName = "Sandbox desk";
+/** To tell the story, to hand an order to a courier, and to move the clock: no money, no people of the shop, no keys. */
+const scopes: readonly Scope[] = [
+  "conversations:read",
+  "customers:read",
+  "orders:read",
+  "orders:write",
+  "payments:read",
+  "events:read",
+  "shop:read",
+  "shop:write",
+];
+/** The first shop, which is the demo's, and the newest ones: a machine that tests against us makes one for each run. */
+const shopsMax = 10;
+
+export async function deskShops(services: Services): Promise<DeskShop[]> {
+  const { api, clock, config } = services;
+  const path = join(config.dataFolder, "desk-keys.json");
+  const kept = readKept(path);
+  const sandboxes = (await listShops(api))
+    .filter(({ mode }) => mode === "sandbox")
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const chosen = sandboxes.length > shopsMax ? [...sandboxes.slice(0, 1), ...sandboxes.slice(1 - shopsMax)] : sandboxes;
+  const told: DeskShop[] = [];
+  for (const shop of chosen)
+    told.push(await api.write(shop.id, (tx) => deskShop(tx, shop, kept[shop.id] ?? null, clock.now())));
+  const now = Object.fromEntries(chosen.map(({ id }, index) => [id, told[index]?.key ?? ""]));
+  if (JSON.stringify(now) !== JSON.stringify(kept)) writeFileSync(path, JSON.stringify(now), { mode: 0o600 });
+  return told;
+}
+
+async function deskShop(tx: Tx, { id, name }: ListedShop, kept: string | null, now: Date): Promise<DeskShop> {
+  const connections = await listConnections(tx, id);
+  const accountOf = (slot: string) => connections.find((one) => one.slot === slot)?.account ?? null;
+  return {
+    name,
+    key: await deskKey(tx, id, kept, now),
+    whatsapp: accountOf("chatapp"),
+    instagram: accountOf("photoapp"),
+  };
+}
+
+/** The kept one while it is good; a new one in the place of all that were lost. */
+async function deskKey(tx: Tx, shopId: string, kept: string | null, now: Date): Promise<string> {
+  const actor = systemActor(shopId, "sandbox-desk", now);
+  const keys = (await listKeys(tx, actor)).filter(({ name, state }) => name === keyName && state === "valid");
+  if (kept !== null && keys.some(({ begins }) => kept.startsWith(begins.slice(0, -1)))) return kept;
+  for (const { id } of keys) await revokeKey(tx, actor, id);
+  const giving = { ...actor, scopes: new Set<string>(scopes) };
+  return (await issueKey(tx, giving, { name: keyName, scopes: [...scopes] })).key;
+}
+
+/** By shop. A file that is not there, or is none of ours, means new keys. */
+function readKept(path: string): Record<string, string> {
+  try {
+    const kept: Record<string, string> = JSON.parse(readFileSync(path, "utf8"));
+    return kept;
+  } catch {
+    return {};
+  }
+}

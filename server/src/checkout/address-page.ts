@@ -1,0 +1,129 @@
+// Where the buyer types where their order goes. It is the same change as over the API: the fee of an area is in the total afterwards.
+import { readPhone } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { html, type Html, ownAddress } from "../kernel/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
+import type { Currency } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { feeIn, type OrderResource } from "../orders/index.ts";
+import {
+  answerPage,
+  type BuyersPage,
+  buyersPage,
+  type BuyersPageServices,
+  noBuyersPage,
+  openAsBuyer,
+  seeOther,
+  textField,
+} from "./buyers-page.ts";
+import { addressWords } from "./page/address-words.ts";
+
+type Address = NonNullable<OrderResource["shippingAddress"]>;
+export type AddressPageServices = BuyersPageServices & {
+  /** Changes the order; handed in, because edits are not seen from here. */
+  setAddress(actor: Actor, orderId: string, address: Address): Promise<unknown>;
+};
+
+const fields = { contactName: 120, phone: 30, line: 300, landmark: 300, area: 100, city: 100, riderNote: 500 } as const;
+type Field = keyof typeof fields;
+type Typed = Record<Field, string>;
+type Faults = Partial<Record<Field | "form", string>>;
+
+export function addressPages(services: AddressPageServices): PageRow[] {
+  const path = "/pay/{token}/address";
+  return [
+    {
+      method: "GET",
+      path,
+      summary: "Where a buyer says where the order goes",
+      handle: async (request) => {
+        const opened = await openAsBuyer(services, request);
+        return opened ? answerPage(200, render(opened, known(opened), {})) : noBuyersPage();
+      },
+    },
+    {
+      method: "POST",
+      path,
+      summary: "The buyer says where the order goes",
+      handle: async (request) => {
+        const opened = await openAsBuyer(services, request);
+        return opened ? save(services, opened, request) : noBuyersPage();
+      },
+    },
+  ];
+}
+
+async function save(services: AddressPageServices, opened: BuyersPage, { form }: PageRequest): Promise<PageAnswer> {
+  const words = addressWords[opened.language];
+  const typed = cut((name) => form[name]);
+  const phone = typed.phone && readPhone(typed.phone, opened.shop.country);
+  const faults: Faults = {
+    ...(typed.line || typed.landmark ? {} : { line: words.lineNeeded }),
+    ...(phone === null ? { phone: words.phoneWrong } : {}),
+  };
+  if (Object.keys(faults).length > 0) return answerPage(400, render(opened, typed, faults));
+  const { phone: _, ...places } = typed;
+  const given = Object.fromEntries(Object.entries(places).filter(([, text]) => text !== ""));
+  const address = { ...given, ...(phone ? { phones: [phone] } : {}) } as Address;
+  try {
+    await services.setAddress(opened.actor, opened.order.id, address);
+    return seeOther(opened.pageUrl);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return answerPage(error.status, render(opened, typed, { form: words.tooLate }));
+  }
+}
+
+function cut(given: (name: Field) => string | undefined): Typed {
+  const read = ([name, most]: [string, number]) => [name, (given(name as Field) ?? "").trim().slice(0, most)];
+  return Object.fromEntries(Object.entries(fields).map(read)) as Typed;
+}
+
+function known({ order }: BuyersPage): Typed {
+  const address = (order.shipping_address ?? {}) as Address;
+  return cut((name) => (name === "phone" ? address.phones?.[0] : address[name]));
+}
+
+function render(opened: BuyersPage, typed: Typed, faults: Faults): string {
+  const words = addressWords[opened.language];
+  const field = (name: Field, label: string, more: { hint?: string; rows?: number; autocomplete?: string } = {}) =>
+    textField({ name, label, value: typed[name], fault: faults[name], maxLength: fields[name], ...more });
+  const lead = html`<p>${words.lead}</p>
+    ${faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
+  return buyersPage(
+    opened,
+    words.title,
+    { lead, back: words.back },
+    html`<form class="next" method="post" action="${ownAddress(`${opened.pageUrl}/address`)}">
+      ${field("line", words.line, { autocomplete: "street-address" })}
+      ${field("landmark", words.landmark, { hint: words.landmarkHint })}
+      ${areaField(opened, typed.area) ?? field("area", words.area)}
+      ${field("city", words.city, { autocomplete: "address-level2" })}
+      ${field("contactName", words.contact, { autocomplete: "name" })}
+      ${field("phone", words.phone, { autocomplete: "tel" })} ${field("riderNote", words.note, { rows: 2 })}
+      <p><button class="button" type="submit">${words.save}</button></p>
+    </form>`,
+  );
+}
+
+/** The shop's own areas with what delivery there costs; null where it has none. */
+function areaField({ shop, order, language }: BuyersPage, chosen: string): Html | null {
+  const currency = order.currency as Currency;
+  const priced = shop.deliveryAreas.flatMap((area) => {
+    const fee = feeIn(area, currency, shop.currency);
+    return fee === null ? [] : [{ name: area.name, price: format(money(fee, currency)) }];
+  });
+  if (priced.length === 0) return null;
+  const words = addressWords[language];
+  return html`<div class="field">
+    <label for="area">${words.area}</label>
+    <select id="area" name="area">
+      <option value="">${words.elsewhere}</option>
+      ${priced.map(
+        ({ name, price }) =>
+          html`<option value="${name}" ${name === chosen && html` selected`}>${name} (${price})</option>`,
+      )}
+    </select>
+  </div>`;
+}

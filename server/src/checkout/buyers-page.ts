@@ -1,0 +1,160 @@
+// The pages around the payment page: opened by the secret of the buyer's own link, never by that of somebody who only pays. No script.
+import type { Actor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import { html, type Html, htmlText, ownAddress } from "../kernel/html.ts";
+import type { PageAnswer, PageRequest } from "../kernel/http.ts";
+import type { Id } from "../kernel/id.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
+import { pageIcon, pageStyle } from "./page/assets.ts";
+import { type PayLanguage, payWords } from "./page/words.ts";
+import { dayOf } from "./page/when.ts";
+import { findCheckout } from "./queries.ts";
+import { readToken } from "./token.ts";
+
+export type BuyersPageServices = {
+  database: Database;
+  vault: Vault;
+  /** What the buyer of this order speaks; handed in, because conversations are not seen from here. */
+  languageOf(tx: Tx, order: OrderRow): Promise<PayLanguage>;
+};
+
+export type BuyersPage = {
+  /** The buyer. */
+  actor: Actor;
+  order: OrderRow;
+  shop: Shop;
+  language: PayLanguage;
+  /** Of the payment page, under which the others are. */
+  pageUrl: string;
+};
+
+/** Null for anything that we did not make, which looks the same whatever it is. */
+export async function openAsBuyer(
+  { database, vault, languageOf }: BuyersPageServices,
+  request: PageRequest,
+): Promise<BuyersPage | null> {
+  const token = request.params.token ?? "";
+  const checkoutId = readToken(vault, token);
+  const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
+  if (!checkoutId || !shopId) return null;
+  return database.read(shopId, async (tx) => {
+    const [checkout, shop] = await Promise.all([findCheckout(tx, shopId, checkoutId), findShop(tx, shopId)]);
+    if (!checkout) return null;
+    const order = await findOrder(tx, shopId, checkout.order_id);
+    const actor: Actor = {
+      shopId: shopId as Id<"shop">,
+      by: { kind: "customer", id: order.customer_id },
+      scopes: new Set(),
+      mode: shop.mode,
+      now: request.now,
+      requestId: request.requestId,
+    };
+    return { actor, order, shop, language: await languageOf(tx, order), pageUrl: `/pay/${token}` };
+  });
+}
+
+/** The whole page: the shop, the order, what it is about, and the way back. @param title of the tab and the heading */
+export function buyersPage(
+  { language, shop, order, pageUrl }: BuyersPage,
+  title: string,
+  { lead, back }: { lead?: Html | null; back: string },
+  body: Html,
+): string {
+  const words = payWords(language);
+  return document(
+    language,
+    title,
+    html`${shop.mode === "sandbox" && html`<p class="sandbox" role="note">${words.sandbox}</p>`}
+      <header class="bar">
+        <p class="shop"><bdi>${shop.name}</bdi></p>
+        <p class="order">${words.order} <bdi>${order.number}</bdi></p>
+      </header>
+      <main>
+        <section class="state none" aria-labelledby="heading">
+          <h1 id="heading">${title}</h1>
+          ${lead}
+        </section>
+        ${body}
+        <p class="chat"><a class="button quiet" href="${ownAddress(pageUrl)}">${back}</a></p>
+      </main>`,
+  );
+}
+
+export function noBuyersPage(): PageAnswer {
+  return answerPage(404, document("en", "Not found", html`<main><h1>We can't find this order</h1></main>`));
+}
+
+function document(language: string, title: string, body: Html): string {
+  return htmlText(
+    html`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <meta name="robots" content="noindex" />
+          <meta name="referrer" content="no-referrer" />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="/pay/assets/${pageIcon.fileName}" />
+          <link rel="stylesheet" href="/pay/assets/${pageStyle.fileName}" />
+        </head>
+        <body>
+          ${body}
+        </body>
+      </html> `,
+  );
+}
+
+export function answerPage(status: number, body: string): PageAnswer {
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, no-store",
+      "cross-origin-opener-policy": "same-origin",
+    },
+    body,
+  };
+}
+
+/** `21 November 2026`, in the reader's words. */
+export function pageDay(at: Date, timezone: string, language: PayLanguage): string {
+  return dayOf(at, timezone, payWords(language));
+}
+
+/** After a form: so that loading the page again sends nothing again. */
+export function seeOther(location: string): PageAnswer {
+  return {
+    status: 303,
+    headers: { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+    body: "",
+  };
+}
+
+/** One field of a form with what is wrong with it beside it; what was typed stays. */
+export function textField(field: {
+  name: string;
+  label: string;
+  value: string;
+  fault?: string | undefined;
+  hint?: string;
+  maxLength: number;
+  rows?: number;
+  autocomplete?: string;
+  required?: boolean;
+}): Html {
+  const { name, label, value, fault, hint, maxLength, rows, autocomplete, required } = field;
+  const told = fault ?? hint;
+  const shared = html`id="${name}" name="${name}"
+  maxlength="${String(maxLength)}"${autocomplete && html` autocomplete="${autocomplete}"`}${required && html` required`}${told && html` aria-describedby="${name}-told"`}${fault && html` aria-invalid="true"`}`;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${rows ? html`<textarea rows="${String(rows)}" ${shared}>${value}</textarea>` : html`<input type="text" value="${value}" ${shared} />`}
+    ${told && html`<p id="${name}-told" ${fault && html` class="fault"`}>${told}</p>`}
+  </div>`;
+}

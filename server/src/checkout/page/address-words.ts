@@ -1,0 +1,99 @@
+// What the page on which a buyer says where their order goes says, in their language.
+import type { PayLanguage } from "./words.ts";
+
+export type AddressWords = {
+  title: string;
+  lead: string;
+  contact: string;
+  phone: string;
+  line: string;
+  landmark: string;
+  landmarkHint: string;
+  area: string;
+  elsewhere: string;
+  city: string;
+  note: string;
+  save: string;
+  back: string;
+  lineNeeded: string;
+  phoneWrong: string;
+  tooLate: string;
+};
+
+const en: AddressWords = {
+  title: "Where does it go?",
+  lead: "What delivery costs there is in the total afterwards, where the shop has a price for it.",
+  contact: "Who opens the door",
+  phone: "Their phone",
+  line: "Street and house",
+  landmark: "What is near it",
+  landmarkHint: "A school, a bank, a bus stop: riders find it by that.",
+  area: "Area",
+  elsewhere: "Another one",
+  city: "Town",
+  note: "For the rider",
+  save: "Save the address",
+  back: "Back to your order",
+  lineNeeded: "Write the street, or what is near it.",
+  phoneWrong: "This is no phone number that can exist. Type it with its country code.",
+  tooLate: "This order can't be changed any more. Write to the shop in the chat.",
+};
+
+const fr: AddressWords = {
+  title: "Où livrer ?",
+  lead: "Le prix de la livraison s'ajoute ensuite au total, si la boutique en a un pour ce lieu.",
+  contact: "Qui ouvre la porte",
+  phone: "Son téléphone",
+  line: "Rue et maison",
+  landmark: "Un repère",
+  landmarkHint: "Une école, une banque, un arrêt : le livreur trouve par là.",
+  area: "Quartier",
+  elsewhere: "Un autre",
+  city: "Ville",
+  note: "Pour le livreur",
+  save: "Enregistrer l'adresse",
+  back: "Retour à votre commande",
+  lineNeeded: "Écrivez la rue, ou un repère.",
+  phoneWrong: "Ce numéro ne peut pas exister. Écrivez-le avec l'indicatif du pays.",
+  tooLate: "Cette commande ne peut plus changer. Écrivez à la boutique dans la discussion.",
+};
+
+const pcm: AddressWords = {
+  title: "Where e go reach?",
+  lead: "If the shop get delivery price for there, e go enter the total after.",
+  contact: "Who go open door",
+  phone: "Their phone",
+  line: "Street and house",
+  landmark: "Wetin dey near am",
+  landmarkHint: "School, bank, bus stop: na so rider dey find am.",
+  area: "Area",
+  elsewhere: "Another one",
+  city: "Town",
+  note: "For the rider",
+  save: "Save the address",
+  back: "Go back to your order",
+  lineNeeded: "Write the street, or wetin dey near am.",
+  phoneWrong: "This number no fit dey. Type am with the country code.",
+  tooLate: "This order no fit change again. Write the shop for chat.",
+};
+
+const sw: AddressWords = {
+  title: "Inaenda wapi?",
+  lead: "Bei ya usafirishaji huongezwa kwenye jumla baadaye, ikiwa duka lina bei ya huko.",
+  contact: "Nani atafungua mlango",
+  phone: "Simu yake",
+  line: "Mtaa na nyumba",
+  landmark: "Kilicho karibu",
+  landmarkHint: "Shule, benki, kituo cha basi: dereva hupata kwa hiyo.",
+  area: "Eneo",
+  elsewhere: "Lingine",
+  city: "Mji",
+  note: "Kwa dereva",
+  save: "Hifadhi anwani",
+  back: "Rudi kwenye oda yako",
+  lineNeeded: "Andika mtaa, au kilicho karibu.",
+  phoneWrong: "Nambari hii haiwezi kuwepo. Iandike na msimbo wa nchi.",
+  tooLate: "Oda hii haiwezi kubadilishwa tena. Liandikie duka kwenye gumzo.",
+};
+
+export const addressWords: Record<PayLanguage, AddressWords> = { en, fr, pcm, sw };

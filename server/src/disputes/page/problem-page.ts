@@ -1,0 +1,243 @@
+// Where a buyer tells of a problem, with photos: it opens the dispute that freezes the money, or adds to it. No script.
+import {
+  answerPage,
+  type BuyersPage,
+  buyersPage,
+  type BuyersPageServices,
+  noBuyersPage,
+  openAsBuyer,
+  pageDay,
+  seeOther,
+  textField,
+} from "../../checkout/index.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { html, type Html, ownAddress } from "../../kernel/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
+import type { Id } from "../../kernel/id.ts";
+import { type Currency, format, money } from "../../kernel/money.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { dropFile, keepFile, type MediaStore, type StoredFile, storeFile } from "../../media/index.ts";
+import { lockOrder } from "../../orders/index.ts";
+import { drawSizes } from "../../products/index.ts";
+import { type DisputeReason, disputeReasons } from "../contract.ts";
+import type { ChatReader } from "../evidence.ts";
+import { giveEvidence } from "../give-evidence.ts";
+import { openDispute } from "../open-dispute.ts";
+import { disputesOf, evidenceOf, type EvidenceRow, type ListedDispute } from "../queries.ts";
+import { problemWords, type ProblemWords } from "./problem-words.ts";
+
+export type ProblemPageServices = BuyersPageServices & {
+  media: MediaStore;
+  config: { publicUrl: string };
+  chat: ChatReader;
+};
+
+const photosMax = 3;
+const photoMaxBytes = 6_000_000;
+const textMax = 2_000;
+/** With the fields around the photos. */
+const formMaxBytes = photosMax * photoMaxBytes + 64_000;
+
+type Typed = { reason: string; text: string };
+type Faults = Partial<Record<"text" | "photos" | "form", string>>;
+type Known = { dispute: ListedDispute | undefined; lines: EvidenceRow[] };
+
+export function problemPages(services: ProblemPageServices): PageRow[] {
+  const path = "/pay/{token}/problem";
+  return [
+    {
+      method: "GET",
+      path,
+      summary: "Where a buyer tells of a problem with an order",
+      handle: async (request) => {
+        const opened = await openAsBuyer(services, request);
+        return opened ? show(services, opened, 200, { reason: "", text: "" }, {}) : noBuyersPage();
+      },
+    },
+    {
+      method: "POST",
+      path,
+      summary: "The buyer tells of a problem: the money is frozen, the shop is asked",
+      takesFiles: { maxBytes: formMaxBytes },
+      handle: async (request) => {
+        const opened = await openAsBuyer(services, request);
+        return opened ? tell(services, opened, request) : noBuyersPage();
+      },
+    },
+  ];
+}
+
+async function tell(services: ProblemPageServices, opened: BuyersPage, request: PageRequest): Promise<PageAnswer> {
+  const { form, files } = request;
+  const words = problemWords[opened.language];
+  const typed = { reason: form.reason ?? "", text: (form.text ?? "").trim().slice(0, textMax) };
+  const photos = files.filter(({ field }) => field === "photos").map(({ bytes }) => bytes);
+  const faults: Faults = {
+    ...(typed.text ? {} : { text: words.whatNeeded }),
+    ...(photos.length > photosMax ? { photos: words.photosMany } : {}),
+    ...(photos.some(({ length }) => length > photoMaxBytes) ? { photos: words.photosLarge } : {}),
+  };
+  if (Object.keys(faults).length > 0) return show(services, opened, 400, typed, faults);
+  const drawn = await draw(photos, words);
+  if ("fault" in drawn) return show(services, opened, 400, typed, { photos: drawn.fault });
+  const { actor, pageUrl } = opened;
+  const kept: StoredFile[] = [];
+  for (const bytes of drawn.pictures)
+    kept.push(
+      await storeFile(services.media, actor.shopId, { kind: "image", mimeType: "image/jpeg", fileName: null, bytes }),
+    );
+  const done = await services.database
+    .write(actor.shopId, (tx) => write(tx, services, opened, typed, kept, form.seen ?? ""))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+  // Kept for nobody: nothing says where they are.
+  if (done !== "told") for (const { id } of kept) await dropFile(services.media, actor.shopId, id);
+  if (done instanceof Refusal) return show(services, opened, done.status, typed, { form: words.nothing });
+  return seeOther(`${pageUrl}/problem`);
+}
+
+/** Drawn anew: what is hidden in a photo goes with what was sent. */
+async function draw(
+  photos: readonly Buffer[],
+  words: ProblemWords,
+): Promise<{ pictures: Buffer[] } | { fault: string }> {
+  const pictures: Buffer[] = [];
+  try {
+    for (const photo of photos) {
+      const { files } = await drawSizes(photo);
+      pictures.push(...files.filter(({ mimeType }) => mimeType === "image/jpeg").map(({ bytes }) => bytes));
+    }
+    return { pictures };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { fault: error.code === "unsupported_media_type" ? words.photosKind : words.photosBroken };
+  }
+}
+
+/** `seen` is how many lines the buyer saw: sent twice, the second finds more of them and says nothing again. */
+async function write(
+  tx: Tx,
+  { chat, config }: ProblemPageServices,
+  { actor, order }: BuyersPage,
+  typed: Typed,
+  photos: readonly StoredFile[],
+  seen: string,
+): Promise<"told" | "told before"> {
+  await lockOrder(tx, order.shop_id, order.id);
+  const { dispute, lines } = await readKnown(tx, order.shop_id, order.id);
+  const open = dispute && dispute.state !== "resolved" ? dispute : null;
+  if (seen !== String(lines.length)) return "told before";
+  const reason = disputeReasons.find((known) => known === typed.reason) ?? disputeReasons[0];
+  const { id } =
+    open ??
+    (await openDispute(
+      tx,
+      actor,
+      { orderId: order.id as Id<"order">, openedBy: "buyer", reason, description: typed.text },
+      chat,
+    ));
+  for (const photo of photos) {
+    await keepFile(tx, actor.shopId, actor.now, photo);
+    const url = `${config.publicUrl}/api/media/${photo.id}`;
+    await giveEvidence(tx, actor, id, { by: "buyer", kind: "document", text: "A photo of the buyer's.", url });
+  }
+  if (open) await giveEvidence(tx, actor, id, { by: "buyer", kind: "statement", text: typed.text });
+  return "told";
+}
+
+/** The newest of the order's, and what was said in it. */
+async function readKnown(tx: Tx, shopId: string, orderId: string): Promise<Known> {
+  const dispute = await disputesOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { dispute, lines: dispute ? await evidenceOf(tx, shopId, dispute.id) : [] };
+}
+
+async function show(
+  services: ProblemPageServices,
+  opened: BuyersPage,
+  status: number,
+  typed: Typed,
+  faults: Faults,
+): Promise<PageAnswer> {
+  const { order } = opened;
+  const words = problemWords[opened.language];
+  const known = await services.database.read(order.shop_id, (tx) => readKnown(tx, order.shop_id, order.id));
+  const lead = html`<p>${words.lead}</p>
+    ${faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
+  const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${form(opened, known, typed, faults, words)}`;
+  return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back }, body));
+}
+
+function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly EvidenceRow[], words: ProblemWords): Html {
+  const { order, shop, language } = opened;
+  const said = lines.filter(({ by_whom }) => by_whom !== "system");
+  const day = dispute.due_at && dispute.state !== "resolved" ? pageDay(dispute.due_at, shop.timezone, language) : null;
+  const outcome = dispute.outcome && words.outcomes[dispute.outcome as keyof ProblemWords["outcomes"]];
+  return html`<section class="summary" aria-labelledby="so-far">
+    <h2 id="so-far">${words.states[dispute.state as keyof ProblemWords["states"]]}</h2>
+    <dl class="sums">
+      <div>
+        <dt>${words.sum}</dt>
+        <dd>${format(money(dispute.amount, order.currency as Currency))}</dd>
+      </div>
+    </dl>
+    ${outcome && html`<p>${outcome}</p>`}${day !== null && html`<p>${words.answerBy(day)}</p>`}
+    <h3 class="where">${words.told}</h3>
+    <ul class="said">
+      ${said.map(
+        ({ by_whom, text, kind }) =>
+          html`<li>
+            <b>${by_whom === "buyer" ? words.yours : words.shops}:</b>
+            <bdi>${kind === "document" && by_whom === "buyer" ? words.photo : (text ?? words.photo)}</bdi>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, faults: Faults, words: ProblemWords): Html {
+  const open = dispute !== undefined && dispute.state !== "resolved";
+  return html`<form
+    class="next"
+    method="post"
+    enctype="multipart/form-data"
+    action="${ownAddress(`${opened.pageUrl}/problem`)}"
+  >
+    <input type="hidden" name="seen" value="${String(lines.length)}" />
+    ${!open && reasonField(typed.reason, words)}
+    ${textField({ name: "text", label: words.what, value: typed.text, fault: faults.text, maxLength: textMax, rows: 4 })}
+    <div class="field">
+      <label for="photos">${words.photos}</label>
+      <input
+        type="file"
+        id="photos"
+        name="photos"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        multiple
+        aria-describedby="photos-told"
+        ${faults.photos !== undefined && html` aria-invalid="true"`}
+      />
+      <p id="photos-told" ${faults.photos !== undefined && html` class="fault"`}>
+        ${faults.photos ?? words.photosHint}
+      </p>
+    </div>
+    <p><button class="button" type="submit">${open ? words.add : words.send}</button></p>
+  </form>`;
+}
+
+function reasonField(chosen: string, words: ProblemWords): Html {
+  const option = (reason: DisputeReason) =>
+    html`<option value="${reason}" ${reason === chosen && html` selected`}>${words.reasons[reason]}</option>`;
+  return html`<div class="field">
+    <label for="reason">${words.reason}</label>
+    <select id="reason" name="reason">
+      ${disputeReasons.map(option)}
+    </select>
+  </div>`;
+}

@@ -1,0 +1,210 @@
+// What the page on which a buyer tells of a problem says, in their language.
+import type { DisputeReason } from "../contract.ts";
+
+export type ProblemLanguage = "en" | "fr" | "pcm" | "sw";
+
+export type ProblemWords = {
+  title: string;
+  lead: string;
+  reason: string;
+  reasons: Record<DisputeReason, string>;
+  what: string;
+  whatNeeded: string;
+  photos: string;
+  photosHint: string;
+  photosMany: string;
+  photosLarge: string;
+  photosKind: string;
+  photosBroken: string;
+  send: string;
+  add: string;
+  nothing: string;
+  /** By the dispute's state. */
+  states: Record<"awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved", string>;
+  outcomes: Record<"buyer" | "seller" | "split", string>;
+  answerBy: (day: string) => string;
+  sum: string;
+  told: string;
+  yours: string;
+  shops: string;
+  photo: string;
+  back: string;
+};
+
+const en: ProblemWords = {
+  title: "Something is wrong",
+  lead: "Tell what it is. Your money stays where it is until this is settled, and the shop is asked to answer.",
+  reason: "What is it?",
+  reasons: {
+    not_received: "It did not come",
+    wrong_item: "It is not what I ordered",
+    damaged: "It is damaged",
+    not_as_described: "It is not as described",
+    missing_part: "Something is missing",
+    counterfeit: "It is a fake",
+    late: "It came too late",
+    duplicate: "I was charged twice",
+    unauthorised: "I did not pay this",
+  },
+  what: "What happened?",
+  whatNeeded: "Write in a few words what happened.",
+  photos: "Photos",
+  photosHint: "Up to 3, of 6 MB each. Where and with what they were taken is removed.",
+  photosMany: "Send 3 photos at most.",
+  photosLarge: "A photo is larger than 6 MB. Send a smaller one.",
+  photosKind: "This is no photo that we can show. Send JPEG, PNG, WebP, GIF or AVIF.",
+  photosBroken: "This photo can't be read: part of it may be missing. Send it again, or another one.",
+  send: "Stop the money and ask the shop",
+  add: "Add this",
+  nothing: "Nothing of this order can be stopped here any more. Write to the shop in the chat.",
+  states: {
+    awaiting_seller: "The shop is asked to answer",
+    awaiting_buyer: "The shop has answered: it is your turn",
+    under_review: "A person is looking at it",
+    resolved: "It is decided",
+  },
+  outcomes: {
+    buyer: "The money goes back to you.",
+    seller: "The money goes to the shop.",
+    split: "The money is shared.",
+  },
+  answerBy: (day) => `Until ${day}`,
+  sum: "Stopped",
+  told: "What was said",
+  yours: "You",
+  shops: "The shop",
+  photo: "A photo",
+  back: "Back to your order",
+};
+
+const fr: ProblemWords = {
+  title: "Il y a un problème",
+  lead: "Dites ce que c'est. L'argent ne bouge pas tant que ce n'est pas réglé, et la boutique doit répondre.",
+  reason: "Qu'est-ce qui ne va pas ?",
+  reasons: {
+    not_received: "Rien n'est arrivé",
+    wrong_item: "Ce n'est pas ce que j'ai commandé",
+    damaged: "C'est abîmé",
+    not_as_described: "Ce n'est pas comme décrit",
+    missing_part: "Il manque quelque chose",
+    counterfeit: "C'est une contrefaçon",
+    late: "C'est arrivé trop tard",
+    duplicate: "J'ai payé deux fois",
+    unauthorised: "Je n'ai pas payé cela",
+  },
+  what: "Que s'est-il passé ?",
+  whatNeeded: "Écrivez en quelques mots ce qui s'est passé.",
+  photos: "Photos",
+  photosHint: "3 au plus, 6 Mo chacune. Le lieu et l'appareil sont retirés de l'image.",
+  photosMany: "Envoyez 3 photos au plus.",
+  photosLarge: "Une photo dépasse 6 Mo. Envoyez-en une plus petite.",
+  photosKind: "Nous ne pouvons pas montrer ce fichier. Envoyez JPEG, PNG, WebP, GIF ou AVIF.",
+  photosBroken: "Cette photo est illisible : il en manque peut-être une partie. Renvoyez-la, ou une autre.",
+  send: "Bloquer l'argent et interroger la boutique",
+  add: "Ajouter",
+  nothing: "Rien de cette commande ne peut plus être bloqué ici. Écrivez à la boutique dans la discussion.",
+  states: {
+    awaiting_seller: "La boutique doit répondre",
+    awaiting_buyer: "La boutique a répondu : à vous",
+    under_review: "Une personne regarde",
+    resolved: "C'est décidé",
+  },
+  outcomes: { buyer: "L'argent vous revient.", seller: "L'argent va à la boutique.", split: "L'argent est partagé." },
+  answerBy: (day) => `Jusqu'au ${day}`,
+  sum: "Bloqué",
+  told: "Ce qui a été dit",
+  yours: "Vous",
+  shops: "La boutique",
+  photo: "Une photo",
+  back: "Retour à votre commande",
+};
+
+const pcm: ProblemWords = {
+  title: "Something dey wrong",
+  lead: "Talk wetin e be. Your money no go move till we settle am, and we go ask the shop.",
+  reason: "Wetin e be?",
+  reasons: {
+    not_received: "E never reach me",
+    wrong_item: "No be wetin I order",
+    damaged: "E don spoil",
+    not_as_described: "E no be as dem talk",
+    missing_part: "Something no dey inside",
+    counterfeit: "Na fake",
+    late: "E reach too late",
+    duplicate: "Dem charge me two times",
+    unauthorised: "No be me pay this",
+  },
+  what: "Wetin happen?",
+  whatNeeded: "Write small, wetin happen.",
+  photos: "Photos",
+  photosHint: "3 at most, 6 MB each. We dey remove where and with wetin you take snap am.",
+  photosMany: "Send 3 photos at most.",
+  photosLarge: "One photo pass 6 MB. Send smaller one.",
+  photosKind: "We no fit show this file. Send JPEG, PNG, WebP, GIF or AVIF.",
+  photosBroken: "We no fit read this photo. Send am again, or another one.",
+  send: "Hold the money, ask the shop",
+  add: "Add am",
+  nothing: "Nothing of this order fit hold here again. Write the shop for chat.",
+  states: {
+    awaiting_seller: "We don ask the shop",
+    awaiting_buyer: "The shop don answer: na your turn",
+    under_review: "Person dey look am",
+    resolved: "We don decide",
+  },
+  outcomes: {
+    buyer: "The money dey come back to you.",
+    seller: "The money dey go shop.",
+    split: "Una share the money.",
+  },
+  answerBy: (day) => `Till ${day}`,
+  sum: "We hold",
+  told: "Wetin una talk",
+  yours: "You",
+  shops: "The shop",
+  photo: "One photo",
+  back: "Go back to your order",
+};
+
+const sw: ProblemWords = {
+  title: "Kuna tatizo",
+  lead: "Sema ni nini. Pesa yako inabaki ilipo hadi hili liamuliwe, na duka linaulizwa.",
+  reason: "Ni nini?",
+  reasons: {
+    not_received: "Haikufika",
+    wrong_item: "Si nilichoagiza",
+    damaged: "Imeharibika",
+    not_as_described: "Si kama ilivyoelezwa",
+    missing_part: "Kuna kinachokosekana",
+    counterfeit: "Ni bandia",
+    late: "Ilichelewa mno",
+    duplicate: "Nilitozwa mara mbili",
+    unauthorised: "Sikulipa hii",
+  },
+  what: "Nini kilitokea?",
+  whatNeeded: "Andika kwa maneno machache nini kilitokea.",
+  photos: "Picha",
+  photosHint: "Hadi 3, MB 6 kila moja. Mahali na kifaa kilichopiga huondolewa.",
+  photosMany: "Tuma picha 3 tu.",
+  photosLarge: "Picha moja inazidi MB 6. Tuma ndogo zaidi.",
+  photosKind: "Hatuwezi kuonyesha faili hii. Tuma JPEG, PNG, WebP, GIF au AVIF.",
+  photosBroken: "Picha hii haisomeki. Itume tena, au nyingine.",
+  send: "Zuia pesa na uliza duka",
+  add: "Ongeza",
+  nothing: "Hakuna cha oda hii kinachoweza kuzuiwa hapa tena. Liandikie duka kwenye gumzo.",
+  states: {
+    awaiting_seller: "Duka linaulizwa",
+    awaiting_buyer: "Duka limejibu: ni zamu yako",
+    under_review: "Mtu anaangalia",
+    resolved: "Imeamuliwa",
+  },
+  outcomes: { buyer: "Pesa inarudi kwako.", seller: "Pesa inaenda dukani.", split: "Pesa inagawanywa." },
+  answerBy: (day) => `Hadi ${day}`,
+  sum: "Imezuiwa",
+  told: "Kilichosemwa",
+  yours: "Wewe",
+  shops: "Duka",
+  photo: "Picha",
+  back: "Rudi kwenye oda yako",
+};
+
+export const problemWords: Record<ProblemLanguage, ProblemWords> = { en, fr, pcm, sw };

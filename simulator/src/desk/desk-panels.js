@@ -1,0 +1,125 @@
+// The panels of providers, couriers and the clock: cards with buttons, drawn from the state that is streamed.
+import { button, element } from "../phone/bubble.js";
+
+/**
+ * @param shop whose desk it is
+ * @param say shows words for a moment
+ * @param count marks how many things wait behind a view
+ * @param act posts to the desk; null when it was refused
+ */
+export function startPanels({ shop, say, count, act }) {
+  const prompts = document.getElementById("prompts");
+  const meddled = document.getElementById("meddled");
+  let ordersAsked = 0;
+
+  prompts.addEventListener("change", () => void act("/desk/prompts", { wait: prompts.checked }));
+  document.getElementById("meddle").addEventListener("submit", (event) => {
+    event.preventDefault();
+    void act("/desk/meddle", Object.fromEntries(new FormData(event.target)));
+  });
+  document.getElementById("jumps").addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLButtonElement) void jump(Number(target.dataset.seconds), target.textContent);
+  });
+  document.getElementById("jump").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const hours = Number(new FormData(event.target).get("hours"));
+    void jump(hours * 3_600, `${hours} hours`);
+  });
+
+  async function jump(advanceSeconds, words) {
+    const buttons = [...document.querySelectorAll("#panel-clock button")];
+    for (const one of buttons) one.disabled = true;
+    say(`Moving the clock by ${words} …`);
+    const moved = await act("/desk/clock", { shop, advanceSeconds });
+    for (const one of buttons) one.disabled = false;
+    if (moved) say(`It is ${new Date(moved.now).toLocaleString()} now.`);
+  }
+
+  function card({ provider, title, detail, state, waits, acts }, perform) {
+    const node = element("article", `card ${waits ? "waits" : ""}`);
+    const head = element("h4", "", title);
+    head.append(element("span", "state", state));
+    node.append(head, element("p", "", provider ? `${provider} · ${detail}` : detail));
+    const row = element("p", "acts");
+    for (const one of acts) {
+      const tapped = button("", one.label, async () => {
+        for (const other of row.children) other.disabled = true;
+        await perform(one.act);
+        // A card that has changed is another one by now.
+        for (const other of row.children) other.disabled = false;
+      });
+      tapped.setAttribute("aria-label", `${one.label}: ${title}`);
+      row.append(tapped);
+    }
+    if (acts.length > 0) node.append(row);
+    return node;
+  }
+
+  /** What has not changed stays: the focus of a keyboard lies on its buttons. */
+  function fill(id, items, draw, nothing) {
+    const place = document.getElementById(id);
+    const before = new Map([...place.children].map((node) => [node.dataset.words, node]));
+    const nodes = items.map((one) => {
+      const words = JSON.stringify(one);
+      const node = before.get(words) ?? draw(one);
+      node.dataset.words = words;
+      return node;
+    });
+    if (nodes.length === 0 && nothing) nodes.push(element("p", "nothing", nothing));
+    // Only what differs is touched.
+    for (const [index, node] of nodes.entries())
+      if (place.children[index] !== node) place.insertBefore(node, place.children[index] ?? null);
+    while (place.childElementCount > nodes.length) place.lastElementChild.remove();
+  }
+
+  const tillCard = (one) => card(one, (wanted) => act("/desk/act", { till: one.till, id: one.id, act: wanted }));
+
+  function noticeItem({ id, provider, about, state, attempts }) {
+    const node = element("li", state.replace(" ", "-"));
+    const words = element("span", "", about);
+    words.append(element("small", "", `${provider} · ${state}${attempts > 1 ? ` · sent ${attempts} times` : ""}`));
+    const again = button("", state === "lost" ? "Send now" : "Send again", () => act("/desk/again", { notice: id }));
+    again.setAttribute("aria-label", `${again.textContent}: ${about}`);
+    node.append(words, again);
+    return node;
+  }
+
+  return {
+    show({ money, parcels, notices, meddled: fates, promptsWait }) {
+      prompts.checked = promptsWait;
+      fill("money", money, tillCard, "Nobody pays yet. What waits for its payer appears here.");
+      fill("parcels", parcels, tillCard, "No label was bought yet.");
+      fill("notices", notices, noticeItem, null);
+      count("money", money.filter(({ waits }) => waits).length);
+      const words = Object.entries(fates).map(([provider, fate]) => `${provider}: ${fate}`);
+      meddled.hidden = words.length === 0;
+      meddled.textContent = `Armed: ${words.join(", ")}`;
+    },
+    async refreshOrders() {
+      const asked = (ordersAsked += 1);
+      const answer = await fetch(`/desk/orders?${new URLSearchParams({ shop })}`).catch(() => null);
+      const body = answer ? await answer.json() : { error: "The simulator does not answer." };
+      // A later question has the later answer.
+      if (asked !== ordersAsked) return;
+      const cards = (body.orders ?? []).map(({ id, number, funds, status, to }) => ({
+        id,
+        title: number,
+        detail: to,
+        state: funds === "none" ? status : `${status}, money ${funds}`,
+        waits: true,
+        acts: [{ act: "send", label: "Book a courier" }],
+      }));
+      fill(
+        "orders",
+        cards,
+        (one) =>
+          card(one, async () => {
+            await act("/desk/send", { shop, orderId: one.id });
+            void this.refreshOrders();
+          }),
+        body.error ?? "Nothing to send: orders appear here once they are paid.",
+      );
+      count("parcels", cards.length);
+    },
+  };
+}

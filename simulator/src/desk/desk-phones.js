@@ -1,0 +1,145 @@
+// The phones on the desk: who is there, whose phone lies open. Each is the sandbox phone itself, in a frame.
+import { button, element } from "../phone/bubble.js";
+
+/** Each takes one of the six connections that a browser gives a host, and the desk takes one. */
+const openMax = 3;
+const widthOfPhone = 330;
+
+/** @param onShow called when somebody's phone was asked for */
+export function startPhones(floor, onShow) {
+  const { shop, whatsapp, instagram } = floor.dataset;
+  const place = document.getElementById("phones");
+  const strip = document.getElementById("buyers");
+  const keptAs = `desk buyers ${shop}`;
+  const buyers = [...JSON.parse(floor.dataset.ready)];
+  for (const one of kept(keptAs)) if (!buyers.some((other) => sameAs(one, other))) buyers.push(one);
+  const open = [];
+
+  startAdding((buyer) => {
+    if (!buyers.some((other) => sameAs(buyer, other))) {
+      buyers.push(buyer);
+      keep(keptAs, buyers);
+    }
+    lay(buyers.find((other) => sameAs(buyer, other)));
+    onShow();
+  });
+  for (const buyer of buyers.slice(0, roomFor()).toReversed()) lay(buyer);
+  addEventListener("resize", () => {
+    while (open.length > roomFor()) putAway(open.at(-1));
+  });
+
+  /** Opens a phone, in the place of the one that lies longest where there is no room. */
+  function lay(buyer) {
+    const device = open.find((one) => one.buyer === buyer);
+    if (!device) {
+      while (open.length >= roomFor()) putAway(open.at(-1));
+      const node = deviceOf(buyer);
+      place.prepend(node);
+      open.unshift({ buyer, node });
+    }
+    drawStrip();
+  }
+
+  function putAway(device) {
+    device.node.remove();
+    open.splice(open.indexOf(device), 1);
+    drawStrip();
+  }
+
+  function roomFor() {
+    const room = matchMedia("(min-width: 900px)").matches ? Math.floor(place.clientWidth / widthOfPhone) : 1;
+    return Math.min(Math.max(room, 1), openMax);
+  }
+
+  function deviceOf(buyer) {
+    const { channel, handle, name } = buyer;
+    const device = element("article", `device ${channel}`);
+    const head = element("header", "");
+    const close = button("close", "×", () => putAway(open.find((one) => one.node === device)));
+    close.setAttribute("aria-label", `Put ${name}'s phone away`);
+    const words = element("h2", "", name);
+    words.append(element("small", "", `${channel === "whatsapp" ? "WhatsApp" : "Instagram"} · ${handle}`));
+    head.append(words, close);
+    const frame = document.createElement("iframe");
+    frame.title = `${name}'s phone`;
+    frame.src = `${channel === "whatsapp" ? "/phone" : "/instagram/phone"}?${new URLSearchParams({
+      as: handle,
+      name,
+      shop: channel === "whatsapp" ? whatsapp : instagram,
+      inside: "desk",
+    })}`;
+    device.append(head, frame);
+    return device;
+  }
+
+  function drawStrip() {
+    const focused = [...strip.children].indexOf(document.activeElement);
+    const add = button("add", "Add a buyer", () => document.getElementById("add").showModal());
+    strip.replaceChildren(
+      ...buyers.map((buyer) => {
+        const one = button(`buyer ${buyer.channel}`, buyer.name, () => {
+          lay(buyer);
+          onShow();
+        });
+        one.setAttribute("aria-pressed", String(open.some((device) => device.buyer === buyer)));
+        return one;
+      }),
+      ...(whatsapp || instagram ? [add] : []),
+    );
+    // A keyboard goes on where it was.
+    strip.children[focused]?.focus();
+  }
+}
+
+function startAdding(add) {
+  const dialog = document.getElementById("add");
+  const form = document.getElementById("add-form");
+  const trouble = document.getElementById("add-trouble");
+  form.addEventListener("submit", (event) => {
+    if (event.submitter?.value !== "add") return;
+    event.preventDefault();
+    const { name, channel, handle } = Object.fromEntries(new FormData(form));
+    const wanted = { name: name.trim(), channel, handle: tidied(channel, handle.trim()) };
+    trouble.hidden = wanted.handle !== null;
+    if (wanted.handle === null) {
+      trouble.textContent =
+        channel === "whatsapp"
+          ? "That is no phone number: write it with its country code, such as +234 803 123 4567."
+          : "That is no handle: letters, digits, points and underscores, such as ada.okafor.";
+      form.elements.handle.focus();
+      return;
+    }
+    form.reset();
+    dialog.close();
+    add(wanted);
+  });
+  dialog.addEventListener("close", () => (trouble.hidden = true));
+}
+
+/** Null for what can't be one. */
+function tidied(channel, handle) {
+  if (channel === "instagram") return /^@?[\w.]{1,60}$/.test(handle) ? handle.replace(/^@/, "").toLowerCase() : null;
+  const digits = handle.replaceAll(/\D/g, "");
+  return /^\+?[\d\s.()-]+$/.test(handle) && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
+}
+
+function sameAs(one, other) {
+  return one.channel === other.channel && one.handle === other.handle;
+}
+
+/** Without a place to keep it, who was added is gone with the page. */
+function kept(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(name, buyers) {
+  try {
+    localStorage.setItem(name, JSON.stringify(buyers));
+  } catch {
+    // Nothing depends on it.
+  }
+}

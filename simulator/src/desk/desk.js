@@ -1,0 +1,98 @@
+// The desk: which phones and which panel are seen, and what comes over its one stream.
+import { listenLive } from "../phone/live.js";
+import { startPanels } from "./desk-panels.js";
+import { startPhones } from "./desk-phones.js";
+import { startStory } from "./desk-story.js";
+
+const floor = document.getElementById("floor");
+const { shop } = floor.dataset;
+const wide = matchMedia("(min-width: 900px)");
+const saidLine = document.getElementById("said");
+const buttons = [...document.querySelectorAll("#views button")];
+const shownTime = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+let view = "phones";
+let ahead = 0;
+let sayEnds;
+
+startPhones(floor, () => show("phones"));
+const story = startStory();
+const panels = startPanels({ shop, say, count, act });
+document.getElementById("shop")?.addEventListener("change", ({ target }) => target.form.submit());
+document.getElementById("views").addEventListener("click", ({ target }) => {
+  const chosen = target.closest("button")?.dataset.view;
+  if (chosen) show(chosen);
+});
+wide.addEventListener("change", () => show(view));
+show("phones");
+
+listenLive(`/desk/events?${new URLSearchParams({ shop })}`, {
+  started: () => story.clear(),
+  state: (event) => {
+    const state = JSON.parse(event.data);
+    setTime(state.now);
+    panels.show(state);
+  },
+  clock: (event) => setTime(JSON.parse(event.data).now),
+  lines: (event) => {
+    story.add(JSON.parse(event.data));
+    void panels.refreshOrders();
+  },
+  trouble: (event) => story.trouble(JSON.parse(event.data).reason),
+  error: () => story.trouble("The simulator does not answer. Is it running?"),
+});
+setInterval(drawTime, 1_000);
+
+/** On a wide screen phones are always seen, and a panel beside them. */
+function show(wanted) {
+  view = wanted;
+  const panel = wide.matches && wanted === "phones" ? "story" : wanted;
+  document.body.dataset.view = wide.matches ? "phones" : wanted;
+  for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.view === panel));
+  for (const one of document.querySelectorAll("[data-panel]")) one.hidden = one.dataset.panel !== panel;
+  if (panel === "parcels") void panels.refreshOrders();
+  if (panel === "story") story.shown();
+}
+
+/** How many things wait behind a view's button. */
+function count(of, waiting) {
+  const mark = document.querySelector(`#views button[data-view="${of}"] .count`);
+  mark.hidden = waiting === 0;
+  mark.textContent = String(waiting);
+}
+
+/** @returns what was answered; null when it was refused, which is said. */
+async function act(path, content) {
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(content),
+    });
+    const body = await answer.json();
+    if (!answer.ok) throw new Error(body.message ?? body.error ?? `HTTP ${answer.status}`);
+    if (body.said) say(body.said);
+    return body;
+  } catch (problem) {
+    say(problem instanceof TypeError ? "The simulator does not answer. Is it running?" : problem.message, true);
+    return null;
+  }
+}
+
+function say(words, isTrouble = false) {
+  saidLine.textContent = words;
+  saidLine.classList.toggle("bad", isTrouble);
+  clearTimeout(sayEnds);
+  sayEnds = setTimeout(() => (saidLine.textContent = ""), isTrouble ? 12_000 : 5_000);
+}
+
+function setTime(now) {
+  ahead = Date.parse(now) - Date.now();
+  drawTime();
+}
+
+function drawTime() {
+  const time = document.getElementById("now");
+  const at = new Date(Date.now() + ahead);
+  time.dateTime = at.toISOString();
+  time.textContent = at.toLocaleString([], shownTime);
+}

@@ -1,0 +1,172 @@
+// All that the desk shows and does, without HTTP: shops, tills, parcels, notices, the clock.
+import type { Flutterwave } from "../flutterwave/face.ts";
+import type { InstagramWorld } from "../instagram/world.ts";
+import type { Momo } from "../momo/face.ts";
+import type { Mpesa } from "../mpesa/face.ts";
+import type { Paystack } from "../paystack/face.ts";
+import type { Shipbubble } from "../shipbubble/face.ts";
+import type { TerminalAfrica } from "../terminal-africa/face.ts";
+import type { Clock } from "../clock.ts";
+import type { Delivery, Fate, Provider, Webhooks } from "../webhooks.ts";
+import type { WhatsappWorld } from "../whatsapp/world.ts";
+import { createServerLink, refusalOf, type LinkedShop, type ServerLink } from "./server-link.ts";
+import { followShop, type Story } from "./story.ts";
+import { shipbubbleTill, terminalTill } from "./tills/couriers.ts";
+import { flutterwaveTill } from "./tills/flutterwave.ts";
+import { momoTill, mpesaTill } from "./tills/mobile-money.ts";
+import { paystackTill } from "./tills/paystack.ts";
+import { CannotAct, cardsShownMax, found, type Card, type Till } from "./tills/till.ts";
+
+export type DeskParts = {
+  clock: Clock;
+  webhooks: Webhooks;
+  whatsapp: WhatsappWorld;
+  instagram: InstagramWorld;
+  paystack: Paystack;
+  flutterwave: Flutterwave;
+  mpesa: Mpesa;
+  momo: Momo;
+  shipbubble: Shipbubble;
+  terminalAfrica: TerminalAfrica;
+};
+
+/** A shop that can be written to. `whatsapp` and `instagram` are the ids that its phones are opened with. */
+export type DeskShop = {
+  id: string;
+  name: string;
+  whatsapp: string | null;
+  instagram: string | null;
+  linked: LinkedShop | null;
+};
+
+/** Providers whose notices somebody may meddle with; in words of the desk. */
+export const meddledProviders = ["paystack", "flutterwave", "mpesa", "momo", "shipbubble", "terminal-africa"] as const;
+type MeddledProvider = (typeof meddledProviders)[number];
+
+type TillName = "paystack" | "flutterwave" | "mpesa" | "momo" | "shipbubble" | "terminal-africa";
+type ShownCard = Card & { till: TillName; provider: string };
+type Notice = { id: number; provider: string; about: string; state: string; attempts: number };
+
+export type DeskState = {
+  now: string;
+  money: ShownCard[];
+  parcels: ShownCard[];
+  notices: Notice[];
+  meddled: Partial<Record<Provider, Fate>>;
+  /** Prompts on phones wait for somebody here, and are not answered by themselves. */
+  promptsWait: boolean;
+};
+
+export type Desk = ReturnType<typeof createDesk>;
+
+const usualAnswerSeconds = 4;
+
+export function createDesk(parts: DeskParts) {
+  const { clock, webhooks, whatsapp, instagram, mpesa, momo } = parts;
+  const link: ServerLink = createServerLink();
+  const stories = new Map<string, Story>();
+  const money: [TillName, Till][] = [
+    ["mpesa", mpesaTill(mpesa)],
+    ["momo", momoTill(momo)],
+    ["paystack", paystackTill(parts.paystack)],
+    ["flutterwave", flutterwaveTill(parts.flutterwave)],
+  ];
+  const parcels: [TillName, Till][] = [
+    ["shipbubble", shipbubbleTill(parts.shipbubble)],
+    ["terminal-africa", terminalTill(parts.terminalAfrica)],
+  ];
+
+  const shops = (): DeskShop[] => {
+    const linked = link.shops().map((shop, index): DeskShop => {
+      const { name, whatsapp: number, instagram: account } = shop;
+      return { id: number ?? account ?? String(index), name, whatsapp: number, instagram: account, linked: shop };
+    });
+    if (linked.length > 0) return linked;
+    // Alone, or not told yet: what is configured can be written to all the same.
+    const account = [...instagram.books.accounts.keys()][0] ?? null;
+    const numbers = [...whatsapp.books.numbers.values()];
+    const unlinked = numbers.map(({ phoneNumberId, name, displayNumber }, index) => ({
+      id: phoneNumberId,
+      name: name ?? displayNumber,
+      whatsapp: phoneNumberId,
+      instagram: index === 0 ? account : null,
+      linked: null,
+    }));
+    if (unlinked.length > 0 || account === null) return unlinked;
+    return [{ id: account, name: account, whatsapp: null, instagram: account, linked: null }];
+  };
+  const shop = (id: string | undefined): DeskShop | undefined => shops().find((one) => one.id === id) ?? shops()[0];
+
+  return {
+    link,
+    shops,
+    shop,
+    state: (): DeskState => ({
+      now: new Date(clock.now()).toISOString(),
+      money: cardsOf(money),
+      parcels: cardsOf(parcels),
+      notices: webhooks
+        .deliveries()
+        .filter(({ provider }) => isMeddled(provider))
+        .slice(-cardsShownMax)
+        .toReversed()
+        .map(noticeOf),
+      meddled: webhooks.meddled(),
+      promptsWait: mpesa.settings().autoAnswerSeconds === null && momo.settings().autoAnswerSeconds === null,
+    }),
+    /** @throws CannotAct */
+    async act({ till, id, act }: { till: string; id: string; act: string }): Promise<string> {
+      const [, acting] = found(
+        [...money, ...parcels].find(([name]) => name === till),
+        `The provider ${till}`,
+      );
+      return acting.act(id, act);
+    },
+    letPromptsWait(wait: boolean): void {
+      const autoAnswerSeconds = wait ? null : usualAnswerSeconds;
+      mpesa.behave({ autoAnswerSeconds });
+      momo.behave({ autoAnswerSeconds });
+    },
+    meddle: (provider: MeddledProvider, fate: Fate | null): void => webhooks.meddle(provider, fate),
+    /** @throws CannotAct */
+    async sendAgain(notice: number): Promise<void> {
+      if (!(await webhooks.again(notice))) throw new CannotAct("This notice is no longer kept.");
+    },
+    /** Of the platform, which takes the simulator's along; the simulator's own where there is none. @throws CannotAct, ServerSilent */
+    async advance(id: string | undefined, advanceSeconds: number): Promise<string> {
+      const linked = shop(id)?.linked;
+      if (!linked) {
+        await clock.advance(advanceSeconds * 1000);
+        return new Date(clock.now()).toISOString();
+      }
+      const answer = await link.call(linked, "POST", "/api/test/clock", { advanceSeconds });
+      if (answer.status !== 200) throw new CannotAct(refusalOf(answer));
+      const { now } = answer.body;
+      return typeof now === "string" ? now : new Date(clock.now()).toISOString();
+    },
+    /** Null for a shop whose platform is not known. */
+    story(id: string | undefined): Story | null {
+      const chosen = shop(id);
+      if (!chosen?.linked) return null;
+      const { id: known } = chosen;
+      const story = stories.get(known) ?? followShop(link, () => shop(known)?.linked ?? undefined);
+      stories.set(known, story);
+      return story;
+    },
+  };
+}
+
+function cardsOf(tills: readonly [TillName, Till][]): ShownCard[] {
+  return tills
+    .flatMap(([till, { name, cards }]) => cards().map((card) => ({ ...card, till, provider: name })))
+    .toSorted((a, b) => Number(b.waits) - Number(a.waits) || b.at - a.at)
+    .slice(0, cardsShownMax * 2);
+}
+
+function noticeOf({ id, provider, about, state, attempts }: Delivery): Notice {
+  return { id, provider, about, state: state.replace("_", " "), attempts: attempts.length };
+}
+
+function isMeddled(provider: Provider): provider is MeddledProvider {
+  return (meddledProviders as readonly string[]).includes(provider);
+}

@@ -1,0 +1,24 @@
+// Who may use the desk: a browser on this machine, on a page of ours. Behind the desk stands a key of a shop, so a page from elsewhere
+// that lets its name point here (its Host tells) and a request that came from another machine find nothing.
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];
+const loopbackPeers = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+export const elsewhere = "The desk answers only on the machine that it runs on, at http://127.0.0.1 and its port.";
+
+export function isAtHome({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">): boolean {
+  const host = (headers.host ?? "").replace(/:\d+$/, "");
+  const isPassedOn = headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;
+  const site = headers["sec-fetch-site"];
+  return (
+    loopbackHosts.includes(host) &&
+    loopbackPeers.includes(ip) &&
+    !isPassedOn &&
+    (site === undefined || site === "same-origin" || site === "none")
+  );
+}
+
+export async function onlyAtHome(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isAtHome(request)) await reply.code(403).send({ error: elsewhere });
+}

@@ -1,0 +1,61 @@
+// What the desk may ask of the platform that runs beside it: with a key of each sandbox shop that was handed over at configuration.
+// Keys stay in this process: no page, no answer and no state file holds one.
+import { isRecord, wordIn } from "../shape.ts";
+
+export type LinkedShop = {
+  name: string;
+  /** `sk_sandbox_…` */
+  key: string;
+  /** Its WhatsApp number's id. */
+  whatsapp: string | null;
+  /** Its Instagram account's id. */
+  instagram: string | null;
+};
+
+export type Linking = { apiUrl: string; shops: readonly LinkedShop[] };
+
+export type ServerAnswer = { status: number; body: Record<string, unknown> };
+
+export type ServerLink = {
+  configure(linking: Linking): void;
+  shops(): readonly LinkedShop[];
+  /** @throws ServerSilent */
+  call(shop: LinkedShop, method: "GET" | "POST", path: string, body?: object): Promise<ServerAnswer>;
+};
+
+/** The platform did not answer at all. */
+export class ServerSilent extends Error {}
+
+/** Longer than the platform's own longest answer, which is a move of the clock. */
+const callTimeoutMs = 30_000;
+
+export function createServerLink(): ServerLink {
+  let linked: Linking = { apiUrl: "", shops: [] };
+  return {
+    configure: (linking) => void (linked = linking),
+    shops: () => linked.shops,
+    async call({ key }, method, path, body) {
+      try {
+        const answer = await fetch(linked.apiUrl + path, {
+          method,
+          headers: {
+            authorization: `Bearer ${key}`,
+            ...(body ? { "content-type": "application/json" } : {}),
+          },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+          redirect: "error",
+          signal: AbortSignal.timeout(callTimeoutMs),
+        });
+        const value: unknown = await answer.json();
+        return { status: answer.status, body: isRecord(value) ? value : {} };
+      } catch {
+        throw new ServerSilent(`The platform at ${linked.apiUrl} does not answer. Does it run?`);
+      }
+    },
+  };
+}
+
+/** What the platform says against it, for people. */
+export function refusalOf({ status, body }: ServerAnswer): string {
+  return wordIn(body["detail"], wordIn(body["title"], `The platform answered ${status}.`));
+}

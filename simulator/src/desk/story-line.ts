@@ -1,0 +1,124 @@
+// One thing that happened in the shop, as the desk's stream shows it: from an event of the platform's, or a movement in its books.
+import { minorText } from "../pages/money-text.ts";
+import { isRecord, recordsOf, wordIn } from "../shape.ts";
+
+export type LineKind = "message" | "tool" | "order" | "payment" | "parcel" | "ledger" | "other";
+
+export type Line = {
+  id: string;
+  /** ISO, by the platform's clock. */
+  at: string;
+  kind: LineKind;
+  title: string;
+  detail: string;
+  /** What ties it to the rest; null where there is none. */
+  conversationId: string | null;
+  orderId: string | null;
+};
+
+type Fields = Record<string, unknown>;
+
+/** Beginnings of the kinds that tell of selling; products and stock that change by the dozen are left out. */
+const kinds: Record<string, LineKind> = {
+  message: "message",
+  conversation: "other",
+  order: "order",
+  checkout: "payment",
+  payment: "payment",
+  refund: "payment",
+  escrow: "payment",
+  dispute: "payment",
+  payout: "payment",
+  mispayment: "payment",
+  invoice: "order",
+  shipment: "parcel",
+  return: "order",
+};
+
+const silent = ["message.changed", "conversation.updated"];
+
+/** None for events that are not shown; a message of the agent's has a line for each tool before it. */
+export function linesOfEvent(event: Fields): Line[] {
+  const type = wordIn(event["type"]);
+  const kind = kinds[type.split(".")[0] ?? ""];
+  if (kind === undefined || silent.includes(type)) return [];
+  const object = recordIn(recordIn(event["data"])["object"]);
+  const line: Line = {
+    id: wordIn(event["id"]),
+    at: wordIn(event["createdAt"]),
+    kind,
+    title: titleOf(type, object),
+    detail: detailOf(kind, object),
+    conversationId: idOr(object["conversationId"]),
+    orderId: idOr(object["orderId"], kind === "order" && type.startsWith("order.") ? object["id"] : null),
+  };
+  return kind === "message" ? [...toolLines(object, line), line] : [line];
+}
+
+export function lineOfTransaction(transaction: Fields): Line {
+  return {
+    id: wordIn(transaction["id"]),
+    at: wordIn(transaction["createdAt"]),
+    kind: "ledger",
+    title: wordIn(transaction["description"]),
+    detail: recordsOf(transaction["amounts"]).map(movementText).join(" · "),
+    conversationId: null,
+    orderId: idOr(transaction["orderId"]),
+  };
+}
+
+function toolLines(message: Fields, line: Line): Line[] {
+  return recordsOf(message["actions"]).map(({ tool, input, result }, index) => ({
+    ...line,
+    id: `${wordIn(message["turnId"], line.id)} ${index}`,
+    // When the turn was, and not when its answer had been taken by the channel.
+    at: wordIn(message["createdAt"], line.at),
+    kind: "tool",
+    title: wordIn(tool),
+    detail: `${JSON.stringify(input ?? {})} → ${recordIn(result)["ok"] === false ? "refused" : "done"}`,
+  }));
+}
+
+function titleOf(type: string, object: Fields): string {
+  if (type === "message.received") return "Buyer";
+  if (type === "message.sent") return object["author"] === "agent" ? "Agent" : "Shop";
+  if (type === "message.failed") return "Not sent";
+  const words = type.replaceAll(/[._]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function detailOf(kind: LineKind, object: Fields): string {
+  if (kind === "message") return wordIn(object["text"], "") || `[${wordIn(object["type"])}]`;
+  const total = moneyIn(object["total"]) ?? moneyIn(object["amount"]);
+  const states = [object["status"], kind === "order" ? object["fundsStatus"] : null, object["courier"]];
+  return [...states, total].filter((word) => typeof word === "string" && word !== "" && word !== "none").join(" · ");
+}
+
+const pots = ["pending", "available", "inTransit", "held", "owed"] as const;
+
+/** "pending +₦30,000.00", of a movement in one currency. */
+function movementText(amounts: Fields): string {
+  const currency = wordIn(amounts["currency"]);
+  return pots
+    .filter((pot) => Number(amounts[pot] ?? 0) !== 0)
+    .map((pot) => {
+      const minor = Number(amounts[pot]);
+      const words = pot === "inTransit" ? "in transit" : pot;
+      return `${words} ${minor > 0 ? "+" : "−"}${minorText(Math.abs(minor), currency)}`;
+    })
+    .join(", ");
+}
+
+function moneyIn(value: unknown): string | null {
+  if (!isRecord(value) || typeof value["amount"] !== "number") return null;
+  return minorText(value["amount"], wordIn(value["currency"]));
+}
+
+function idOr(value: unknown, otherwise: unknown = null): string | null {
+  const id = wordIn(value) || wordIn(otherwise);
+  return id === "" ? null : id;
+}
+
+function recordIn(value: unknown): Fields {
+  return isRecord(value) ? value : {};
+}

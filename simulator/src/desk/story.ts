@@ -1,0 +1,117 @@
+// Follows one shop while somebody looks: asks the platform every second what happened and what moved in the books, and ties it together
+// by conversation and order. Nothing is asked while nobody looks.
+import { recordsOf, wordIn } from "../shape.ts";
+import { refusalOf, type LinkedShop, type ServerLink } from "./server-link.ts";
+import { lineOfTransaction, linesOfEvent, type Line } from "./story-line.ts";
+
+/** A line with the names that people know: the buyer's, and the order's number. */
+export type ToldLine = Line & { buyer: string | null; order: string | null };
+
+export type Story = {
+  /** Tells what is known, and from then on what comes. @returns what stops it. */
+  listen(told: (lines: readonly ToldLine[]) => void, failed: (reason: string | null) => void): () => void;
+};
+
+const askEveryMs = 1_000;
+const askedAtOnce = 100;
+const keptMax = 400;
+
+export function followShop(link: ServerLink, shop: () => LinkedShop | undefined): Story {
+  const seen = new Set<string>();
+  const lines: ToldLine[] = [];
+  const listeners = new Set<{ told: (lines: readonly ToldLine[]) => void; failed: (reason: string | null) => void }>();
+  const orders = new Map<string, { number: string; conversationId: string | null; customerId: string | null }>();
+  const buyers = new Map<string, string | null>();
+  const customers = new Map<string, string | null>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const ask = async (path: string) => {
+    const at = shop();
+    if (!at) throw new Error("The platform has not said which shops it has.");
+    const answer = await link.call(at, "GET", path);
+    if (answer.status !== 200) throw new Error(refusalOf(answer));
+    return answer.body;
+  };
+  /** Null for what is not there any more. */
+  const maybe = async (path: string) => ask(path).catch(() => null);
+
+  const nameOf = async (customerId: string) => {
+    if (!customers.has(customerId)) {
+      const customer = await maybe(`/api/customers/${customerId}`);
+      customers.set(customerId, customer && (wordIn(customer["name"]) || wordIn(customer["phone"]) || null));
+    }
+    return customers.get(customerId) ?? null;
+  };
+  const buyerOf = async (conversationId: string) => {
+    if (!buyers.has(conversationId)) {
+      const conversation = await maybe(`/api/conversations/${conversationId}`);
+      buyers.set(conversationId, conversation && (await nameOf(wordIn(conversation["customerId"]))));
+    }
+    return buyers.get(conversationId) ?? null;
+  };
+  const orderOf = async (orderId: string) => {
+    const known = orders.get(orderId);
+    if (known) return known;
+    const order = await maybe(`/api/orders/${orderId}`);
+    if (!order) return null;
+    const { number, conversationId, customerId } = order;
+    const found = {
+      number: wordIn(number),
+      conversationId: wordIn(conversationId) || null,
+      customerId: wordIn(customerId) || null,
+    };
+    orders.set(orderId, found);
+    return found;
+  };
+
+  const tie = async (line: Line): Promise<ToldLine> => {
+    const order = line.orderId === null ? null : await orderOf(line.orderId);
+    const conversationId = line.conversationId ?? order?.conversationId ?? null;
+    const buyer =
+      conversationId !== null
+        ? await buyerOf(conversationId)
+        : order?.customerId
+          ? await nameOf(order.customerId)
+          : null;
+    return { ...line, conversationId, buyer, order: order?.number ?? null };
+  };
+
+  const look = async () => {
+    const [events, transactions] = await Promise.all([
+      ask(`/api/events?limit=${askedAtOnce}`),
+      ask(`/api/balance/transactions?limit=${askedAtOnce}`),
+    ]);
+    const found = [
+      ...recordsOf(events["data"]).toReversed().flatMap(linesOfEvent),
+      ...recordsOf(transactions["data"]).toReversed().map(lineOfTransaction),
+    ]
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .toSorted((a, b) => a.at.localeCompare(b.at));
+    const fresh: ToldLine[] = [];
+    for (const line of found) fresh.push(await tie(line));
+    lines.push(...fresh);
+    lines.splice(0, lines.length - keptMax);
+    for (const { told, failed } of listeners) {
+      failed(null);
+      if (fresh.length > 0) told(fresh);
+    }
+  };
+
+  const follow = async () => {
+    await look().catch((problem: unknown) => {
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      for (const { failed } of listeners) failed(reason);
+    });
+    timer = listeners.size > 0 ? setTimeout(() => void follow(), askEveryMs) : undefined;
+  };
+
+  return {
+    listen(told, failed) {
+      const listener = { told, failed };
+      listeners.add(listener);
+      if (lines.length > 0) told(lines);
+      if (listeners.size === 1 && timer === undefined) timer = setTimeout(() => void follow());
+      return () => void listeners.delete(listener);
+    },
+  };
+}

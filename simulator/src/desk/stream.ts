@@ -1,0 +1,52 @@
+// The desk's live side: its state whenever it has changed, and the shop's story line by line, as server-sent events.
+import type { FastifyReply } from "fastify";
+import type { Desk } from "./desk.ts";
+
+const lookEveryMs = 400;
+/** Also keeps the connection alive. */
+const clockEveryMs = 5_000;
+
+export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | undefined): void {
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  const send = (event: string, data: unknown) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  send("started", {});
+  const telling = setInterval(() => send("clock", { now: desk.state().now }), clockEveryMs);
+  let trouble: string | null = null;
+  const tellTrouble = (reason: string | null) => {
+    if (reason !== trouble) send("trouble", { reason });
+    trouble = reason;
+  };
+  let stopStory: (() => void) | undefined;
+  /** The platform hands its keys over anew after a restart of ours, when pages listen already. */
+  const findStory = () => {
+    stopStory ??= desk.story(shopId)?.listen((lines) => send("lines", lines), tellTrouble);
+    if (!stopStory) tellTrouble("No platform has told the desk where it is, so there is no story to follow.");
+  };
+  findStory();
+
+  let last = "";
+  const look = () => {
+    if (!stopStory) findStory();
+    const { now, ...state } = desk.state();
+    // The time alone changes always, and the page counts the seconds by itself.
+    const words = JSON.stringify(state);
+    if (words === last) return;
+    last = words;
+    send("state", { now, ...state });
+  };
+  look();
+  const looking = setInterval(look, lookEveryMs);
+
+  stream.on("close", () => {
+    clearInterval(looking);
+    clearInterval(telling);
+    stopStory?.();
+  });
+}
