@@ -20,7 +20,11 @@ createRoot(root).render(
       <PersistQueryClientProvider
         client={queryClient}
         persistOptions={persistence}
-        onSuccess={() => void queryClient.resumePausedMutations()}
+        onSuccess={() => {
+          void queryClient.resumePausedMutations();
+          // What happened while the page was closed was not heard.
+          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+        }}
       >
         <SessionGate signIn={<SignIn />}>
           <RouterProvider router={router} />

@@ -13,7 +13,7 @@ export const connectChannel = defineAction({
 
 export const verifyChannel = defineAction({
   name: "channels.verify",
-  send: (id: ChannelId, idempotencyKey) => sokoni.shop.channels.verify(id, {}, { idempotencyKey }),
+  send: (id: ChannelId, idempotencyKey) => sokoni.shop.channels.verify(id, undefined, { idempotencyKey }),
   touches,
 });
 
@@ -33,6 +33,6 @@ export const changeChannel = defineAction({
 
 export const disconnectChannel = defineAction({
   name: "channels.disconnect",
-  send: (id: ChannelId, idempotencyKey) => sokoni.shop.channels.disconnect(id, {}, { idempotencyKey }),
+  send: (id: ChannelId, idempotencyKey) => sokoni.shop.channels.disconnect(id, undefined, { idempotencyKey }),
   touches,
 });

@@ -7,6 +7,7 @@ import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { forgetDraft } from "../parts/draft.ts";
 import { FieldFault, Form, TextArea } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
 import { PickFile } from "../parts/pick-file.tsx";
@@ -33,6 +34,7 @@ export function AddEvidence({ id }: { id: DisputeId }) {
         onSend={async ({ text = "" }) => {
           await add.run({ id, kind: "statement", text });
           tell({ kind: "done", title: words.said, detail: null });
+          forgetDraft(`disputes.${id}`);
           setSentCount(sentCount + 1);
         }}
       >

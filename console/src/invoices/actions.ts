@@ -13,13 +13,13 @@ export const createInvoice = defineAction({
 
 export const finalizeInvoice = defineAction({
   name: "invoices.finalize",
-  send: (id: InvoiceId, idempotencyKey) => sokoni.invoices.finalize(id, {}, { idempotencyKey }),
+  send: (id: InvoiceId, idempotencyKey) => sokoni.invoices.finalize(id, undefined, { idempotencyKey }),
   touches,
 });
 
 export const sendInvoice = defineAction({
   name: "invoices.send",
-  send: (id: InvoiceId, idempotencyKey) => sokoni.invoices.send(id, {}, { idempotencyKey }),
+  send: (id: InvoiceId, idempotencyKey) => sokoni.invoices.send(id, undefined, { idempotencyKey }),
   touches,
 });
 

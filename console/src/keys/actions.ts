@@ -17,6 +17,6 @@ export const rotateKey = defineAction({
 
 export const revokeKey = defineAction({
   name: "keys.revoke",
-  send: (id: ApiKeyId, idempotencyKey) => sokoni.shop.keys.revoke(id, {}, { idempotencyKey }),
+  send: (id: ApiKeyId, idempotencyKey) => sokoni.shop.keys.revoke(id, undefined, { idempotencyKey }),
   touches: ["keys"],
 });

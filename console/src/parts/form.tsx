@@ -39,6 +39,11 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
   const [busy, setBusy] = useState(false);
   const drafted = useMemo(() => readDraft(draft), [draft]);
 
+  function told(error: unknown): string {
+    const { kind, detail } = troubleOf(error);
+    return kind === "line" ? words.lineTrouble : (detail ?? words.fault);
+  }
+
   async function send(): Promise<void> {
     setBusy(true);
     setErrors({});
@@ -49,9 +54,7 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
     } catch (error) {
       const beside = faultsByField(error, form.current);
       setErrors(beside);
-      const { kind, detail } = troubleOf(error);
-      if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
-      else setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      setTrouble(Object.keys(beside).length > 0 ? words.checkFields : told(error));
     } finally {
       setBusy(false);
     }
@@ -220,7 +223,8 @@ export function Missing({ name }: { name: string }) {
   return (
     <BaseField.Root name={name}>
       <BaseField.Control type="hidden" value="" />
-      <BaseField.Error className={parts.error} match="customError" />
+      {/* A hidden field is never invalid by itself: whatever the form holds against it is shown. */}
+      <BaseField.Error className={parts.error} />
     </BaseField.Root>
   );
 }

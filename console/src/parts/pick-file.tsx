@@ -1,13 +1,15 @@
 // A file of this phone: its own chooser opens, with the camera.
-import { Field as BaseField } from "@base-ui/react/field";
 import { Paperclip } from "lucide-react";
+import { useId } from "react";
 import { classes } from "./classes.ts";
+import { Missing } from "./form.tsx";
 import parts from "./parts.module.css";
 
 type PickFileProps = {
+  /** Where a fault of it stands. */
   name: string;
   label: string;
-  hint?: string;
+  hint: string;
   /** As `accept` of HTML has it. */
   accept: string;
   file: File | null;
@@ -15,21 +17,25 @@ type PickFileProps = {
 };
 
 export function PickFile({ name, label, hint, accept, file, onFile }: PickFileProps) {
+  const hintId = useId();
   return (
-    <BaseField.Root name={name} className={parts.field}>
+    <div className={parts.field}>
       <label className={classes(parts.button, parts.plain, parts.pickFile)}>
         <Paperclip size={18} aria-hidden />
         <span className={parts.cut}>{file?.name ?? label}</span>
-        <BaseField.Control
+        <input
           type="file"
           className="unseen"
           accept={accept}
           aria-label={label}
+          aria-describedby={hintId}
           onChange={(event) => onFile(event.target.files?.[0] ?? null)}
         />
       </label>
-      {hint !== undefined && <BaseField.Description className={parts.hint}>{hint}</BaseField.Description>}
-      <BaseField.Error className={parts.error} match="customError" />
-    </BaseField.Root>
+      <span id={hintId} className={parts.hint}>
+        {hint}
+      </span>
+      <Missing name={name} />
+    </div>
   );
 }

@@ -27,7 +27,8 @@ export default function MispaymentPage() {
         {(one) => (
           <>
             <Card title={kinds[one.kind] ?? one.kind} action={<MispaymentStatus status={one.status} />}>
-              <p>{one.detail}</p>
+              {/* Of what is over or under, the sums say it better. */}
+              {one.kind !== "over" && one.kind !== "under" && <p>{one.detail}</p>}
               <Facts>
                 {one.expected !== null && <Fact name={words.expected}>{format.money(one.expected)}</Fact>}
                 <Fact name={words.received}>{format.money(one.received)}</Fact>

@@ -19,7 +19,7 @@ export const cancelPlan = defineAction({
 
 export const resumePlan = defineAction({
   name: "plan.resume",
-  send: (_: null, idempotencyKey) => sokoni.subscriptions.resume({}, { idempotencyKey }),
+  send: (_: null, idempotencyKey) => sokoni.subscriptions.resume(undefined, { idempotencyKey }),
   touches,
 });
 

@@ -18,18 +18,18 @@ export const changeMember = defineAction({
 
 export const removeMember = defineAction({
   name: "team.delete",
-  send: (id: TeamMemberId, idempotencyKey) => sokoni.shop.team.delete(id, {}, { idempotencyKey }),
+  send: (id: TeamMemberId, idempotencyKey) => sokoni.shop.team.delete(id, undefined, { idempotencyKey }),
   touches: ["team", "sessions"],
 });
 
 export const renewCode = defineAction({
   name: "team.renewCode",
-  send: (id: TeamMemberId, idempotencyKey) => sokoni.shop.team.renewCode(id, {}, { idempotencyKey }),
+  send: (id: TeamMemberId, idempotencyKey) => sokoni.shop.team.renewCode(id, undefined, { idempotencyKey }),
   touches: ["team"],
 });
 
 export const endSession = defineAction({
   name: "sessions.end",
-  send: (id: OpenSessionId, idempotencyKey) => sokoni.sessions.end(id, {}, { idempotencyKey }),
+  send: (id: OpenSessionId, idempotencyKey) => sokoni.sessions.end(id, undefined, { idempotencyKey }),
   touches: ["sessions"],
 });

@@ -20,7 +20,7 @@ export const changeEndpoint = defineAction({
 
 export const removeEndpoint = defineAction({
   name: "webhooks.delete",
-  send: (id: WebhookEndpointId, idempotencyKey) => sokoni.webhookEndpoints.delete(id, {}, { idempotencyKey }),
+  send: (id: WebhookEndpointId, idempotencyKey) => sokoni.webhookEndpoints.delete(id, undefined, { idempotencyKey }),
   touches,
 });
 
@@ -32,7 +32,7 @@ export const rotateSecret = defineAction({
 
 export const testEndpoint = defineAction({
   name: "webhooks.test",
-  send: (id: WebhookEndpointId, idempotencyKey) => sokoni.webhookEndpoints.test(id, {}, { idempotencyKey }),
+  send: (id: WebhookEndpointId, idempotencyKey) => sokoni.webhookEndpoints.test(id, undefined, { idempotencyKey }),
   touches,
 });
 
@@ -52,6 +52,6 @@ export const replayFailed = defineAction({
 export const redeliver = defineAction({
   name: "webhooks.redeliver",
   send: (one: { id: WebhookEndpointId; deliveryId: WebhookDeliveryId }, idempotencyKey) =>
-    sokoni.webhookEndpoints.deliveries.redeliver(one.id, one.deliveryId, {}, { idempotencyKey }),
+    sokoni.webhookEndpoints.deliveries.redeliver(one.id, one.deliveryId, undefined, { idempotencyKey }),
   touches,
 });
