@@ -39,11 +39,6 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
   const [busy, setBusy] = useState(false);
   const drafted = useMemo(() => readDraft(draft), [draft]);
 
-  function told(error: unknown): string {
-    const { kind, detail } = troubleOf(error);
-    return kind === "line" ? words.lineTrouble : (detail ?? words.fault);
-  }
-
   async function send(): Promise<void> {
     setBusy(true);
     setErrors({});
@@ -54,7 +49,11 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
     } catch (error) {
       const beside = faultsByField(error, form.current);
       setErrors(beside);
-      setTrouble(Object.keys(beside).length > 0 ? words.checkFields : told(error));
+      if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
+      else {
+        const { kind, detail } = troubleOf(error);
+        setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
+      }
     } finally {
       setBusy(false);
     }
@@ -164,17 +163,19 @@ type ChoiceProps = FieldProps &
   Omit<ComponentProps<"select">, "name"> & { choices: readonly (readonly [string, string])[] };
 
 /** The phone's own chooser: nothing opens faster, and everybody knows it. */
-export function Choice({ name, label, hint, optional, choices, defaultValue, ...select }: ChoiceProps) {
+export function Choice({ name, label, hint, optional, choices, defaultValue, value, ...select }: ChoiceProps) {
+  const drafted = useDrafted(name, defaultValue);
   return (
     <Labelled {...{ name, label, hint, optional }}>
       <BaseField.Control
         className={parts.input}
         required={!optional}
-        defaultValue={useDrafted(name, defaultValue)}
+        // Either the page holds what is chosen, or the field does.
+        {...(value === undefined ? { defaultValue: drafted } : { value })}
         render={
           <select {...select}>
-            {choices.map(([value, text]) => (
-              <option key={value} value={value}>
+            {choices.map(([one, text]) => (
+              <option key={one} value={one}>
                 {text}
               </option>
             ))}
@@ -220,12 +221,16 @@ function Fault({ name }: { name: string }) {
 
 /** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
 export function Missing({ name }: { name: string }) {
+  const fault = use(Refused)[name];
   return (
-    <BaseField.Root name={name}>
-      <BaseField.Control type="hidden" value="" />
-      {/* A hidden field is never invalid by itself: whatever the form holds against it is shown. */}
-      <BaseField.Error className={parts.error} />
-    </BaseField.Root>
+    <>
+      <input type="hidden" name={name} />
+      {fault && (
+        <p className={parts.error} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
   );
 }
 
