@@ -91,7 +91,8 @@ function faultsOf(ran: readonly FileReport[]): string {
       const faults = tests
         .filter(({ status }) => status !== "passed")
         .map(({ name, status, faults }) => [`${status}: ${file} > ${name}`, ...faults.map(withoutTools)].join("\n"));
-      return faults.length > 0 ? faults : passed ? [] : [`failed: ${file}\n${fault}`];
+      // Where what stands before the tests fails, they are skipped, and only the file knows why.
+      return passed ? [] : [...(fault ? [`failed: ${file}\n${withoutTools(fault)}`] : []), ...faults];
     })
     .join("\n\n");
 }

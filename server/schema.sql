@@ -2081,6 +2081,7 @@ create table broadcasts (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  promised integer not null default 0,
   constraint broadcasts_pkey PRIMARY KEY (shop_id, id),
   constraint broadcasts_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint broadcasts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -2091,6 +2092,7 @@ create table broadcasts (
   constraint broadcasts_check3 CHECK (((state = ANY (ARRAY['completed'::text, 'cancelled'::text])) <= (due_at IS NULL))),
   constraint broadcasts_estimated_cost_micros_check CHECK ((estimated_cost_micros >= 0)),
   constraint broadcasts_holdout_percent_check CHECK (((holdout_percent >= 0) AND (holdout_percent <= 50))),
+  constraint broadcasts_promised_check CHECK ((promised >= 0)),
   constraint broadcasts_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
   constraint broadcasts_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 23))),
   constraint broadcasts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'completed'::text, 'cancelled'::text])))
@@ -6416,6 +6418,11 @@ create view customer_messages with (security_invoker=true) as
     c.customer_id
    FROM (messages m
      JOIN conversations c ON (((c.shop_id = m.shop_id) AND (c.id = m.conversation_id))));
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view customer_products with (security_invoker=true) as
+ SELECT shop_id,
+    id
+   FROM products;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_purchases with (security_invoker=true) as
  SELECT o.shop_id,

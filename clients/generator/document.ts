@@ -29,6 +29,8 @@ export type DocumentParameter = {
   in: string;
   required?: boolean;
   description?: string;
+  /** False of a list whose values are separated by commas. */
+  explode?: boolean;
   schema?: Schema;
 };
 

@@ -1,6 +1,6 @@
 // Operations: what is sent, what comes back, and how often it may be tried.
-import { type Document, type DocumentOperation, type DocumentParameter, nameOfRef, type Schema } from "./document.ts";
-import type { Answer, Body, Include, Operation, Parameter, Type } from "./form.ts";
+import { type Document, type DocumentOperation, type DocumentParameter, nameOfRef } from "./document.ts";
+import type { Answer, Body, Include, Operation, Parameter } from "./form.ts";
 import type { Name } from "./names.ts";
 import type { TypeReader } from "./read-types.ts";
 import { pascal } from "./words.ts";
@@ -55,23 +55,16 @@ export function readOperation(
 function readParameter(parameter: DocumentParameter, id: string, types: TypeReader): Parameter {
   const [, name = parameter.name, operator = null] = /^(\w+)\[(\w+)\]$/.exec(parameter.name) ?? [];
   const schema = parameter.schema ?? { type: "string" };
-  const several = severalOf(schema);
+  const several = parameter.explode === false ? (schema.items ?? null) : null;
   return {
     name,
     wire: parameter.name,
     operator,
-    type: several ?? types.read(schema, pascal(id) + pascal(name), "sent"),
+    type: types.read(several ?? schema, pascal(id) + pascal(name), "sent"),
     several: several !== null,
     required: parameter.required ?? false,
     description: parameter.description ?? null,
   };
-}
-
-/** `^(a|b)(,(a|b))*$`, or `{0,4}` in place of the star, is how the document writes values separated by commas. */
-function severalOf({ pattern }: Schema): Type | null {
-  const [, first, second] = /^\^\(([^()]+)\)\(,\(([^()]+)\)\)(?:\*|\{\d+,\d+\})\$$/.exec(pattern ?? "") ?? [];
-  if (first === undefined || first !== second) return null;
-  return { kind: "enum", values: first.split("|").map((value) => value.replaceAll("\\", "")) };
 }
 
 function readBody({ requestBody, operationId }: DocumentOperation, types: TypeReader): Body | null {

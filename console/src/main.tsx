@@ -7,25 +7,24 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { persistence, queryClient } from "./api/query.ts";
 import { startWorker } from "./app/new-version.ts";
+import { resumeActs } from "./app/resume-acts.ts";
 import { router } from "./app/router.tsx";
 import { SessionGate } from "./app/session.tsx";
 import { Toasts } from "./parts/toast.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
+
+// What was kept may be from before the last thing that was done: it is shown, and read anew.
+function restored(): void {
+  void queryClient.invalidateQueries();
+  void resumeActs();
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the console.");
 createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
-      <PersistQueryClientProvider
-        client={queryClient}
-        persistOptions={persistence}
-        onSuccess={() => {
-          void queryClient.resumePausedMutations();
-          // What happened while the page was closed was not heard.
-          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
-        }}
-      >
+      <PersistQueryClientProvider client={queryClient} persistOptions={persistence} onSuccess={restored}>
         <SessionGate signIn={<SignIn />}>
           <RouterProvider router={router} />
         </SessionGate>

@@ -112,6 +112,7 @@ describe("the operator's commands", () => {
       /--country must be two letters/,
     ],
     ["a time zone that is none", ["shops", "create", "--name", "A", "--timezone", "Lagos"], /there is no "Lagos"/],
+    ["an offset for a time zone", ["shops", "create", "--name", "A", "--timezone", "+01:00"], /there is no "\+01:00"/],
   ])("%s is told in a sentence, without a stack", async (_what, words, sentence) => {
     const { code, out, errors } = await sokoni(...words);
     expect([code, out]).toEqual([2, ""]);
@@ -134,6 +135,52 @@ describe("the operator's commands", () => {
     });
     expect([code, told.healthy]).toEqual([1, false]);
     for (const one of told.findings) if (one.level !== "ok") expect(one.todo, one.about).toMatch(/.{10,}/);
+  });
+
+  test("a shop's plan is listed with what became of it, and its trial made longer, once and with the reason", async () => {
+    const shop = await system.newShop();
+    const chosen = await system.call("POST", "/api/subscriptions", { key: shop.key, body: { plan: "starter" } });
+    expect([chosen.status, chosen.body.subscription]).toMatchObject([200, { status: "trialing", plan: "growth" }]);
+    const dayIn = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+    const extend = (until: string, ...more: string[]) =>
+      sokoni(
+        "plans",
+        "extend-trial",
+        "--shop",
+        shop.id,
+        "--until",
+        until,
+        "--reason",
+        "Asked for a week more",
+        ...more,
+      );
+
+    const far = dayIn(40);
+    const [once, again] = [await extend(far, "--json"), await extend(far, "--json")];
+    expect([once.code, again]).toEqual([0, once]);
+    const { periodEnd } = JSON.parse(once.out);
+    // Midnight in Lagos, after the day that was named.
+    expect(periodEnd).toBe(`${far}T23:00:00.000Z`);
+    const plan = (await system.call("GET", "/api/subscriptions", { key: shop.key })).body;
+    expect(plan).toMatchObject({ status: "trialing", periodEnd, openInvoiceId: null });
+    const told = (await system.call("GET", "/api/events?type=subscription.changed", { key: shop.key })).body.data;
+    expect(told.map(({ data }: { data: { object: object } }) => data.object)).toContainEqual(
+      expect.objectContaining({ periodEnd, reason: "Asked for a week more" }),
+    );
+
+    expect((await sokoni("plans", "list")).out).toMatch(new RegExp(`${shop.id} .*growth +trialing +– +${far}`));
+    expect((await sokoni("plans", "list", "--plan", "starter")).out).not.toContain(shop.id);
+    const { history } = JSON.parse((await sokoni("plans", "history", "--shop", shop.id, "--json")).out);
+    const acts = history.map(({ act, by }: { act: string; by: string }) => `${act} by ${by}`);
+    expect(acts).toEqual(["subscription_created by key", "plan_chosen by key", "trial_extended by operator"]);
+    expect(history.at(-1).detail).toMatchObject({ reason: "Asked for a week more", until: periodEnd });
+
+    const said = async (...words: string[]) => (await extend(...(words as [string]))).errors;
+    expect(await said(dayIn(20))).toMatch(/^sokoni: The trial runs until .* already/);
+    expect(await said(dayIn(300))).toContain("within 180 days");
+    expect(await said("2026-02-30")).toContain('--until must be a day like 2026-12-31, not "2026-02-30"');
+    await system.call("POST", "/api/subscriptions/cancel", { key: shop.key, body: { when: "now" } });
+    expect(await said(dayIn(60))).toMatch(/^sokoni: No trial runs that could be longer/);
   });
 
   test("a shop's model is set, shown without its key, and used in a talk", async () => {

@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 
 test("without a build a page says how to make one, and once it is made it is served at every view", async () => {
   const missing = await get("/console");
-  expect([missing.status, missing.text]).toEqual([503, expect.stringContaining("npm run build")]);
+  expect([missing.status, missing.text]).toEqual([503, expect.stringContaining("npm start")]);
   mkdirSync(join(folder, "dist/assets"), { recursive: true });
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, "dist", name), content);
   write("index.html", "<!doctype html><title>Console</title>");

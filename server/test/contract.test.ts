@@ -197,11 +197,32 @@ describe("what breaks those who rely on it", () => {
     },
     components: { schemas: { Thing: thing() } },
   };
+  test("several words that a pattern told are those that a list tells", () => {
+    const told = (words: string) => ({
+      ...before,
+      paths: { "/things": { get: { parameters: [{ name: "kind", in: "query", schema: { pattern: words } }] } } },
+    });
+    const [, to] = severalKinds(false);
+    const present = { paths: { "/things": { get: { parameters: [JSON.parse(`{"name":"kind",${to}}`)] } } } };
+    expect(breakingChanges(told("^(a|b)(,(a|b))*$"), present)).toEqual([]);
+    expect(breakingChanges(told("^(a|b)$"), present)).toEqual([]);
+    expect(breakingChanges(told("^(a|c)(,(a|c))*$"), present)).toEqual(["GET /things kind no longer takes c"]);
+  });
+
   const changed = (from: string, to: string) => {
     const text = JSON.stringify(before);
     expect(text).toContain(from);
     return breakingChanges(before, JSON.parse(text.replaceAll(from, to)) as Record<string, unknown>);
   };
+
+  function severalKinds(explode: boolean, words = ["a", "b"]): [from: string, to: string] {
+    const one = { type: "string", enum: ["a", "b"] };
+    const several = { type: "array", items: { type: "string", enum: words } };
+    return [
+      `"in":"query","schema":${JSON.stringify(one)}`,
+      `"in":"query","style":"form","explode":${explode},"schema":${JSON.stringify(several)}`,
+    ];
+  }
 
   test.each<[string, string, string]>([
     ["a path that is gone", '"/things"', '"/others"'],
@@ -220,6 +241,8 @@ describe("what breaks those who rely on it", () => {
     ["a field that may be missing", '"required":["id"]', '"required":[]'],
     ["a field that may be null", '"id":{"type":"string"}', '"id":{"type":["string","null"]}'],
     ["a status that is gone", '"201"', '"202"'],
+    ["several words by saying the name again", ...severalKinds(true)],
+    ["several words, one of them no more", ...severalKinds(false, ["a"])],
   ])("%s does", (_what, from, to) => {
     expect(changed(from, to)).not.toEqual([]);
   });
@@ -231,6 +254,7 @@ describe("what breaks those who rely on it", () => {
     ["a new field that may be sent", '"note":', '"more":{"type":"string"},"note":'],
     ["a new parameter", '"parameters":[', '"parameters":[{"name":"q","in":"query","schema":{"type":"string"}},'],
     ["a longer text that is taken", '"maxLength":50', '"maxLength":60'],
+    ["several words in the place of one", ...severalKinds(false)],
     ["a further word", '["a","b"]', '["a","b","c"]'],
   ])("%s does not", (_what, from, to) => {
     expect(changed(from, to)).toEqual([]);

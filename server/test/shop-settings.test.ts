@@ -124,6 +124,11 @@ describe("the shop", () => {
       "/deliveryAreas/1/fee/currency currency",
       "/deliveryAreas/1/aliases/0 duplicate",
     ]);
+    for (const timezone of ["+05:30", "-03", "GMT+1", ""])
+      expect([timezone, pointers(await change({ timezone }))]).toEqual([
+        timezone,
+        [expect.stringMatching("^/timezone ")],
+      ]);
     const both = await change({ openingHours: { words: "Always", week: { monday: [] } } });
     expect(pointers(both)).toEqual(["/openingHours/words said_twice"]);
     expect((await read()).version).toBe(1);

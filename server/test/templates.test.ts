@@ -1,7 +1,7 @@
 // Templates handed in for review: what the channel decides is learned by itself, and what is handed in twice is one template.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
-import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet, startWhatsapp } from "./support/whatsapp.ts";
 import { whatsapp } from "../src/channels/providers/whatsapp/driver.ts";
 import {
@@ -52,6 +52,12 @@ const call = (shop: TestShop, method: string, path: string, body?: object) =>
   system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
 const handIn = (shop: TestShop, changes: object = {}) => call(shop, "POST", "/api/templates", { ...sale, ...changes });
 const kept = async (shop: TestShop, id: string) => (await call(shop, "GET", `/api/templates/${id}`)).body;
+/** What was told of a template, the first first. */
+const told = async (shop: TestShop, id: string) =>
+  (await call(shop, "GET", "/api/events?type=template.*&limit=100")).body.data
+    .filter(({ data }: Answer["body"]) => data.object.id === id)
+    .map(({ type, data }: Answer["body"]) => [type, data.object.state, data.previous?.state])
+    .toReversed();
 const atChannel = async (shop: TestShop) => {
   const { rows } = await system.admin.query(
     "select business from channel_connections where shop_id = $1 and business is not null",
@@ -80,6 +86,7 @@ describe("a template that is handed in", () => {
     ]);
     await settled();
     expect(await kept(shop, made.body.id)).toMatchObject({ state: "approved", category: "marketing" });
+    expect(await told(shop, made.body.id)).toEqual([["template.updated", "approved", "pending"]]);
     const [there] = await atChannel(shop);
     expect(there).toMatchObject({ name: sale.name, parameterFormat: "NAMED", category: "MARKETING" });
 
@@ -109,6 +116,10 @@ describe("a template that is handed in", () => {
     await settled();
     expect((await call(shop, "GET", `/api/templates/${made.body.id}`)).status).toBe(404);
     expect((await atChannel(shop)).map(({ name }) => name)).toEqual(["ends"]);
+    expect(await told(shop, made.body.id)).toEqual([
+      ["template.updated", "rejected", "pending"],
+      ["template.deleted", "rejected", undefined],
+    ]);
     expect((await handIn(shop)).status).toBe(201);
   });
 
@@ -147,6 +158,15 @@ describe("a template that is handed in", () => {
     await simulator.whatsapp.setTemplateStatus({ wabaId, name, language }, "PAUSED");
     await settled();
     expect(await kept(shop, made.body.id)).toMatchObject({ state: "paused", quality: "red" });
+    // Read from the channel once more, it is what it was: nothing is told again.
+    await system.admin.query("delete from template_syncs where shop_id = $1", [shop.id]);
+    await system.worker?.sweep();
+    await settled();
+    expect(await told(shop, made.body.id)).toEqual([
+      ["template.updated", "approved", "pending"],
+      ["template.updated", "approved", undefined],
+      ["template.updated", "paused", "approved"],
+    ]);
     expect((await call(shop, "GET", "/api/templates?state=paused")).body.data).toHaveLength(1);
     expect((await call(shop, "GET", "/api/templates?state=approved")).body.data).toEqual([]);
   });

@@ -123,12 +123,12 @@ test("an unknown link is not found", async () => {
   expect(response?.status()).toBe(404);
 });
 
-test("the outcomes of Flutterwave stand on the page of outcomes, its merchants on the front page", async () => {
+test("the outcomes of Flutterwave stand on the page of outcomes, its merchants on the overview", async () => {
   await page.goto(`${merchant.simulator.url}/outcomes`);
   const text = String(await page.locator("main").textContent());
   for (const title of ["Flutterwave payments by amount", "Failed, then successful", "Flutterwave transfers by amount"])
     expect(text).toContain(title);
-  await page.goto(merchant.simulator.url);
+  await page.goto(`${merchant.simulator.url}/overview`);
   expect(await page.locator(".configured").textContent()).toContain("Flutterwave Ada Styles");
 });
 

@@ -22,7 +22,7 @@ const messages = 20_000;
 const cpuSlowdown = 4;
 /** As Chromium's own "3G" has it. */
 const line = { latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
-const patienceMs = 120_000;
+const patienceMs = 60_000;
 const root = join(import.meta.dirname, "../../..");
 
 export async function measureConsole(ground: Ground): Promise<ConsoleFigures> {
@@ -84,6 +84,7 @@ async function linkInto(ground: Ground, shopId: string, url: string): Promise<st
 async function signedIn(context: BrowserContext, url: string, link: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
+  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
   // Touches are timed by the browser itself, from the finger to the next picture.
   await page.addInitScript(noteTouches);
   await page.goto(link);
@@ -131,7 +132,9 @@ async function measureVisits(page: Page, url: string): Promise<Visit[]> {
 async function measureTouches(page: Page, url: string): Promise<Touch[]> {
   const touch = async (what: string, work: () => Promise<void>): Promise<Touch> => {
     await page.evaluate("touchesSeen.length = 0");
-    await work();
+    await work().catch(async (error: unknown) => {
+      throw new Error(`${what}: the page says\n${await page.locator("body").innerText()}`, { cause: error });
+    });
     await page.waitForTimeout(500);
     const seen = (await page.evaluate<number[]>("[...touchesSeen]")).toSorted((a, b) => a - b);
     return {

@@ -7,9 +7,12 @@ export function emitModels(form: Form): string {
   const ids = form.idPrefixes.map(({ prefix, name }) => `export type ${name} = \`${prefix}_\${string}\`;`);
   const models = form.models.map(emitModel);
   const queries = form.services.flatMap(({ operations }) => operations.flatMap(emitQuery));
-  return [`import type { Open, Time } from "../runtime/shapes.ts";`, ids.join("\n"), ...models, ...queries].join(
-    "\n\n",
-  );
+  return [
+    `import type { OneOrMany, Open, Time } from "../runtime/shapes.ts";`,
+    ids.join("\n"),
+    ...models,
+    ...queries,
+  ].join("\n\n");
 }
 
 function emitModel(model: Model): string {
@@ -56,5 +59,5 @@ function emitParameter(name: string, forms: Parameter[]): string {
 
 function valueText({ type, several }: Parameter): string {
   const value = typeText(type, "sent");
-  return several ? `${value} | readonly (${value})[]` : value;
+  return several ? `OneOrMany<${value}>` : value;
 }

@@ -135,12 +135,13 @@ test("each is understood: it is done, or refused for what became of its object m
   const faults = Object.keys(samples).flatMap((id) =>
     languages.flatMap((language) => {
       const { status = 0, answer = "" } = firstOf(language, id) ?? {};
-      const own = rowsOf(system).find((row) => row.operationId === id)?.refusals ?? [];
+      // What only somebody in the console may ask has no row here, and refuses every key.
+      const own = rowsOf(system).find((row) => row.operationId === id)?.refusals ?? ["session_required"];
       const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? "";
       return status < 300 || own.some((one) => one === code) ? [] : [`${id} ${language} ${status} ${answer}`];
     }),
   );
-  expect(faults).toEqual([]);
+  expect(faults.join("\n")).toBe("");
 });
 
 test("nearly all are done in one language at least", () => {
@@ -157,7 +158,7 @@ test("a sample falls by a refusal only", () => {
     const language = { mts: "node", py: "python", sh: "curl" }[ending] ?? "";
     return !proxy.asked.some((one) => one.operationId === id && one.language === language && one.status >= 400);
   });
-  expect(faults).toEqual([]);
+  expect(faults.join("\n")).toBe("");
 });
 
 test("the Node samples are right to the compiler", async () => {

@@ -106,7 +106,7 @@ function Hours({ settings: { hours } }: { settings: AgentSettings }) {
         <Choice
           name="hours.when"
           label={words.hours}
-          value={when}
+          defaultValue={hours.when}
           onChange={(event) => setWhen(event.target.value)}
           choices={(["always", "opening_hours", "own"] as const).map((one) => [one, words[one]])}
         />

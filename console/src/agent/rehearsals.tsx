@@ -99,7 +99,7 @@ function RehearsalRow({ rehearsal }: { rehearsal: Rehearsal }) {
   return (
     <Row
       to="/agent/rehearsals/$id"
-      params={{ id } as never}
+      params={{ id }}
       title={format.dateTime(createdAt)}
       detail={[
         names || words.allLanguages,

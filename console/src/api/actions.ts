@@ -51,7 +51,9 @@ export function defineAction<Input, Answer>(action: Action<Input, Answer>): Acti
     onError: (error, { input, idempotencyKey }, context) => {
       for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
       if (awaited.has(idempotencyKey)) return;
-      tell({ kind: "trouble", title: action.words?.(input) ?? null, detail: troubleOf(error).detail });
+      // What is kept says why where it stands.
+      const detail = action.keepsRefused ? null : troubleOf(error).detail;
+      tell({ kind: "trouble", title: action.words?.(input) ?? null, detail });
     },
     onSettled: () => Promise.all(action.touches.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });

@@ -81,7 +81,8 @@ export async function forgetAll(but: QueryKey): Promise<void> {
 /** What went wrong, as the API told it. */
 export function troubleOf(error: unknown): { kind: "line" | "refused" | "unknown"; detail: string | null } {
   if (isLineTrouble(error)) return { kind: "line", detail: null };
-  if (error instanceof ApiError) return { kind: "refused", detail: error.message };
+  // Its message names the code and the request as well: for logs, not for sellers.
+  if (error instanceof ApiError) return { kind: "refused", detail: error.problem.detail ?? error.message };
   // A fault of ours: the browser tells it to whoever looks.
   console.error(error);
   return { kind: "unknown", detail: error instanceof SokoniError ? error.message : null };

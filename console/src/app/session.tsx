@@ -9,7 +9,7 @@ import { Failed, Loading } from "../parts/states.tsx";
 import { preferLanguage } from "../words/language.ts";
 
 const Signed = createContext<Session | null>(null);
-const sessionKey = ["session"];
+export const sessionKey = ["session"];
 
 /** Of whoever is signed in; pages are shown to nobody else. */
 export function useSession(): Session {

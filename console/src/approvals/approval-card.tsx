@@ -63,12 +63,12 @@ function Where({ approval: { target, parameters } }: { approval: Approval }) {
   return (
     <>
       {order && (
-        <LinkButton to="/orders/$id" params={{ id: order } as never}>
+        <LinkButton to="/orders/$id" params={{ id: order }}>
           {words.seeOrder}
         </LinkButton>
       )}
       {conversation && (
-        <LinkButton to="/inbox/$id" params={{ id: conversation } as never}>
+        <LinkButton to="/inbox/$id" params={{ id: conversation }}>
           {words.seeChat}
         </LinkButton>
       )}

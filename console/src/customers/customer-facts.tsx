@@ -32,7 +32,7 @@ export function CustomerFacts({ customer: { id, facts } }: { customer: Customer 
                 <span className="soft">{said({}, key)}:</span> <strong>{value}</strong>
               </span>
               <small>
-                {said(words as never, source)} · {ago(at)}
+                {said(words, source)} · {ago(at)}
               </small>
             </span>
             {mayWrite && (

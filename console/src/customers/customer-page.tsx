@@ -71,7 +71,7 @@ function Head({ customer, name }: { customer: Customer; name: string }) {
         {openConversationId && (
           <LinkButton
             to="/inbox/$id"
-            params={{ id: openConversationId } as never}
+            params={{ id: openConversationId }}
             icon={<MessageCircle size={20} aria-hidden />}
           >
             {words.chat}
@@ -83,12 +83,12 @@ function Head({ customer, name }: { customer: Customer; name: string }) {
           </a>
         )}
         {mayOrder && (
-          <LinkButton to="/orders/new" search={{ customer: id } as never} icon={<Plus size={20} aria-hidden />}>
+          <LinkButton to="/orders/new" search={{ customer: id }} icon={<Plus size={20} aria-hidden />}>
             {words.newOrder}
           </LinkButton>
         )}
         {mayWrite && (
-          <LinkButton to="/customers/$id/edit" params={{ id } as never} icon={<Pencil size={20} aria-hidden />}>
+          <LinkButton to="/customers/$id/edit" params={{ id }} icon={<Pencil size={20} aria-hidden />}>
             {words.edit}
           </LinkButton>
         )}

@@ -16,7 +16,7 @@ export function CustomerRow({ customer }: { customer: Customer }) {
       params={{ id }}
       start={<Avatar name={known} />}
       title={known}
-      detail={[phone, orders.count > 0 ? words.orders(orders.count) : null].filter(Boolean).join(" · ")}
+      detail={[orders.count > 0 ? words.orders(orders.count) : null, phone].filter(Boolean).join(" · ")}
       end={
         <>
           {orders.totalSpent.amount > 0 && <strong className="figures">{money(orders.totalSpent, "short")}</strong>}

@@ -17,6 +17,7 @@ import styles from "./customers.module.css";
 import { CustomerRow } from "./customer-row.tsx";
 import { groups } from "./group-badge.tsx";
 import { groupWords } from "./group-words.ts";
+import { importWords } from "./import-words.ts";
 import { customerWords } from "./words.ts";
 
 const filters = ["all", ...groups] as const;
@@ -48,7 +49,7 @@ export default function CustomersPage() {
         <>
           {mayWrite && (
             <LinkButton to="/customers/new" icon={<Plus size={20} aria-hidden />}>
-              {words.newTitle}
+              <span className={parts.roomy}>{words.newTitle}</span>
             </LinkButton>
           )}
           <FileMenu />
@@ -81,13 +82,14 @@ export default function CustomersPage() {
 
 function FileMenu() {
   const words = useWords(customerWords);
+  const imports = useWords(importWords);
   const mayWrite = useMay("customers:write");
   const navigate = useNavigate();
   const entries = [
     ...(mayWrite
       ? [
           {
-            label: words.importTitle,
+            label: imports.importTitle,
             icon: <Upload size={20} aria-hidden />,
             onSelect: () => void navigate({ to: "/customers/import" }),
           },
@@ -119,7 +121,7 @@ function SortChoice({ sort }: { sort: (typeof sorts)[number] }) {
       value={sort}
       onChange={(event) => {
         const search = (before: Record<string, unknown>) => ({ ...before, sort: event.target.value });
-        void navigate({ to: ".", search: search as never, replace: true });
+        void navigate({ to: ".", search, replace: true });
       }}
     >
       {sorts.map((one) => (
@@ -137,7 +139,7 @@ function InSegment({ id }: { id: SegmentId }) {
   return (
     <Notice>
       {words.inSegment(data?.name ?? "…")}{" "}
-      <Link to="/customers" search={{} as never}>
+      <Link to="/customers" search={{}}>
         {words.showAll}
       </Link>
     </Notice>
@@ -146,6 +148,7 @@ function InSegment({ id }: { id: SegmentId }) {
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   const words = useWords(customerWords);
+  const imports = useWords(importWords);
   const mayWrite = useMay("customers:write");
   if (isFiltered)
     return (
@@ -156,7 +159,7 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty title={words.none} icon={<Users size={32} aria-hidden />}>
       <p>{words.noneMore}</p>
-      {mayWrite && <LinkButton to="/customers/import">{words.importTitle}</LinkButton>}
+      {mayWrite && <LinkButton to="/customers/import">{imports.importTitle}</LinkButton>}
     </Empty>
   );
 }

@@ -27,7 +27,7 @@ export default function EditCustomerPage() {
             onSend={async (change) => {
               await run({ id, change, version: customer.version });
               tell({ kind: "done", title: words.saved, detail: null });
-              await navigate({ to: "/customers/$id", params: { id } as never, replace: true });
+              await navigate({ to: "/customers/$id", params: { id }, replace: true });
             }}
           />
         )}

@@ -14,7 +14,6 @@ export const groups = [
   "cannot_lose",
   "lost",
 ] as const;
-export type Group = (typeof groups)[number];
 
 const tones: Readonly<Record<string, "good" | "waiting" | "info" | "bad">> = {
   champions: "good",
@@ -29,5 +28,5 @@ const tones: Readonly<Record<string, "good" | "waiting" | "info" | "bad">> = {
 /** How somebody buys, as one of the nine groups. */
 export function GroupBadge({ group }: { group: string }) {
   const words = useWords(groupWords);
-  return <Badge tone={tones[group] ?? "neutral"}>{said(words as never, group)}</Badge>;
+  return <Badge tone={tones[group] ?? "neutral"}>{said(words, group)}</Badge>;
 }

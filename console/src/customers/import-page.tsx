@@ -1,5 +1,5 @@
 // Customers out of a file: first it is said what would happen, then it is done, and how far it is.
-import type { CustomerImport, CustomerImportId } from "@sokoni/sdk";
+import type { CustomerImport } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
@@ -12,7 +12,7 @@ import parts from "../parts/parts.module.css";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./customers.module.css";
-import { customerWords } from "./words.ts";
+import { importWords } from "./import-words.ts";
 
 const askAgainMs = 1_000;
 
@@ -22,7 +22,7 @@ function send(file: File, dryRun: boolean): Promise<CustomerImport> {
 }
 
 export default function ImportPage() {
-  const words = useWords(customerWords);
+  const words = useWords(importWords);
   const [file, setFile] = useState<File | null>(null);
   const [started, setStarted] = useState<CustomerImport | null>(null);
   return (
@@ -75,13 +75,12 @@ export default function ImportPage() {
 }
 
 function Run({ started }: { started: CustomerImport }) {
-  const words = useWords(customerWords);
+  const words = useWords(importWords);
   const { number, share } = useFormat();
-  const isKept = started.id !== null && !started.dryRun;
-  const { data: run = started } = useQuery({
+  const { data: run } = useQuery({
     queryKey: ["customers", "import", started.id],
-    queryFn: () => sokoni.customers.imports.get(started.id as CustomerImportId),
-    enabled: started.state === "running" || isKept,
+    queryFn: () => sokoni.customers.imports.get(started.id),
+    enabled: started.state === "running",
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.state === "running" ? askAgainMs : false),
   });
@@ -132,7 +131,7 @@ function Run({ started }: { started: CustomerImport }) {
 }
 
 function Earlier() {
-  const words = useWords(customerWords);
+  const words = useWords(importWords);
   const { shop } = useSession();
   const { dateTime, number } = useFormat(shop.timezone);
   const { data } = useQuery({

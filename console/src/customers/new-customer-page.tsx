@@ -16,7 +16,7 @@ export default function NewCustomerPage() {
         draft="new-customer"
         onSend={async (written) => {
           const { id } = await run(written);
-          await navigate({ to: "/customers/$id", params: { id } as never, replace: true });
+          await navigate({ to: "/customers/$id", params: { id }, replace: true });
         }}
       />
     </Page>

@@ -1,5 +1,5 @@
 // What a seller does in a conversation.
-import type { ConversationId, MediaId, MessageId, TurnId, UpdateConversationBody } from "@sokoni/sdk";
+import type { ConversationId, MediaId, MessageId, OrderId, TurnId, UpdateConversationBody } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { inConversation } from "./data.ts";
@@ -84,4 +84,11 @@ export const addNote = defineAction({
   touches: ["notes"],
   words: ({ text }) => text,
   inOrder: true,
+});
+
+/** Answers with the address of the page where the order is paid. */
+export const askLink = defineAction({
+  name: "inbox.pay-link",
+  send: ({ orderId }: { orderId: OrderId }, idempotencyKey) => sokoni.checkout.create({ orderId }, { idempotencyKey }),
+  touches: ["payments"],
 });

@@ -65,7 +65,7 @@ export function BubbleExtras({ message }: { message: Message }) {
         </div>
       )}
       {order && (
-        <Link to="/orders/$id" params={{ id: order.id } as never} className={styles.card}>
+        <Link to="/orders/$id" params={{ id: order.id }} className={styles.card}>
           <span className={styles.cardHead}>
             <Receipt size={18} aria-hidden /> {words.orderPlaced} {order.number}
           </span>

@@ -43,7 +43,7 @@ export function ChatHead({ conversation, onDetails }: Props) {
       <header className={styles.head}>
         <Link
           to="/inbox"
-          search={((before: Record<string, unknown>) => before) as never}
+          search={(before: Record<string, unknown>) => before}
           className={classes(parts.button, parts.quiet, parts.iconOnly, styles.back)}
           aria-label={base.back}
         >

@@ -80,6 +80,7 @@ export function ChatStream({ conversation, onEdit }: Props) {
         className={styles.stream}
         role="log"
         aria-label={words.messages}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
         tabIndex={0}
         onScroll={(event) => setAtEnd(event.currentTarget.scrollTop > -nearEnd)}
       >

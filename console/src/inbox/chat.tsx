@@ -1,11 +1,11 @@
 // One conversation.
 import type { Conversation } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMay } from "../app/session.tsx";
 import { queryClient } from "../api/query.ts";
 import { Dialog } from "../parts/dialog.tsx";
-import { Shown } from "../parts/states.tsx";
+import { Loading, Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { ChatHead } from "./chat-head.tsx";
 import { ChatStream } from "./chat-stream.tsx";
@@ -13,10 +13,11 @@ import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";
 import { Composer } from "./composer.tsx";
 import { conversationQuery, type Pages } from "./data.ts";
-import { Side } from "./side.tsx";
 import { SuggestionCard } from "./suggestion-card.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useMedia } from "./use-media.ts";
+
+const Side = lazy(async () => ({ default: (await import("./side.tsx")).Side }));
 
 /** Room for three columns. */
 const roomForSide = "(min-width: 1240px)";
@@ -49,13 +50,15 @@ function OpenChat({ conversation }: { conversation: Conversation }) {
   const [sideOpen, setSideOpen] = useState(false);
   const mayWrite = useMay("conversations:write");
   const side = (
-    <Side
-      conversation={conversation}
-      onWrite={(text) => {
-        draft.change(draft.text ? `${draft.text} ${text}` : text, draft.suggestionId);
-        setSideOpen(false);
-      }}
-    />
+    <Suspense fallback={<Loading rows={4} />}>
+      <Side
+        conversation={conversation}
+        onWrite={(text) => {
+          draft.change(draft.text ? `${draft.text} ${text}` : text, draft.suggestionId);
+          setSideOpen(false);
+        }}
+      />
+    </Suspense>
   );
   return (
     <div className={styles.columns}>

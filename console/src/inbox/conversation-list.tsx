@@ -69,6 +69,7 @@ function Rows({ name, current, list }: RowsProps) {
   const words = useWords(listWords);
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const place = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => place.current,

@@ -1,5 +1,4 @@
 import type { Conversation, Message } from "@sokoni/sdk";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bot, Clock, UserRound } from "lucide-react";
 import { memo } from "react";
@@ -9,7 +8,7 @@ import { Badge } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { BuyerAvatar } from "./buyer-avatar.tsx";
-import { lastWordsQuery, nameOf } from "./data.ts";
+import { nameOf } from "./data.ts";
 import styles from "./inbox.module.css";
 import { listWords } from "./list-words.ts";
 
@@ -22,13 +21,13 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
   const { id, suggestion, customer, channel, unread, lastMessageAt, handler, unansweredSince, status, snoozedUntil } =
     conversation;
   const name = nameOf(customer, words.unnamed);
-  const isToday = format.day(lastMessageAt) === format.day(new Date());
+  const isToday = format.isToday(lastMessageAt);
   const byPerson = handler === "human";
   return (
     <Link
       to="/inbox/$id"
-      params={{ id } as never}
-      search={((before: Record<string, unknown>) => before) as never}
+      params={{ id }}
+      search={(before: Record<string, unknown>) => before}
       className={classes(styles.row, unread > 0 && unansweredSince !== null && styles.rowUnread)}
       aria-current={isCurrent ? "page" : undefined}
     >
@@ -68,9 +67,9 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isC
 
 function LastWords({ conversation }: { conversation: Conversation }) {
   const words = useWords(listWords);
-  const { data } = useQuery({ ...lastWordsQuery(conversation), enabled: !conversation.match });
+  const { lastMessage: data } = conversation;
   if (conversation.match) return <span className={styles.lastWords}>{conversation.match.snippet}</span>;
-  if (!data) return <span className={styles.lastWords}>…</span>;
+  if (!data) return <span className={styles.lastWords} />;
   const author = data.direction === "inbound" ? "" : data.author === "agent" ? `${words.agent}: ` : `${words.you}: `;
   return (
     <span className={styles.lastWords}>

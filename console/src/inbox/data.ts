@@ -1,5 +1,5 @@
 // What the inbox reads. Of conversations the first words of the keys are `conversations`, of what is said in one `messages`.
-import type { Conversation, ConversationCustomer, ConversationId, ListConversationsQuery, Message } from "@sokoni/sdk";
+import type { Conversation, ConversationCustomer, ConversationId, ListConversationsQuery } from "@sokoni/sdk";
 import { type InfiniteData, queryOptions } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 
@@ -20,7 +20,7 @@ export const messagesAPage = 30;
 export function askConversations(filter: Filter, q: string, withCustomer: boolean, cursor: string | undefined) {
   return sokoni.conversations.list({
     ...(q ? { q } : asked[filter]),
-    ...(withCustomer ? { include: "customer" as const } : {}),
+    include: withCustomer ? ["lastMessage", "customer"] : ["lastMessage"],
     limit: rowsAPage,
     cursor,
   });
@@ -41,15 +41,6 @@ export const waitingQuery = queryOptions({
     return page.totalCount?.value ?? 0;
   },
 });
-
-/** The newest message; asked once for each that comes. */
-export function lastWordsQuery({ id, lastMessageAt }: Pick<Conversation, "id" | "lastMessageAt">) {
-  return queryOptions<Message | null>({
-    queryKey: ["last-words", id, lastMessageAt],
-    queryFn: async () => (await sokoni.conversations.messages.list(id, { limit: 1 })).data[0] ?? null,
-    staleTime: Infinity,
-  });
-}
 
 export type Pages<Row> = InfiniteData<{ data: Row[] }>;
 

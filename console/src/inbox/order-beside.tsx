@@ -2,42 +2,21 @@
 import type { Order, OrderItem } from "@sokoni/sdk";
 import { CircleAlert, Link2, Lock, Wallet } from "lucide-react";
 import { useState } from "react";
-import { defineAction, useAction } from "../api/actions.ts";
-import { sokoni } from "../api/client.ts";
+import { useAction } from "../api/actions.ts";
 import { troubleOf } from "../api/query.ts";
 import { useMay, useSession } from "../app/session.tsx";
+import { MoveButton } from "../orders/moves.tsx";
 import { StatusBadge } from "../orders/status.tsx";
+import { nextMove } from "../orders/steps.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Notice } from "../parts/layout.tsx";
 import { partWords } from "../parts/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { askLink } from "./actions.ts";
 import styles from "./side.module.css";
 import { sideWords } from "./side-words.ts";
-
-type Move = { order: Pick<Order, "id" | "number">; to: "confirmed" | "processing" };
-
-const moveOrder = defineAction({
-  name: "inbox.order",
-  send: ({ order, to }: Move, idempotencyKey) =>
-    sokoni.orders.status.update(order.id, { status: to }, { idempotencyKey }),
-  expect: ({ order, to }) => [
-    {
-      key: ["orders", "of-customer"],
-      change: (old: Order[]) => old.map((one) => (one.id === order.id ? { ...one, status: to } : one)),
-    },
-  ],
-  touches: ["orders", "today", "customers"],
-  words: ({ order }) => order.number,
-});
-
-const askLink = defineAction({
-  name: "inbox.pay-link",
-  send: ({ orderId }: { orderId: Order["id"] }, idempotencyKey) =>
-    sokoni.checkout.create({ orderId }, { idempotencyKey }),
-  touches: ["payments"],
-});
 
 const atRest = new Set(["completed", "cancelled", "expired", "refunded"]);
 
@@ -63,7 +42,7 @@ export function OrderBeside({ order, onWrite }: { order: Order; onWrite(text: st
         ))}
       </ul>
       <Next order={order} onWrite={onWrite} />
-      <LinkButton wide to="/orders/$id" params={{ id: order.id } as never}>
+      <LinkButton wide to="/orders/$id" params={{ id: order.id }}>
         {words.open}
       </LinkButton>
     </article>
@@ -130,9 +109,9 @@ function Next({ order, onWrite }: { order: Order; onWrite(text: string): void })
   const base = useWords(partWords);
   const mayMove = useMay("orders:write");
   const mayPay = useMay("payments:write");
-  const moving = useAction(moveOrder);
   const asking = useAction(askLink);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const next = nextMove[order.status];
   const isUnpaid = order.status === "pending" && order.due.amount > 0;
 
   async function writeLink(): Promise<void> {
@@ -158,16 +137,7 @@ function Next({ order, onWrite }: { order: Order; onWrite(text: string): void })
         </Button>
       )}
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      {mayMove && order.status === "pending" && (
-        <Button wide onClick={() => moving.start({ order, to: "confirmed" })}>
-          {words.confirm}
-        </Button>
-      )}
-      {mayMove && (order.status === "paid" || order.status === "confirmed") && (
-        <Button wide look="main" onClick={() => moving.start({ order, to: "processing" })}>
-          {words.pack}
-        </Button>
-      )}
+      {mayMove && next && <MoveButton wide order={order} to={next} look={isUnpaid ? "plain" : "main"} />}
     </>
   );
 }

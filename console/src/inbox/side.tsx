@@ -65,7 +65,7 @@ function Buyer({ customer }: { customer: ConversationCustomer }) {
           ))}
         </p>
       )}
-      <LinkButton wide to="/customers/$id" params={{ id } as never}>
+      <LinkButton wide to="/customers/$id" params={{ id }}>
         {words.openBuyer}
       </LinkButton>
     </section>

@@ -30,8 +30,9 @@ export function threadOf(
   const byId = new Map(newestFirst.map((message) => [message.id, message]));
   const reactions = reactionsOf(newestFirst);
   const begins = newestFirst.at(-1)?.sentAt ?? "";
+  // Of the same moment they stay in their order.
   const all = [
-    ...newestFirst.filter(({ reaction }) => !reaction?.messageId || !byId.has(reaction.messageId)),
+    ...newestFirst.toReversed().filter(({ reaction }) => !reaction?.messageId || !byId.has(reaction.messageId)),
     ...notes.filter(({ createdAt }) => !more || createdAt >= begins),
   ].toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
 

@@ -45,8 +45,8 @@ export function orderIn(actions: readonly Fields[]): { id: string; number: strin
 /** Ids say nothing to a person. */
 function askedIn(input: Fields): string[] {
   return Object.entries(input).flatMap(([name, value]) => {
-    if (name.endsWith("Id") || name === "token" || name === "limit" || value === null || typeof value === "object")
-      return [];
+    const isId = name.endsWith("Id") || name === "token" || name === "limit";
+    if (isId || (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")) return [];
     const text = String(value);
     return text === "" ? [] : [name === "quantity" ? `${text} ×` : text.replaceAll("_", " ")];
   });

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { type Money, useFormat } from "../words/format.ts";
+import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { type Got, toldCall } from "./told-calls.ts";
 import { traceWords } from "./trace-words.ts";
@@ -43,7 +43,7 @@ function GotLine({ got }: { got: Got }) {
   const words = useWords(traceWords);
   const format = useFormat();
   const money = (amount: { amount: number; currency: string } | null) =>
-    amount && <span className="figures"> {format.money(amount as Money)}</span>;
+    amount && <span className="figures"> {format.money(amount)}</span>;
   if (got.kind === "nothing") return words.foundNothing;
   if (got.kind === "product")
     return (

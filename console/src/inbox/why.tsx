@@ -98,6 +98,7 @@ function Told({ trace, message, known }: { trace: Trace; message: Message; known
       </section>
       <details className={styles.raw}>
         <summary>{words.raw}</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
         <pre tabIndex={0}>{JSON.stringify(trace, null, 2)}</pre>
       </details>
     </div>

@@ -5,6 +5,7 @@ import { Notice } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { cancelOrder } from "./actions.ts";
+import { backWords } from "./back-words.ts";
 import { oneWords } from "./one-words.ts";
 import type { WholeOrder } from "./use-order.ts";
 
@@ -12,14 +13,15 @@ type CancelOrderProps = { order: WholeOrder; open: boolean; onClose(): void };
 
 /** Says what happens to goods and money before it does it. */
 export function CancelOrder({ order, open, onClose }: CancelOrderProps) {
-  const words = useWords(oneWords);
+  const words = useWords(backWords);
+  const one = useWords(oneWords);
   const { money } = useFormat();
   const { run } = useAction(cancelOrder);
   const paid = order.fundsStatus === "none" ? null : { ...order.total, amount: order.total.amount - order.due.amount };
   return (
     <Dialog title={words.cancelTitle} open={open} onClose={onClose}>
       <Form
-        submit={words.cancel}
+        submit={one.cancel}
         look="danger"
         onSend={async ({ reason = "" }) => {
           await run({ id: order.id, reason });

@@ -96,7 +96,7 @@ function Preview({ id, edit: { after, due, refunded, lostDiscount }, body, onKee
       onSend={async () => {
         await run({ id, body });
         tell({ kind: "done", title: words.changed, detail: null });
-        await navigate({ to: "/orders/$id", params: { id } as never });
+        await navigate({ to: "/orders/$id", params: { id } });
       }}
     >
       <Lines items={after.items} />

@@ -86,7 +86,7 @@ export default function NewOrderPage() {
     forgetBuyer();
     forgetItems();
     tell({ kind: "done", title: words.placed(order.number), detail: null });
-    await navigate({ to: "/orders/$id", params: { id: order.id } as never, replace: true });
+    await navigate({ to: "/orders/$id", params: { id: order.id }, replace: true });
   }
 
   const [first] = items;

@@ -14,14 +14,10 @@ import { useWords } from "../words/words.ts";
 import { handOver, makeReady } from "./actions.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
+import { isFetched } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
 import styles from "./order.module.css";
-
-/** Whether the buyer comes for it. */
-export function isFetched(order: Order): boolean {
-  return order.deliveryMethod === "pickup" || order.delivery?.method === "pickup";
-}
 
 export function NextStep({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
@@ -83,7 +79,7 @@ function Steps({ order }: { order: WholeOrder }) {
           <LinkButton
             look="main"
             to="/orders/$id/send"
-            params={{ id: order.id } as never}
+            params={{ id: order.id }}
             icon={<Truck size={20} aria-hidden />}
           >
             {words.send}

@@ -2,6 +2,7 @@
 import type { Order } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import { useMay, useSession } from "../app/session.tsx";
+import { LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Badge } from "../parts/layout.tsx";
 import { Loading, ShownList } from "../parts/states.tsx";
@@ -12,7 +13,7 @@ import { MoveButton } from "./moves.tsx";
 import { nameList, useBuyerName } from "./order-card.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./status.tsx";
-import { nextMove, type Step, stepStatuses, useOrders } from "./steps.ts";
+import { isFetched, nextMove, type Step, stepStatuses, useOrders } from "./steps.ts";
 import { orderWords } from "./words.ts";
 
 const columns = ["pack", "send", "sent", "confirm", "done"] as const;
@@ -71,10 +72,12 @@ function OrderCard({ order }: { order: Order }) {
   const { shop } = useSession();
   const { money, ago } = useFormat(shop.timezone);
   const nameOf = useBuyerName();
+  const words = useWords(orderWords);
   const next = nextMove[order.status];
+  const toSend = order.status === "processing" && order.fulfilmentStatus === "packing" && !isFetched(order);
   return (
     <li className={styles.card}>
-      <Link to="/orders/$id" params={{ id: order.id } as never} className={styles.cardLink}>
+      <Link to="/orders/$id" params={{ id: order.id }} className={styles.cardLink}>
         <span className={styles.cardHead}>
           <strong>{nameOf(order)}</strong>
           <strong className="figures">{money(order.total, "short")}</strong>
@@ -88,6 +91,11 @@ function OrderCard({ order }: { order: Order }) {
         </span>
       </Link>
       {mayWrite && next && <MoveButton order={order} to={next} wide />}
+      {mayWrite && toSend && (
+        <LinkButton wide to="/orders/$id/send" params={{ id: order.id }}>
+          {words.sendOne}
+        </LinkButton>
+      )}
     </li>
   );
 }

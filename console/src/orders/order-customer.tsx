@@ -28,13 +28,13 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
   const phone = address?.phones?.[0] ?? customer.phone;
   return (
     <Card title={words.customer}>
-      <Link to="/customers/$id" params={{ id: order.customerId } as never} className={styles.person}>
+      <Link to="/customers/$id" params={{ id: order.customerId }} className={styles.person}>
         <Avatar name={name} />
         <strong>{name}</strong>
       </Link>
       <div className={styles.steps}>
         {chat && (
-          <LinkButton to="/inbox/$id" params={{ id: chat } as never} icon={<MessageCircle size={20} aria-hidden />}>
+          <LinkButton to="/inbox/$id" params={{ id: chat }} icon={<MessageCircle size={20} aria-hidden />}>
             {words.chat}
           </LinkButton>
         )}

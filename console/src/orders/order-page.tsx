@@ -1,7 +1,7 @@
 // One order: what to do next first, then what it is made of, its money, its people and its story.
 import type { OrderId } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
-import { Ban, HandCoins, Pencil, Printer } from "lucide-react";
+import { Ban, HandCoins, Pencil, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useId } from "../app/router.tsx";
 import { useMay } from "../app/session.tsx";
@@ -9,6 +9,7 @@ import { Page } from "../parts/layout.tsx";
 import { Menu, type MenuEntry } from "../parts/menu.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
+import { backWords } from "./back-words.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { NextStep } from "./next-step.tsx";
 import { oneWords } from "./one-words.ts";
@@ -17,8 +18,10 @@ import { OrderGoods } from "./order-goods.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { RefundOrder } from "./refund-order.tsx";
+import { TakeBack } from "./take-back.tsx";
 import { StatusBadge } from "./status.tsx";
 import styles from "./order.module.css";
 import { useAllowed, useOrder, type WholeOrder } from "./use-order.ts";
@@ -51,14 +54,17 @@ function OneOrder({ order }: { order: WholeOrder }) {
     <div className={styles.order}>
       <div className={styles.column}>
         <NextStep order={order} />
+        <OrderReturns id={order.id} />
         <OrderGoods order={order} />
         {mayMoney && <OrderMoney order={order} />}
+        <div className={styles.last}>
+          <OrderStory id={order.id} />
+        </div>
       </div>
       <div className={styles.column}>
         <OrderCustomer order={order} />
         <OrderParcels order={order} />
         <OrderNotes order={order} />
-        <OrderStory id={order.id} />
       </div>
     </div>
   );
@@ -68,11 +74,12 @@ const editable = ["none", "packing"];
 
 function OrderMenu({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
+  const back = useWords(backWords);
   const mayWrite = useMay("orders:write");
   const mayRefund = useMay("payments:write");
   const navigate = useNavigate();
   const allowed = useAllowed(order.id).data?.allowed ?? [];
-  const [asking, setAsking] = useState<"cancel" | "refund" | null>(null);
+  const [asking, setAsking] = useState<"cancel" | "refund" | "takeBack" | null>(null);
   const isStanding = !["cancelled", "expired", "refunded", "completed"].includes(order.status);
   const canEdit = mayWrite && isStanding && editable.includes(order.fulfilmentStatus);
   const wasPaid = ["paid", "overpaid", "partly_paid", "partly_refunded"].includes(order.paymentStatus);
@@ -87,12 +94,15 @@ function OrderMenu({ order }: { order: WholeOrder }) {
           {
             label: words.edit,
             icon: <Pencil size={20} aria-hidden />,
-            onSelect: () => void navigate({ to: "/orders/$id/edit", params: { id: order.id } as never }),
+            onSelect: () => void navigate({ to: "/orders/$id/edit", params: { id: order.id } }),
           },
         ]
       : []),
     ...(mayRefund && wasPaid
       ? [{ label: words.refund, icon: <HandCoins size={20} aria-hidden />, onSelect: () => setAsking("refund") }]
+      : []),
+    ...(mayWrite && ["delivered", "completed"].includes(order.status)
+      ? [{ label: back.takeBack, icon: <Undo2 size={20} aria-hidden />, onSelect: () => setAsking("takeBack") }]
       : []),
     ...(mayWrite && allowed.includes("cancelled")
       ? [{ label: words.cancel, icon: <Ban size={20} aria-hidden />, onSelect: () => setAsking("cancel") }]
@@ -102,6 +112,7 @@ function OrderMenu({ order }: { order: WholeOrder }) {
     <>
       <Menu label={words.more} entries={entries} />
       <CancelOrder order={order} open={asking === "cancel"} onClose={() => setAsking(null)} />
+      <TakeBack order={order} open={asking === "takeBack"} onClose={() => setAsking(null)} />
       <RefundOrder order={order} open={asking === "refund"} onClose={() => setAsking(null)} />
     </>
   );

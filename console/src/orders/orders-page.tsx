@@ -24,7 +24,7 @@ export default function OrdersPage() {
         <>
           <Link
             to="/orders"
-            search={{ as: isBoard ? undefined : "board" } as never}
+            search={{ as: isBoard ? undefined : "board" }}
             className={classes(parts.button, parts.plain, parts.iconOnly)}
             aria-label={other}
             title={other}
@@ -33,7 +33,7 @@ export default function OrdersPage() {
           </Link>
           {mayWrite && (
             <LinkButton to="/orders/new" look="main" icon={<Plus size={20} aria-hidden />}>
-              {words.newOrder}
+              <span className={parts.roomy}>{words.newOrder}</span>
             </LinkButton>
           )}
         </>

@@ -79,7 +79,7 @@ export function PickedList({ items, onChange, keepsNought = false }: PickedListP
                 onClick={() => set(item, item.quantity + 1)}
               />
             </span>
-            <Field.Error className={classes(parts.error, styles.fault)} match="customError" />
+            <Field.Error className={classes(parts.error, styles.fault)} />
           </Field.Root>
         </li>
       ))}

@@ -5,12 +5,13 @@ import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { AmountField, useReadAmount } from "../parts/amount-field.tsx";
-import { Choice, Form, TextField } from "../parts/form.tsx";
+import { Choice, FieldFault, Form, TextField } from "../parts/form.tsx";
 import { Notice } from "../parts/layout.tsx";
 import { Loading, Shown } from "../parts/states.tsx";
 import { tell } from "../parts/toast.tsx";
 import { useFormat, type Money } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { backWords } from "./back-words.ts";
 import { oneWords } from "./one-words.ts";
 import type { WholeOrder } from "./use-order.ts";
 
@@ -24,7 +25,7 @@ const refundPayment = defineAction({
 type RefundOrderProps = { order: WholeOrder; open: boolean; onClose(): void };
 
 export function RefundOrder({ order, open, onClose }: RefundOrderProps) {
-  const words = useWords(oneWords);
+  const words = useWords(backWords);
   return (
     <Dialog title={words.refundTitle} open={open} onClose={onClose}>
       <RefundForm order={order} onClose={onClose} />
@@ -49,7 +50,8 @@ async function readLeft(orderId: WholeOrder["id"]): Promise<Left[]> {
 }
 
 function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) {
-  const words = useWords(oneWords);
+  const words = useWords(backWords);
+  const one = useWords(oneWords);
   const { shop } = useSession();
   const { money, dateTime } = useFormat(shop.timezone);
   const { run } = useAction(refundPayment);
@@ -59,7 +61,7 @@ function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) 
     <Shown query={query} loading={<Loading rows={3} />}>
       {(payments) => {
         const [first] = payments;
-        if (!first) return <p>{words.noMoney}</p>;
+        if (!first) return <p>{one.noMoney}</p>;
         return (
           <Form
             submit={words.refundDo}
@@ -69,6 +71,8 @@ function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) 
               const payment = payments.find(({ id }) => id === values["payment"]) ?? first;
               const { currency } = payment.left;
               const amount = read(values, "amount.amount", currency) ?? 0;
+              if (amount > payment.left.amount)
+                throw new FieldFault("amount.amount", words.amountHint(money(payment.left)));
               await run({ paymentId: payment.id, amount: { amount, currency }, reason: values["reason"] ?? "" });
               tell({ kind: "done", title: words.refundStarted, detail: null });
               onClose();

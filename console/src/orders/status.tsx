@@ -70,8 +70,9 @@ export const statusWords = defineWords(
 );
 
 /** A word of the API in the page's language; as it came where it is newer than the page. */
-export function said(words: Readonly<Record<string, string>>, word: string): string {
-  return words[word] ?? word.replaceAll("_", " ");
+export function said(words: object, word: string): string {
+  const found: unknown = (words as Readonly<Record<string, unknown>>)[word];
+  return typeof found === "string" ? found : word.replaceAll("_", " ");
 }
 
 export function StatusBadge({ status }: { status: string }) {

@@ -1,5 +1,5 @@
 // Where an order can be on its way through the shop: what the board's columns and the list's filters are.
-import type { ListOrdersQuery } from "@sokoni/sdk";
+import type { ListOrdersQuery, Order } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import type { Move } from "./actions.ts";
@@ -33,6 +33,11 @@ export const nextMove: Readonly<Record<string, Exclude<Move, "cancelled">>> = {
   confirmed: "processing",
   delivered: "completed",
 };
+
+/** Whether the buyer comes for it. */
+export function isFetched({ deliveryMethod, delivery }: Order): boolean {
+  return deliveryMethod === "pickup" || delivery?.method === "pickup";
+}
 
 const pageSize = 50;
 

@@ -72,10 +72,14 @@ type RowProps = {
   start?: ReactNode;
   /** Above each other, at the end. */
   end?: ReactNode;
+  /** Something of its own to touch, beside the row. */
+  after?: ReactNode;
+  /** Of a row that is chosen or not. */
+  pressed?: boolean;
 } & Partial<Pick<LinkProps, "to" | "params" | "search">> & { onClick?: () => void };
 
 /** One thing of a list: leads somewhere, does something, or only tells. */
-export function Row({ title, detail, start, end, onClick, ...link }: RowProps) {
+export function Row({ title, detail, start, end, after, pressed, onClick, ...link }: RowProps) {
   const content = (
     <>
       {start}
@@ -87,18 +91,19 @@ export function Row({ title, detail, start, end, onClick, ...link }: RowProps) {
     </>
   );
   return (
-    <li>
+    <li className={after ? parts.rowLine : undefined}>
       {link.to !== undefined ? (
         <Link className={parts.row} {...(link as LinkProps)}>
           {content}
         </Link>
       ) : onClick ? (
-        <button type="button" className={parts.row} onClick={onClick}>
+        <button type="button" className={parts.row} aria-pressed={pressed} onClick={onClick}>
           {content}
         </button>
       ) : (
         <div className={parts.row}>{content}</div>
       )}
+      {after}
     </li>
   );
 }

@@ -17,7 +17,8 @@ export function Tabs<Value extends string>({ label, entries, current, name = "vi
   const chosen = useRef<HTMLAnchorElement>(null);
   // Where they don't all fit, the chosen one is seen.
   useEffect(() => {
-    void chosen.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    chosen.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another one was chosen
   }, [current]);
   return (
     <nav className={parts.tabs} aria-label={label}>

@@ -34,6 +34,7 @@ export const partWords = defineWords(
     copied: "Copied",
     useNew: "Use it",
     noAmount: (currency: string) => `This is no amount of ${currency}. Write it like 12,500.`,
+    noNumber: "Write a whole number, like 12.",
   },
   {
     fr: {
@@ -69,6 +70,7 @@ export const partWords = defineWords(
       copied: "Copié",
       useNew: "L’utiliser",
       noAmount: (currency) => `Ce n’est pas un montant en ${currency}. Écrivez par exemple 12500.`,
+      noNumber: "Écrivez un nombre entier, comme 12.",
     },
     pcm: {
       again: "Try am again",
@@ -102,6 +104,7 @@ export const partWords = defineWords(
       copied: "E don copy",
       useNew: "Use am",
       noAmount: (currency) => `Dis one no be ${currency} amount. Write am like 12,500.`,
+      noNumber: "Write correct number, like 12.",
     },
     sw: {
       again: "Jaribu tena",
@@ -135,6 +138,7 @@ export const partWords = defineWords(
       copied: "Imenakiliwa",
       useNew: "Litumie",
       noAmount: (currency) => `Hiki si kiasi cha ${currency}. Andika kama 12,500.`,
+      noNumber: "Andika namba kamili, kama 12.",
     },
   },
 );

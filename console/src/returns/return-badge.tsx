@@ -13,5 +13,5 @@ const tones: Readonly<Record<string, "good" | "waiting" | "info" | "bad">> = {
 
 export function ReturnBadge({ status }: { status: string }) {
   const words = useWords(returnWords);
-  return <Badge tone={tones[status] ?? "neutral"}>{said(words as never, status)}</Badge>;
+  return <Badge tone={tones[status] ?? "neutral"}>{said(words, status)}</Badge>;
 }

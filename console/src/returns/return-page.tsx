@@ -57,7 +57,7 @@ function Goods({ one }: { one: Return }) {
             <span className={orderStyles.count}>{item.quantity} ×</span>
             <span className={orderStyles.what}>
               <strong>{item.name}</strong>
-              {item.condition && <small>{said(words as never, item.condition)}</small>}
+              {item.condition && <small>{said(words, item.condition)}</small>}
             </span>
             <span className="figures">{money(item.worth)}</span>
           </li>
@@ -86,7 +86,7 @@ function Why({ one }: { one: Return }) {
   return (
     <Card title={words.why}>
       <p>
-        <strong>{said(words as never, one.reason)}</strong>
+        <strong>{said(words, one.reason)}</strong>
       </p>
       {one.note && <p className={orderStyles.quote}>{one.note}</p>}
       <p className="soft">
@@ -99,11 +99,11 @@ function Why({ one }: { one: Return }) {
         </div>
       )}
       <div className={orderStyles.steps}>
-        <LinkButton to="/orders/$id" params={{ id: one.orderId } as never}>
+        <LinkButton to="/orders/$id" params={{ id: one.orderId }}>
           {words.order} {one.orderNumber}
         </LinkButton>
         {one.replacementOrderId && (
-          <LinkButton to="/orders/$id" params={{ id: one.replacementOrderId } as never}>
+          <LinkButton to="/orders/$id" params={{ id: one.replacementOrderId }}>
             {words.replacement}
           </LinkButton>
         )}

@@ -46,7 +46,7 @@ export default function ReturnsPage() {
                 key={one.id}
                 to="/returns/$id"
                 params={{ id: one.id }}
-                title={`${one.orderNumber} · ${said(words as never, one.reason)}`}
+                title={`${one.orderNumber} · ${said(words, one.reason)}`}
                 detail={nameList(one.items)}
                 end={
                   <>

@@ -68,7 +68,7 @@ function Actions({ segment: { id } }: { segment: Segment }) {
   const { run } = useAction(deleteSegment);
   return (
     <>
-      <LinkButton to="/customers" search={{ segment: id } as never}>
+      <LinkButton to="/customers" search={{ segment: id }}>
         {words.seeAll}
       </LinkButton>
       {mayWrite && (
@@ -116,7 +116,7 @@ function Builder({ segment }: { segment: Segment | null }) {
             const { id } = await run({ id: segment?.id ?? null, input: { name, description: told, expression } });
             forget();
             tell({ kind: "done", title: words.saved, detail: null });
-            if (!segment) await navigate({ to: "/segments/$id", params: { id } as never, replace: true });
+            if (!segment) await navigate({ to: "/segments/$id", params: { id }, replace: true });
           }}
         >
           <TextField

@@ -7,6 +7,7 @@ import { GroupBadge, groups } from "../customers/group-badge.tsx";
 import { groupWords } from "../customers/group-words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { Page, Row, Rows } from "../parts/layout.tsx";
+import parts from "../parts/parts.module.css";
 import { Empty, ShownList } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { asQuestion } from "./conditions.ts";
@@ -26,13 +27,8 @@ export default function SegmentsPage() {
       title={words.title}
       actions={
         mayWrite && (
-          <LinkButton
-            to="/segments/$id"
-            params={{ id: "new" } as never}
-            look="main"
-            icon={<Plus size={20} aria-hidden />}
-          >
-            {words.newTitle}
+          <LinkButton to="/segments/$id" params={{ id: "new" }} look="main" icon={<Plus size={20} aria-hidden />}>
+            <span className={parts.roomy}>{words.newTitle}</span>
           </LinkButton>
         )
       }
@@ -59,17 +55,19 @@ export default function SegmentsPage() {
       <section className={styles.section}>
         <h2>{words.ready}</h2>
         <p className="soft">{words.readyMore}</p>
-        <Rows label={words.ready}>
-          {groups.map((group) => (
-            <Row
-              key={group}
-              to="/customers"
-              search={{ group } as never}
-              title={<GroupBadge group={group} />}
-              detail={groupNames[`why_${group}`] ?? ""}
-            />
-          ))}
-        </Rows>
+        <div className={styles.ready}>
+          <Rows label={words.ready}>
+            {groups.map((group) => (
+              <Row
+                key={group}
+                to="/customers"
+                search={{ group }}
+                title={<GroupBadge group={group} />}
+                detail={groupNames[`why_${group}`] ?? ""}
+              />
+            ))}
+          </Rows>
+        </div>
       </section>
     </Page>
   );

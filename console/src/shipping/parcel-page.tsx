@@ -89,13 +89,13 @@ function Figures({ shipment, orderNumber }: { shipment: ShipmentWithHistory; ord
         {cost && <Fact name={words.cost}>{money(cost)}</Fact>}
         {cash && (
           <Fact name={words.cash}>
-            {money(cash.due)}, {said(words as never, cash.status)}
+            {money(cash.due)}, {said(words, cash.status)}
           </Fact>
         )}
       </Facts>
       <div className={styles.steps}>
         {orderNumber && (
-          <LinkButton to="/orders/$id" params={{ id: shipment.orderId } as never}>
+          <LinkButton to="/orders/$id" params={{ id: shipment.orderId }}>
             {words.order} {orderNumber}
           </LinkButton>
         )}
@@ -168,9 +168,9 @@ function Story({ shipment: { history } }: { shipment: ShipmentWithHistory }) {
   return (
     <Card title={words.story}>
       <ol className={orderStyles.story}>
-        {[...history].reverse().map(({ at, status, providerStatus, counted }) => (
+        {history.toReversed().map(({ at, status, providerStatus, counted }) => (
           <li key={at + providerStatus}>
-            <strong>{status === null ? providerStatus : said(words as never, status)}</strong>
+            <strong>{status === null ? providerStatus : said(words, status)}</strong>
             {!counted && <span className="soft">{words.ignored}</span>}
             <small>{dateTime(at)}</small>
           </li>

@@ -28,7 +28,7 @@ export function ParcelBadge({ status }: { status: string }) {
       : over.includes(status)
         ? "neutral"
         : "info";
-  return <Badge tone={tone}>{said(words as never, status)}</Badge>;
+  return <Badge tone={tone}>{said(words, status)}</Badge>;
 }
 
 export function ParcelRow({ shipment }: { shipment: Shipment }) {

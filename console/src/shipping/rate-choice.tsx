@@ -35,7 +35,7 @@ export function RateChoice({ rates, chosen, onChoose }: RateChoiceProps) {
               <span className={styles.labels}>
                 {rate.labels.map((label) => (
                   <Badge key={label} tone="good">
-                    {said(words as never, label)}
+                    {said(words, label)}
                   </Badge>
                 ))}
                 {rate.kind === "courier" && rate.cashOnDelivery && <Badge>{words.takesCash}</Badge>}

@@ -93,7 +93,7 @@ function SendForm({ order, rates }: { order: WholeOrder; rates: ShippingRates })
         const rider = isOwn ? { name, ...(phone.trim() === "" ? {} : { phone }) } : null;
         const { status } = await run({ orderId: order.id, rateId: chosen.id, cashOnDelivery, rider });
         tell({ kind: "done", title: words.sent, detail: status === "booking" ? words.finding : null });
-        await navigate({ to: "/orders/$id", params: { id: order.id } as never });
+        await navigate({ to: "/orders/$id", params: { id: order.id } });
       }}
     >
       {rates.couriers !== "answered" && (

@@ -47,23 +47,25 @@ export function FirstSteps() {
   return (
     <Card title={words.firstSteps}>
       <p className="soft">{words.firstStepsMore}</p>
-      <Rows label={words.firstSteps}>
-        {rows.map(({ done, title, more, to }) => (
-          <Row
-            key={to}
-            {...(done ? {} : { to })}
-            start={
-              done ? (
-                <CircleCheck className={styles.done} size={24} aria-label={words.stepDone} role="img" />
-              ) : (
-                <Circle className={styles.open} size={24} aria-hidden />
-              )
-            }
-            title={title}
-            detail={more}
-          />
-        ))}
-      </Rows>
+      <div className={styles.steps}>
+        <Rows label={words.firstSteps}>
+          {rows.map(({ done, title, more, to }) => (
+            <Row
+              key={to}
+              {...(done ? {} : { to })}
+              start={
+                done ? (
+                  <CircleCheck className={styles.done} size={24} aria-label={words.stepDone} role="img" />
+                ) : (
+                  <Circle className={styles.open} size={24} aria-hidden />
+                )
+              }
+              title={title}
+              detail={more}
+            />
+          ))}
+        </Rows>
+      </div>
     </Card>
   );
 }

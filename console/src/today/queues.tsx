@@ -80,7 +80,7 @@ export function LowStock({ low }: { low: NonNullable<Today["stock"]>["low"] }) {
   const words = useWords(todayWords);
   if (low.count === 0) return null;
   return (
-    <Section title={words.lowStock} queue={low} to="/products">
+    <Section title={words.lowStock} queue={low} to="/stock">
       {low.first.map((item) => (
         <Row
           key={item.productId + (item.variantId ?? "")}
@@ -117,7 +117,7 @@ function Section({ title, queue, to, search, hint, children }: SectionProps) {
         <h2>
           {title} <Badge>{count}</Badge>
         </h2>
-        <Link to={to} search={(search ?? {}) as never} className={styles.all} aria-label={`${words.all}: ${title}`}>
+        <Link to={to} search={search ?? {}} className={styles.all} aria-label={`${words.all}: ${title}`}>
           {words.all}
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { Page } from "../parts/layout.tsx";
+import parts from "../parts/parts.module.css";
 import { Empty, Loading, Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { FirstSteps } from "./first-steps.tsx";
@@ -27,7 +28,7 @@ export default function TodayPage() {
       actions={
         mayOrder && (
           <LinkButton to="/orders/new" icon={<Plus size={20} aria-hidden />}>
-            {words.newOrder}
+            <span className={parts.roomy}>{words.newOrder}</span>
           </LinkButton>
         )
       }
@@ -65,7 +66,11 @@ function Day({ today }: { today: Today }) {
         <OrdersToDo title={words.toConfirm} step="confirm" queue={toConfirm} hint={words.toConfirmMore} />
       </div>
       <div className={styles.figures}>
-        {today.sales && <SalesCard sales={today.sales} />}
+        {today.sales && (
+          <div className={styles.sales}>
+            <SalesCard sales={today.sales} />
+          </div>
+        )}
         {today.money && <MoneyCard money={today.money} />}
         {low && <LowStock low={low} />}
       </div>

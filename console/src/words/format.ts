@@ -65,6 +65,7 @@ function formats(locale: string, timeZone: string | undefined) {
     short: (value: number): string => short.format(value),
     share: (value: number): string => shares.format(value),
     date,
+    isToday: (at: string | Date): boolean => dayNumbers.format(new Date(at)) === dayNumbers.format(new Date()),
     /** "today", "yesterday", a weekday, after a week the date. */
     day: dayOf,
     time: (at: string | Date): string => times.format(new Date(at)),

@@ -1,9 +1,22 @@
 // The shop a first start makes, so that there is something to talk to. Its shelves are filled through the public API,
-// the way any seller's system would.
+// the way any seller's system would. A start that dies meanwhile leaves a key that says so; the next one finishes.
 import { randomBytes } from "node:crypto";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
-import { connectChannel, createKey, createShop, demoOffer, demoProducts, demoShop, listShops } from "../shops/index.ts";
-import { systemActor } from "../kernel/actor.ts";
+import {
+  connectChannel,
+  createKey,
+  createShop,
+  demoOffer,
+  demoProducts,
+  demoShop,
+  listKeys,
+  listShops,
+  renameKey,
+  revokeKey,
+  shopOfRoute,
+} from "../shops/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
 import { addMember, type JoiningMember } from "../team/index.ts";
 import type { Services } from "./services.ts";
 
@@ -20,9 +33,13 @@ const display = "+234 800 000 0001";
 const handle = { account: "17841400000000001", display: "@amakas.closet" };
 const catalogId = "300000000000001";
 
+/** Its key is called so from the first moment to the last. */
+const unfinished = "First start, not finished";
+const finished = "Made at first start";
+
 /**
  * @param onConnected runs before there is anything to sell: whoever plays its channel must know the shop by then.
- * @returns null when there is a shop already.
+ * @returns null when there is a shop already that is no half of this one.
  */
 export async function makeDemoShop(
   services: Services,
@@ -30,51 +47,72 @@ export async function makeDemoShop(
   now: Date,
   onConnected: () => Promise<void>,
 ): Promise<MadeShop | null> {
-  const { api, vault } = services;
+  const { api, log } = services;
+  const begun = (await takeUp(services, now)) ?? (await openShop(services, now));
+  if (begun === null) return null;
+  const { id, key } = begun;
+  const actor = systemActor(id, "first-start", now);
+  await onConnected();
+  await checkShopChannels(api, openChannels(services), { id, mode: "sandbox" }, { now, log });
+  const there = await skusThere(apiUrl, key.text);
+  for (const product of demoProducts)
+    if (!there.has(product.sku)) await offer(apiUrl, key.text, services.config.publicUrl, product);
+  const joining = await api.write(id, async (tx) => {
+    for (const one of await unfinishedKeys(tx, actor)) if (one.id !== key.id) await revokeKey(tx, actor, one.id);
+    await renameKey(tx, id, key.id, finished);
+    return addMember(tx, actor, owner);
+  });
+  return { id, name: demoShop.name, key: key.text, products: demoProducts.length, owner: joining };
+}
+
+type Begun = { id: string; key: { id: string; text: string } };
+
+/** The shop that an earlier start has begun and not finished, with a new key: the text of the old one is lost. Null when there is none. */
+async function takeUp({ api }: Services, now: Date): Promise<Begun | null> {
+  const id = await api.look((tx) => shopOfRoute(tx, "channel", `chatapp:${account}`));
+  if (id === null) return null;
+  const actor = systemActor(id, "first-start", now);
+  return api.write(id, async (tx) => {
+    const keys = await unfinishedKeys(tx, actor);
+    return keys.length > 0 ? { id, key: await startKey(tx, actor) } : null;
+  });
+}
+
+function startKey(tx: Tx, { shopId, by, now }: Actor): Promise<{ id: string; text: string }> {
+  return createKey(tx, { shopId, mode: "sandbox", name: unfinished, createdBy: by }, now);
+}
+
+/** A seller's own key may be called anything. */
+async function unfinishedKeys(tx: Tx, actor: Actor) {
+  const keys = await listKeys(tx, actor);
+  return keys.filter(
+    ({ name, createdBy, revokedAt }) => name === unfinished && createdBy?.id === actor.by.id && revokedAt === null,
+  );
+}
+
+/** With its channels and the key that says it isn't finished, in one transaction. Null when there is a shop. */
+async function openShop({ api, vault }: Services, now: Date): Promise<Begun | null> {
   if ((await listShops(api)).length > 0) return null;
   const { name, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;
   const deliveryAreas = demoShop.deliveryAreas.map((area) => ({ ...area, aliases: [...area.aliases] }));
-  const id = await createShop(
-    api,
-    {
-      name,
-      mode: "sandbox",
-      country,
-      currency,
-      timezone,
-      city,
-      phone: display,
-      openingHours,
-      policies,
-      deliveryAreas,
-      pickup,
-    },
-    now,
-  );
-  const { key, joining } = await api.write(id, async (tx) => {
-    const accessToken = `sandbox-${randomBytes(24).toString("base64url")}`;
-    await connectChannel(
-      tx,
-      vault,
-      { shopId: id, slot: "chatapp", driver: "whatsapp", account, display, accessToken, catalogId },
-      now,
-    );
-    const instagramToken = `sandbox-${randomBytes(24).toString("base64url")}`;
-    await connectChannel(
-      tx,
-      vault,
-      { shopId: id, slot: "photoapp", driver: "instagram", ...handle, accessToken: instagramToken },
-      now,
-    );
-    return {
-      key: await createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now),
-      joining: await addMember(tx, systemActor(id, "first-start", now), owner),
-    };
+  const settings = { name, country, currency, timezone, city, phone: display, openingHours, policies, pickup };
+  let key: Begun["key"] | null = null;
+  const id = await createShop(api, { ...settings, mode: "sandbox", deliveryAreas }, now, async (tx, shopId) => {
+    const token = (): string => `sandbox-${randomBytes(24).toString("base64url")}`;
+    const whatsapp = { slot: "chatapp", driver: "whatsapp", account, display, catalogId } as const;
+    await connectChannel(tx, vault, { shopId, ...whatsapp, accessToken: token() }, now);
+    const instagram = { slot: "photoapp", driver: "instagram", ...handle } as const;
+    await connectChannel(tx, vault, { shopId, ...instagram, accessToken: token() }, now);
+    key = await startKey(tx, systemActor(shopId, "first-start", now));
   });
-  await onConnected();
-  await checkShopChannels(api, openChannels(services), { id, mode: "sandbox" }, { now, log: services.log });
-  for (const product of demoProducts) await offer(apiUrl, key.text, services.config.publicUrl, product);
-  return { id, name, key: key.text, products: demoProducts.length, owner: joining };
+  return key && { id, key };
+}
+
+async function skusThere(apiUrl: string, key: string): Promise<Set<string>> {
+  const answer = await fetch(`${apiUrl}/api/products?limit=100`, { headers: { authorization: `Bearer ${key}` } });
+  if (answer.status !== 200) throw new Error(`the demo products were not listed: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: { sku: string | null }[] };
+  return new Set(data.flatMap(({ sku }) => sku ?? []));
 }
 
 async function offer(apiUrl: string, key: string, publicUrl: string, product: DemoProduct): Promise<void> {

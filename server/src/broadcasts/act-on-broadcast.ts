@@ -114,6 +114,7 @@ async function begin(tx: Tx, actor: Actor, row: BroadcastRow, room: Room): Promi
     connection_id: prepared.connectionId,
     audience: JSON.stringify(prepared.expression),
     audience_after: "",
+    promised: preview.receiving,
     estimated_cost_micros: BigInt(preview.cost.micros),
     due_at: actor.now,
     pause: null,

@@ -1,7 +1,18 @@
 // Shapes of broadcasts, as clients see them.
 import { type SegmentExpression, SegmentExpressionSchema } from "../customers/index.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 import { broadcastMachine } from "./states.ts";
 
 export const broadcastChannels = ["chatapp", "photoapp"] as const;
@@ -225,8 +236,8 @@ export type BroadcastResource = Static<typeof BroadcastSchema>;
 export const BroadcastListSchema = listOf(BroadcastSchema);
 
 export const broadcastFilters = listQuery(byNewest, {
-  status: Type.Optional(oneOf(broadcastMachine.states)),
-  channel: Type.Optional(fields.channel),
+  status: Type.Optional(severalOf(broadcastMachine.states)),
+  channel: Type.Optional(severalOf(broadcastChannels)),
 });
 
 export const NewBroadcastSchema = strict(

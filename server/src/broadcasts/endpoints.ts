@@ -22,8 +22,10 @@ import {
   ScheduleSchema,
 } from "./contract.ts";
 import { broadcastExample, draftExample, previewExample } from "./examples.ts";
+import { listRecipients } from "./list-recipients.ts";
 import { previewBroadcast } from "./preview-broadcast.ts";
 import { broadcastsOf, type BroadcastRow, findBroadcast, toBroadcasts, toOneBroadcast } from "./queries.ts";
+import { BroadcastRecipientListSchema, recipientExamples, RecipientQuerySchema } from "./recipient-contract.ts";
 import { changeBroadcast, createBroadcast, deleteBroadcast } from "./write-broadcast.ts";
 
 const tag = "Broadcasts";
@@ -52,8 +54,8 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     example: { output: { data: [broadcastExample], hasMore: false, nextCursor: null } },
     run: async (tx, actor, { query }) => {
       let rows = broadcastsOf(tx, actor.shopId);
-      if (query.status) rows = rows.where("broadcasts.state", "=", query.status);
-      if (query.channel) rows = rows.where("broadcasts.channel", "=", query.channel);
+      if (query.status) rows = rows.where("broadcasts.state", "in", query.status);
+      if (query.channel) rows = rows.where("broadcasts.channel", "in", query.channel);
       const page = await listPage(rows, query, byNewest, "-createdAt", (row: BroadcastRow) => row, actor.shopId);
       return { ...page, data: await toBroadcasts(tx, actor.shopId, page.data) };
     },
@@ -97,6 +99,23 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     refusals: ["not_found"],
     example: { output: broadcastExample },
     run: async (tx, actor, { params: { id } }) => toOneBroadcast(tx, await findBroadcast(tx, actor.shopId, id)),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/broadcasts/{id}/recipients",
+    operationId: "listBroadcastRecipients",
+    tag,
+    summary: "List who is in its audience, and what became of each",
+    description:
+      "Who was written to and when, who is held or skipped and why. There is nobody before it begins: preview it then.",
+    scope: "broadcasts:read",
+    params,
+    query: RecipientQuerySchema,
+    status: 200,
+    output: BroadcastRecipientListSchema,
+    refusals: ["not_found", "invalid_cursor"],
+    example: { output: { data: recipientExamples, hasMore: false, nextCursor: null } },
+    run: (tx, actor, { params: { id }, query }) => listRecipients(tx, actor, id, query),
   }),
   endpoint({
     method: "PATCH",

@@ -3,7 +3,7 @@
 // notes itself. draft → scheduled → sending ⇄ paused → completed, or cancelled. Announces broadcast.scheduled, broadcast.started,
 // broadcast.paused, broadcast.resumed, broadcast.completed and broadcast.cancelled, and for ourselves broadcast.due.
 export { broadcastPart } from "./customer-part.ts";
-export { broadcastsBegun, type BegunBroadcast } from "./queries.ts";
+export { broadcastsBegun, type BegunBroadcast, recipientsUnderWay } from "./queries.ts";
 export { broadcastEndpoints } from "./endpoints.ts";
 export { sendBroadcastJob } from "./send-broadcast-job.ts";
 export { workBroadcasts } from "./work-broadcasts.ts";

@@ -140,3 +140,19 @@ export async function broadcastsBegun(
     return come && startedAt ? [{ id, name, channel, startedAt, stats: come }] : [];
   });
 }
+
+/**
+ * How many people broadcasts that have begun are still to reach. What the channel has taken is not among them; while an audience is not
+ * written down yet, it is as many as there were when the broadcast began.
+ */
+export async function recipientsUnderWay(tx: Tx, shopId: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(case when b.audience_after is not null then b.promised else greatest(least(b.promised - r.reached, r.waiting), 0) end),
+        0)::integer as people
+      from broadcasts b cross join lateral (
+        select count(*) filter (where p.state in ('sent', 'delivered', 'read')) as reached,
+            count(*) filter (where p.state in ('pending', 'held', 'sending')) as waiting
+          from broadcast_recipients p where p.shop_id = b.shop_id and p.broadcast_id = b.id) r
+      where b.shop_id = ${shopId} and b.state in ('sending', 'paused') and b.started_at is not null`.execute(tx);
+  return rows[0]?.people ?? 0;
+}

@@ -1,6 +1,6 @@
 // Writing a broadcast down, changing it and taking it away: nothing is sent by that.
 import type { Updateable } from "kysely";
-import { checkSegment, findExpression } from "../customers/index.ts";
+import { findExpression, requireSegment } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Broadcasts } from "../kernel/generated/database.ts";
@@ -117,7 +117,7 @@ async function checkAudience(
   actor: Actor,
   { segmentId, segment }: Pick<BroadcastChange, "segmentId" | "segment">,
 ): Promise<void> {
-  if (segment !== undefined) checkSegment(segment, "/segment");
+  if (segment !== undefined) await requireSegment(tx, actor, segment, "/segment");
   if (segmentId !== undefined && (await findExpression(tx, actor.shopId, segmentId)) === null)
     throw missing("/segmentId", "The segment");
 }

@@ -1,6 +1,17 @@
 // What buyers can see of the shop's goods per channel, and how it got there, as the API shows it.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 
 export const listingStates = ["synced", "pending", "rejected", "hidden"] as const;
 export type ListingState = (typeof listingStates)[number];
@@ -70,7 +81,7 @@ export const catalogSorts = {
   name: { column: "name", as: "text" },
 } as const;
 export const CatalogQuerySchema = listQuery(catalogSorts, {
-  state: Type.Optional(oneOf(listingStates, "Only products in this state.")),
+  state: Type.Optional(severalOf(listingStates, "Only products in this state.")),
 });
 export type CatalogQuery = Static<typeof CatalogQuerySchema>;
 export const CatalogListSchema = listOf(CatalogEntrySchema);
@@ -109,7 +120,7 @@ export const CatalogRunSchema = named(
 export const runSorts = byNewest;
 export const CatalogRunQuerySchema = listQuery(runSorts, {
   catalogId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  state: Type.Optional(oneOf(["queued", "running", "completed", "failed"])),
+  state: Type.Optional(severalOf(["queued", "running", "completed", "failed"])),
 });
 export type CatalogRunQuery = Static<typeof CatalogRunQuerySchema>;
 export const CatalogRunListSchema = listOf(CatalogRunSchema);

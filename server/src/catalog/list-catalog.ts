@@ -24,8 +24,8 @@ export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): 
   const connections = await catalogConnections(tx, shopId);
   const { state, ...request } = query;
   let rows = listed(tx, shopId, connections);
-  if (state !== undefined) rows = rows.where("state", "=", state);
-  const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, `${shopId} ${state}`);
+  if (state !== undefined) rows = rows.where("state", "in", state);
+  const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, `${shopId} ${state?.join(",")}`);
   const ids = page.data.map(({ id }) => id);
   const [products, items, buffers] = await Promise.all([
     findProducts(tx, shopId, ids),

@@ -8,7 +8,7 @@ import { type CatalogRun, toRun } from "./run-row.ts";
 export async function listRuns(tx: Tx, shopId: string, query: CatalogRunQuery): Promise<Page<CatalogRun>> {
   let runs = tx.selectFrom("catalog_runs").selectAll().where("shop_id", "=", shopId);
   if (query.catalogId !== undefined) runs = runs.where("catalog_id", "=", query.catalogId);
-  if (query.state !== undefined) runs = runs.where("state", "=", query.state);
+  if (query.state !== undefined) runs = runs.where("state", "in", query.state);
   return listPage(runs, query, runSorts, "-createdAt", toRun, shopId);
 }
 

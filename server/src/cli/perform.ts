@@ -19,6 +19,7 @@ import { inboxCommands } from "./inbox-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { insightCommands } from "./insight-commands.ts";
+import { planCommands } from "./plan-commands.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
@@ -36,6 +37,7 @@ const commands: Command[] = [
   ...ledgerCommands,
   ...reconciliationCommands,
   ...insightCommands,
+  ...planCommands,
   ...providerCommands,
   ...courierCommands,
   ...inboxCommands,

@@ -8,86 +8,6 @@ export const channels = ["chatapp", "photoapp"] as const;
 export const conversationStatuses = ["open", "waiting", "closed"] as const;
 export const handlers = ["agent", "human"] as const;
 
-export const ConversationSchema = named(
-  "Conversation",
-  strict(
-    {
-      id: idOf("conversation"),
-      channel: oneOf(channels, "The slot the buyer writes on."),
-      customerId: idOf("customer"),
-      status: oneOf(conversationStatuses, "A closed conversation opens again when the buyer writes."),
-      handler: oneOf(handlers, "Who answers the buyer."),
-      handOver: nullable(
-        Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
-        "Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`).",
-      ),
-      unread: Type.Integer({
-        minimum: 0,
-        description:
-          "The buyer's messages since a human last replied or read. 1 at least where it was marked as unread.",
-      }),
-      agent: strict({
-        state: oneOf(
-          ["idle", "waiting", "working"],
-          "`idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one.",
-        ),
-        mode: nullable(
-          oneOf(agentModes),
-          "Whether the agent answers here, only suggests, or is silent; null: as the shop has it.",
-        ),
-      }),
-      suggestion: nullable(
-        SuggestionSchema,
-        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more.",
-      ),
-      window: strict(
-        {
-          open: Type.Boolean({ description: "Anything may be sent." }),
-          kind: oneOf(
-            ["free", "template", "human", "closed"],
-            "What may be sent now: anything; approved templates; only what a person writes; nothing.",
-          ),
-          why: oneOf(
-            ["heard", "comment", "silence", "never_heard", "channel_unknown"],
-            "`heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago.",
-          ),
-          closesAt: nullable(TimeSchema, "Past once closed, null if the buyer never wrote."),
-          humanUntil: nullable(TimeSchema, "Until when a person may write, where the channel knows such a time."),
-          privateReplyUntil: nullable(TimeSchema, "Until when the one private answer to a comment may be given."),
-        },
-        { description: "What the channel lets be sent, and until when." },
-      ),
-      assignee: nullable(Type.String(), "The person whose conversation it is, as the shop names them."),
-      tags: Type.Array(Type.String()),
-      snoozedUntil: nullable(TimeSchema, "Out of sight until then, or until the buyer writes."),
-      humanUntil: nullable(
-        TimeSchema,
-        "When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back.",
-      ),
-      lastMessageAt: TimeSchema,
-      lastInboundAt: nullable(TimeSchema),
-      unansweredSince: nullable(TimeSchema, "Since when the buyer's oldest unanswered message waits."),
-      version: Type.Integer({ minimum: 1 }),
-      createdAt: TimeSchema,
-      cost: Type.Optional(
-        strict(
-          { micros: Type.Integer({ minimum: 0 }), currency: oneOf(["USD"]) },
-          { description: "When read alone: what the channel takes for all its messages, in millionths." },
-        ),
-      ),
-      customer: Type.Optional(CustomerSchema),
-      match: Type.Optional(
-        strict(
-          { messageId: idOf("message"), snippet: Type.String(), sentAt: TimeSchema },
-          { description: "With `q`: the newest message that has the words." },
-        ),
-      ),
-    },
-    { description: "Everything said between one customer and one of the shop's channel accounts." },
-  ),
-);
-export type Conversation = Static<typeof ConversationSchema>;
-
 const textOrNull = nullable(Type.String());
 const inboundTypes = [
   "text",
@@ -231,6 +151,87 @@ export const MessageSchema = named(
   ),
 );
 export type Message = Static<typeof MessageSchema>;
+
+export const ConversationSchema = named(
+  "Conversation",
+  strict(
+    {
+      id: idOf("conversation"),
+      channel: oneOf(channels, "The slot the buyer writes on."),
+      customerId: idOf("customer"),
+      status: oneOf(conversationStatuses, "A closed conversation opens again when the buyer writes."),
+      handler: oneOf(handlers, "Who answers the buyer."),
+      handOver: nullable(
+        Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
+        "Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`).",
+      ),
+      unread: Type.Integer({
+        minimum: 0,
+        description:
+          "The buyer's messages since a human last replied or read. 1 at least where it was marked as unread.",
+      }),
+      agent: strict({
+        state: oneOf(
+          ["idle", "waiting", "working"],
+          "`idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one.",
+        ),
+        mode: nullable(
+          oneOf(agentModes),
+          "Whether the agent answers here, only suggests, or is silent; null: as the shop has it.",
+        ),
+      }),
+      suggestion: nullable(
+        SuggestionSchema,
+        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more.",
+      ),
+      window: strict(
+        {
+          open: Type.Boolean({ description: "Anything may be sent." }),
+          kind: oneOf(
+            ["free", "template", "human", "closed"],
+            "What may be sent now: anything; approved templates; only what a person writes; nothing.",
+          ),
+          why: oneOf(
+            ["heard", "comment", "silence", "never_heard", "channel_unknown"],
+            "`heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago.",
+          ),
+          closesAt: nullable(TimeSchema, "Past once closed, null if the buyer never wrote."),
+          humanUntil: nullable(TimeSchema, "Until when a person may write, where the channel knows such a time."),
+          privateReplyUntil: nullable(TimeSchema, "Until when the one private answer to a comment may be given."),
+        },
+        { description: "What the channel lets be sent, and until when." },
+      ),
+      assignee: nullable(Type.String(), "The person whose conversation it is, as the shop names them."),
+      tags: Type.Array(Type.String()),
+      snoozedUntil: nullable(TimeSchema, "Out of sight until then, or until the buyer writes."),
+      humanUntil: nullable(
+        TimeSchema,
+        "When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back.",
+      ),
+      lastMessageAt: TimeSchema,
+      lastInboundAt: nullable(TimeSchema),
+      unansweredSince: nullable(TimeSchema, "Since when the buyer's oldest unanswered message waits."),
+      version: Type.Integer({ minimum: 1 }),
+      createdAt: TimeSchema,
+      cost: Type.Optional(
+        strict(
+          { micros: Type.Integer({ minimum: 0 }), currency: oneOf(["USD"]) },
+          { description: "When read alone: what the channel takes for all its messages, in millionths." },
+        ),
+      ),
+      customer: Type.Optional(CustomerSchema),
+      lastMessage: Type.Optional(MessageSchema),
+      match: Type.Optional(
+        strict(
+          { messageId: idOf("message"), snippet: Type.String(), sentAt: TimeSchema },
+          { description: "With `q`: the newest message that has the words." },
+        ),
+      ),
+    },
+    { description: "Everything said between one customer and one of the shop's channel accounts." },
+  ),
+);
+export type Conversation = Static<typeof ConversationSchema>;
 
 const person = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -4,7 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { includeSchema, readIncludes, requireScope } from "../kernel/include.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
-import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
+import { idOf, strict, Type, severalOf } from "../kernel/schema.ts";
 import { cannedReplyEndpoints } from "./canned-reply-endpoints.ts";
 import { changeConversation } from "./change-conversation.ts";
 import {
@@ -40,9 +40,9 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     query: listQuery(
       conversationSorts,
       {
-        channel: Type.Optional(oneOf(channels)),
-        status: Type.Optional(oneOf(conversationStatuses)),
-        handler: Type.Optional(oneOf(handlers)),
+        channel: Type.Optional(severalOf(channels)),
+        status: Type.Optional(severalOf(conversationStatuses)),
+        handler: Type.Optional(severalOf(handlers)),
         unread: Type.Optional(Type.Boolean({ description: "With or without messages no human has replied to." })),
         needsAnswer: Type.Optional(Type.Boolean({ description: "With or without a message nobody has answered." })),
         snoozed: Type.Optional(Type.Boolean()),
@@ -58,7 +58,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
           }),
         ),
       },
-      { includes: ["customer"] },
+      { includes: ["customer", "lastMessage"] },
     ),
     status: 200,
     output: listOf(ConversationSchema),
@@ -77,7 +77,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     query: strict({
       include: includeSchema(
         ["customer", "trace"],
-        "Adds the customer, how the agent came to what it suggests, or, comma separated, both.",
+        "Adds the customer, how the agent came to what it suggests, or both.",
       ),
     }),
     status: 200,
@@ -163,7 +163,7 @@ async function getConversation(
   tx: Tx,
   actor: Actor,
   id: string,
-  { include }: { include?: string },
+  { include }: { include?: readonly string[] },
 ): Promise<Conversation> {
   const wanted = readIncludes(include);
   if (wanted.has("customer")) requireScope(actor, "customers:read");

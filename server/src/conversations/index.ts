@@ -1,7 +1,7 @@
 // conversations: what buyers wrote and what they were told, one conversation per customer and channel account.
 // Owns conversations, messages, early_statuses. A message goes queued → sending → sent → delivered → read, or failed;
-// `unknown` when the channel gave no answer. Announces message.received, message.sent, message.failed and conversation.handed_over for
-// everyone, and for ourselves message.queued (something waits to be sent), conversation.unanswered (the agent is to answer) and
+// `unknown` when the channel gave no answer. Announces message.received, message.sent, message.failed, conversation.handed_over,
+// template.updated and template.deleted for everyone, and for ourselves message.queued (something waits to be sent), conversation.unanswered (the agent is to answer) and
 // conversation.nameless (nobody knows how the buyer is called), each with the conversation's id as object.
 export { changeConversation } from "./change-conversation.ts";
 export { type Conversation, ConversationSchema, type Message, MessageSchema } from "./contract.ts";

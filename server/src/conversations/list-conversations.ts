@@ -6,7 +6,7 @@ import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/pag
 import { customersNamed, getCustomers } from "../customers/index.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { findConversation } from "./queries.ts";
-import { toConversation, toMessage } from "./rows.ts";
+import { type MessageRow, toConversation, toMessage } from "./rows.ts";
 import { findMatches } from "./search-messages.ts";
 
 export const conversationSorts = {
@@ -17,9 +17,9 @@ export const conversationSorts = {
 export const messageSorts = { sentAt: { column: "sent_at", as: "timestamptz" } } as const satisfies Sorts;
 
 export type ConversationFilters = ListRequest & {
-  channel?: string;
-  status?: string;
-  handler?: string;
+  channel?: readonly string[];
+  status?: readonly string[];
+  handler?: readonly string[];
   unread?: boolean;
   needsAnswer?: boolean;
   snoozed?: boolean;
@@ -34,17 +34,39 @@ export async function listConversations(
   actor: Actor,
   request: ConversationFilters,
 ): Promise<Page<Conversation>> {
-  const withCustomers = readIncludes(request.include).has("customer");
-  if (withCustomers) requireScope(actor, "customers:read");
+  const wanted = readIncludes(request.include);
+  if (wanted.has("customer")) requireScope(actor, "customers:read");
   const page = await pageOf(tx, actor, request);
-  if (!withCustomers) return page;
-  const ids = page.data.map(({ customerId }) => customerId);
-  const customers = await getCustomers(tx, actor, ids);
-  const withCustomer = (conversation: Conversation): Conversation => {
-    const customer = customers.get(conversation.customerId);
-    return customer ? { ...conversation, customer } : conversation;
+  const [customers, messages] = await Promise.all([
+    wanted.has("customer")
+      ? getCustomers(
+          tx,
+          actor,
+          page.data.map(({ customerId }) => customerId),
+        )
+      : null,
+    wanted.has("lastMessage") ? lastMessages(tx, actor, page.data) : null,
+  ]);
+  const withMore = (conversation: Conversation): Conversation => {
+    const customer = customers?.get(conversation.customerId);
+    const lastMessage = messages?.get(conversation.id);
+    return { ...conversation, ...(customer && { customer }), ...(lastMessage && { lastMessage }) };
   };
-  return { ...page, data: page.data.map(withCustomer) };
+  return customers || messages ? { ...page, data: page.data.map(withMore) } : page;
+}
+
+/** The newest of each, by conversation: one look into the index for each. */
+async function lastMessages(
+  tx: Tx,
+  { shopId }: Actor,
+  conversations: readonly Conversation[],
+): Promise<ReadonlyMap<string, Message>> {
+  const ids = conversations.map(({ id }) => id);
+  const { rows } = await sql<MessageRow>`
+    select m.* from unnest(${ids}::text[]) c (id) cross join lateral (
+      select * from messages where shop_id = ${shopId} and conversation_id = c.id order by sent_at desc, id desc limit 1
+    ) m`.execute(tx);
+  return new Map(rows.map((row) => [row.conversation_id, toMessage(row)]));
 }
 
 async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promise<Page<Conversation>> {
@@ -52,9 +74,9 @@ async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promi
   const [matches, buyers] =
     q === undefined ? [null, []] : await Promise.all([findMatches(tx, q), customersNamed(tx, q.trim())]);
   let query = tx.selectFrom("conversations").selectAll().where("shop_id", "=", actor.shopId);
-  if (channel !== undefined) query = query.where("channel", "=", channel);
-  if (status !== undefined) query = query.where("status", "=", status);
-  if (handler !== undefined) query = query.where("handler", "=", handler);
+  if (channel !== undefined) query = query.where("channel", "in", channel);
+  if (status !== undefined) query = query.where("status", "in", status);
+  if (handler !== undefined) query = query.where("handler", "in", handler);
   if (unread !== undefined) query = query.where("unread", unread ? ">" : "=", 0);
   if (needsAnswer !== undefined) query = query.where("unanswered_since", needsAnswer ? "is not" : "is", null);
   if (snoozed !== undefined) query = query.where("snoozed_until", snoozed ? "is not" : "is", null);

@@ -2,6 +2,8 @@
 import type { Template, TemplateChange, TemplateQuality } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
+import { announceTemplates } from "./templates/announce-templates.ts";
+import { lockTemplates, type TemplateRow } from "./templates/queries.ts";
 
 /** A business nobody here has connected is nobody's concern. What the notice does not say is read soon (sync-templates.ts). */
 export async function noteTemplate(
@@ -26,14 +28,21 @@ export async function noteTemplate(
 
 /** Which of two was told later the channel does not say; what is asked of it soon after puts it right. */
 async function noteQuality(tx: Tx, actor: Actor, connectionId: string, notice: TemplateQuality): Promise<void> {
-  await tx
+  const known = await lockTemplates(tx, actor.shopId, connectionId, [notice]);
+  const before = known.filter(({ state }) => state !== "deleted");
+  if (before.length === 0) return;
+  const after = await tx
     .updateTable("message_templates")
     .set({ quality: notice.quality })
     .where("shop_id", "=", actor.shopId)
-    .where("connection_id", "=", connectionId)
-    .where("name", "=", notice.name)
-    .where("language", "=", notice.language)
+    .where(
+      "id",
+      "in",
+      before.map(({ id }) => id),
+    )
+    .returningAll()
     .execute();
+  await announceTemplates(tx, actor, before, after);
 }
 
 /** As the channel last told them. What it leaves open, category or words, stays as it was known. */
@@ -55,7 +64,8 @@ export async function keepTemplates(
     reason,
     body,
   }));
-  await sql`
+  const before = await lockTemplates(tx, actor.shopId, connectionId, templates);
+  const { rows: after } = await sql<TemplateRow>`
     insert into message_templates as t (shop_id, connection_id, name, language, category, state, word, reason, body, channel_id, parts,
         quality, created_at, updated_at)
     select distinct on (g.name, g.language)
@@ -69,5 +79,7 @@ export async function keepTemplates(
       channel_id = coalesce(excluded.channel_id, t.channel_id), parts = coalesce(excluded.parts, t.parts),
       quality = coalesce(excluded.quality, t.quality),
       state = excluded.state, word = excluded.word, reason = excluded.reason, updated_at = excluded.updated_at
-      where t.updated_at <= excluded.updated_at`.execute(tx);
+      where t.updated_at <= excluded.updated_at
+    returning t.*`.execute(tx);
+  await announceTemplates(tx, actor, before, after);
 }

@@ -6,6 +6,7 @@ import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { businessOf, findConnection, noteBusiness } from "../shops/index.ts";
 import { keepTemplates } from "./note-template.ts";
+import { announceTemplates } from "./templates/announce-templates.ts";
 import { askBusiness } from "./templates/ask-business.ts";
 
 const readAgainAfterMs = days(1);
@@ -84,15 +85,31 @@ export async function noteSync(tx: Tx, { shopId }: Actor, connectionId: string, 
 }
 
 /** What the channel has no more can't be sent. */
-async function markGone(
-  tx: Tx,
-  { shopId, now }: Actor,
-  connectionId: string,
-  found: readonly Template[],
-): Promise<void> {
+async function markGone(tx: Tx, actor: Actor, connectionId: string, found: readonly Template[]): Promise<void> {
+  const { shopId, now } = actor;
   const there = JSON.stringify(found.map(({ name, language }) => [name, language]));
-  await sql`
-    update message_templates set state = 'deleted', word = 'DELETED', updated_at = ${now}
-      where shop_id = ${shopId} and connection_id = ${connectionId} and state <> 'deleted' and updated_at < ${now}
-        and jsonb_build_array(name, language) not in (select * from jsonb_array_elements(${there}::jsonb))`.execute(tx);
+  const before = await tx
+    .selectFrom("message_templates")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("connection_id", "=", connectionId)
+    .where("state", "<>", "deleted")
+    .where("updated_at", "<", now)
+    .where(sql<boolean>`jsonb_build_array(name, language) not in (select * from jsonb_array_elements(${there}::jsonb))`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (before.length === 0) return;
+  const after = await tx
+    .updateTable("message_templates")
+    .set({ state: "deleted", word: "DELETED", updated_at: now })
+    .where("shop_id", "=", shopId)
+    .where(
+      "id",
+      "in",
+      before.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute();
+  await announceTemplates(tx, actor, before, after);
 }

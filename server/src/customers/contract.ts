@@ -11,6 +11,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import { segmentNames, segments } from "./rfm.ts";
 
@@ -153,12 +154,10 @@ const FiguresSchema = strict(
   },
 );
 
-export const SegmentSchema = oneOf(
-  segmentNames,
-  Object.entries(segments)
-    .map(([name, says]) => `\`${name}\`: ${says}`)
-    .join(" "),
-);
+const segmentsTold = Object.entries(segments)
+  .map(([name, says]) => `\`${name}\`: ${says}`)
+  .join(" ");
+export const SegmentSchema = oneOf(segmentNames, segmentsTold);
 const ScoreSchema = Type.Integer({ minimum: 1, maximum: 5 });
 
 export const CustomerSchema = named(
@@ -251,7 +250,7 @@ export const customerSorts = {
   lastOrderAt: { column: "figures.last_order_sort", as: "timestamptz", id: "figures.customer_id" },
 } as const satisfies Sorts;
 /** Not the values of one field, as an enum of a filter would be: a customer may be on both, or on none. */
-const onChannel = (description: string) => Type.String({ pattern: "^(chatapp|photoapp)$", description });
+const onChannels = ["chatapp", "photoapp"] as const;
 const spentBound = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
 export const CustomerQuerySchema = listQuery(
@@ -266,12 +265,12 @@ export const CustomerQuerySchema = listQuery(
     ),
     phone: Type.Optional(PhoneSchema),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    segment: Type.Optional(SegmentSchema),
+    segment: Type.Optional(severalOf(segmentNames, segmentsTold)),
     segmentId: Type.Optional(idOf("segment", "Fits this segment now.")),
-    channel: Type.Optional(onChannel("Has written on this channel: `chatapp` or `photoapp`.")),
+    channel: Type.Optional(severalOf(onChannels, "Has written on one of these channels.")),
     language: Type.Optional(Type.String({ minLength: 2, maxLength: 35 })),
     city: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "Of one of their addresses." })),
-    consent: Type.Optional(onChannel("Has agreed to broadcasts on this channel: `chatapp` or `photoapp`.")),
+    consent: Type.Optional(severalOf(onChannels, "Has agreed to broadcasts on one of these channels.")),
     "totalSpent[gte]": spentBound("Minor units of the shop's currency."),
     "totalSpent[lte]": spentBound("Minor units of the shop's currency."),
     "lastOrderAt[gte]": Type.Optional(TimeSchema),

@@ -34,17 +34,19 @@ async function filtered(tx: Tx, reader: Reader, { borders }: View, query: Custom
     if (number === null) throw badPhone(["/query/phone"], country);
     rows = rows.where("customers.phone", "=", number);
   }
-  if (segment !== undefined) rows = rows.where(isIn(segment, borders));
+  if (segment !== undefined) rows = rows.where(({ or }) => or(segment.map((one) => isIn(one, borders))));
   if (segmentId !== undefined) {
     const expression = await findExpression(tx, shopId, segmentId);
     rows = rows.where(expression ? await segmentWhere(tx, reader, expression) : sql<boolean>`false`);
   }
   if (language !== undefined) rows = rows.where("customers.language", "=", language);
   if (consent !== undefined)
-    rows = rows.where(sql<boolean>`(customers.consent -> ${consent} ->> 'marketing')::boolean`);
+    rows = rows.where(({ or }) =>
+      or(consent.map((one) => sql<boolean>`(customers.consent -> ${one} ->> 'marketing')::boolean`)),
+    );
   if (channel !== undefined)
     rows = rows.where(
-      sql<boolean>`exists (select from customer_identities i where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.channel = ${channel})`,
+      sql<boolean>`exists (select from customer_identities i where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.channel in (${sql.join(channel)}))`,
     );
   const spent = { ">=": query["totalSpent[gte]"], "<=": query["totalSpent[lte]"] };
   for (const [operator, bound] of Object.entries(spent))

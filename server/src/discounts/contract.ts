@@ -10,6 +10,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import { codePattern } from "./code.ts";
 
@@ -82,7 +83,7 @@ export const DiscountListSchema = listOf(DiscountSchema);
 export const discountFilters = listQuery(
   byNewest,
   {
-    status: Type.Optional(oneOf(discountStatuses)),
+    status: Type.Optional(severalOf(discountStatuses)),
     code: Type.Optional(code),
   },
   { metadata: true },

@@ -33,7 +33,7 @@ export const discountEndpoints: readonly EndpointRow[] = [
     example: { output: { data: [discountExample], hasMore: false, nextCursor: null } },
     run: (tx, actor, { query }) => {
       let discounts = discountsOf(tx, actor.shopId);
-      if (query.status) discounts = discounts.where("status", "=", query.status);
+      if (query.status) discounts = discounts.where("status", "in", query.status);
       if (query.code) discounts = discounts.where("code", "=", codeOf(query.code));
       return listPage(discounts, query, byNewest, "-createdAt", toDiscount, actor.shopId);
     },

@@ -111,7 +111,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       run: async (tx, actor, { query }) => {
         let shipments = shipmentsOf(tx, actor.shopId);
         if (query.orderId) shipments = shipments.where("order_id", "=", query.orderId);
-        if (query.status) shipments = shipments.where("state", "=", query.status);
+        if (query.status) shipments = shipments.where("state", "in", query.status);
         return listPage(shipments, query, byNewest, "-createdAt", (row) => toShipment(row, services), actor.shopId);
       },
     }),

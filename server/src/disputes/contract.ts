@@ -11,6 +11,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import { disputeMachine } from "../orders/index.ts";
 
@@ -119,10 +120,10 @@ export const disputeFilters = listQuery(
   {
     orderId: Type.Optional(idOf("order")),
     paymentId: Type.Optional(idOf("payment")),
-    status: Type.Optional(oneOf(states)),
+    status: Type.Optional(severalOf(states)),
     resolved: Type.Optional(Type.Boolean({ description: "False: those that are still to be decided." })),
-    openedBy: Type.Optional(oneOf(["buyer", "seller", "gateway"])),
-    reason: Type.Optional(oneOf(disputeReasons)),
+    openedBy: Type.Optional(severalOf(["buyer", "seller", "gateway"])),
+    reason: Type.Optional(severalOf(disputeReasons)),
   },
   { metadata: true },
 );

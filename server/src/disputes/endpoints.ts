@@ -71,9 +71,9 @@ export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] 
         let rows = disputesOf(tx, actor.shopId);
         if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
         if (query.paymentId) rows = rows.where("payment_id", "=", query.paymentId);
-        if (query.openedBy) rows = rows.where("opened_by", "=", query.openedBy);
-        if (query.reason) rows = rows.where("reason", "=", query.reason);
-        if (query.status) rows = rows.where("state", "=", query.status);
+        if (query.openedBy) rows = rows.where("opened_by", "in", query.openedBy);
+        if (query.reason) rows = rows.where("reason", "in", query.reason);
+        if (query.status) rows = rows.where("state", "in", query.status);
         if (query.resolved !== undefined) rows = rows.where("state", query.resolved ? "=" : "<>", "resolved");
         return listPage(rows, query, byNewest, "-createdAt", toDispute, actor.shopId);
       },

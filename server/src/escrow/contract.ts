@@ -1,5 +1,16 @@
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 
 export const releaseReasons = ["seller", "buyer", "automatic", "dispute", "operator"] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];
@@ -69,7 +80,7 @@ export type HoldResource = Static<typeof HoldSchema>;
 export const HoldListSchema = listOf(HoldSchema);
 export const holdFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order")),
-  status: Type.Optional(oneOf(["held", "released", "refunded", "split"])),
+  status: Type.Optional(severalOf(["held", "released", "refunded", "split"])),
 });
 
 export const NewReleaseSchema = strict({

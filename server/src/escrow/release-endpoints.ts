@@ -66,7 +66,7 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
       run: async (tx, actor, { query }) => {
         let holds = holdsWithMoney(tx, actor.shopId);
         if (query.orderId) holds = holds.where("order_id", "=", query.orderId);
-        if (query.status) holds = holds.where("state", "=", query.status);
+        if (query.status) holds = holds.where("state", "in", query.status);
         return listPage(holds, query, byNewest, "-createdAt", toHold, actor.shopId);
       },
     }),

@@ -1,6 +1,6 @@
 // What a shop's own systems are told, where, and what became of it, as the API shows and takes it.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
 
 export const overlapDefaultSeconds = 86_400;
 const overlapMaxSeconds = 7 * 86_400;
@@ -137,7 +137,7 @@ export const DeliverySchema = named(
 export type Delivery = Static<typeof DeliverySchema>;
 export const DeliveryListSchema = listOf(DeliverySchema);
 export const DeliveryQuerySchema = listQuery(byNewest, {
-  status: Type.Optional(oneOf(deliveryStates)),
+  status: Type.Optional(severalOf(deliveryStates)),
   eventId: Type.Optional(idOf("event")),
 });
 

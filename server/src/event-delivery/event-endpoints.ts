@@ -43,7 +43,7 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       run: async (tx, { shopId }, { params: { id }, query }) => {
         await findEndpoint(tx, shopId, id);
         let deliveries = deliveriesOf(tx, shopId, id);
-        if (query.status) deliveries = deliveries.where("d.state", "=", query.status);
+        if (query.status) deliveries = deliveries.where("d.state", "in", query.status);
         if (query.eventId) deliveries = deliveries.where("d.event_id", "=", query.eventId);
         return listPage(deliveries, query, byNewest, "-createdAt", (row) => toDelivery(row), `${shopId} ${id}`);
       },

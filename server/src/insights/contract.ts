@@ -1,7 +1,18 @@
 // A shop's figures as the API shows them.
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, type Sorts } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 
 export const intervals = ["day", "week", "month"] as const;
 export type Interval = (typeof intervals)[number];
@@ -42,12 +53,7 @@ const periodFields = {
 export const InsightsQuerySchema = strict({
   ...periodFields,
   interval: Type.Optional(oneOf(intervals, "What a point of a series is; `day` when left out. Weeks begin on Monday.")),
-  metrics: Type.Optional(
-    Type.String({
-      pattern: `^(${metrics.join("|")})(,(${metrics.join("|")}))*$`,
-      description: `Which parts are wanted, comma separated: ${metrics.map((one) => `\`${one}\``).join(", ")}. All when left out.`,
-    }),
-  ),
+  metrics: Type.Optional(severalOf(metrics, "Which parts are wanted; all when left out.")),
 });
 export type InsightsQuery = Static<typeof InsightsQuerySchema>;
 

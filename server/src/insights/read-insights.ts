@@ -26,7 +26,7 @@ import { readPeriod } from "./period.ts";
 export async function readInsights(tx: Tx, { shopId, now }: Actor, query: InsightsQuery): Promise<Insights> {
   const { asOf, zone } = await readState(tx, shopId, now);
   const period = await readPeriod(tx, query, zone, now);
-  const wanted = new Set(query.metrics === undefined ? metrics : (query.metrics.split(",") as Metric[]));
+  const wanted = new Set<Metric>(query.metrics ?? metrics);
   const only = async <Name extends Metric>(
     name: Name,
     read: () => Promise<NonNullable<Insights[Name]>>,

@@ -1,6 +1,6 @@
 // Stock as the API shows and takes it.
 import { listOf, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
 import { stockMax, StockSchema } from "../products/index.ts";
 
 export const stockStatuses = ["in_stock", "low_stock", "out_of_stock"] as const;
@@ -50,15 +50,8 @@ export const inventorySorts = {
   name: { column: "name", as: "text", apart: true },
 } as const;
 
-const anyStatus = stockStatuses.join("|");
 export const InventoryQuerySchema = listQuery(inventorySorts, {
-  status: Type.Optional(
-    Type.String({
-      pattern: `^(${anyStatus})(,(${anyStatus}))*$`,
-      maxLength: 100,
-      description: `One or more of ${stockStatuses.join(", ")}, with commas between.`,
-    }),
-  ),
+  status: Type.Optional(severalOf(stockStatuses)),
   productId: Type.Optional(idOf("product")),
   variantId: Type.Optional(idOf("variant")),
   locationId: Type.Optional(idOf("location", "Items of which something lies there.")),
@@ -156,7 +149,7 @@ export const MovementQuerySchema = listQuery(movementSorts, {
   productId: Type.Optional(idOf("product", "Of all products when left out.")),
   variantId: Type.Optional(idOf("variant", "All of the product's when left out.")),
   locationId: Type.Optional(idOf("location", "Of all locations when left out.")),
-  reason: Type.Optional(oneOf(movementReasons)),
+  reason: Type.Optional(severalOf(movementReasons)),
   orderId: Type.Optional(idOf("order", "What was sold with this order, and came back from it.")),
 });
 export type MovementQuery = Static<typeof MovementQuerySchema>;

@@ -76,7 +76,7 @@ export async function listInventory(tx: Tx, shopId: string, query: InventoryQuer
         sql<string>`(select product_id from stocked_variants where shop_id = ${shopId} and variant_id = ${query.variantId})`,
       );
   if (query.locationId !== undefined) items = items.where(liesAt(shopId, query.locationId));
-  if (query.status !== undefined) items = items.where(statusSql, "in", query.status.split(","));
+  if (query.status !== undefined) items = items.where(statusSql, "in", query.status);
   return listPage(items, query, inventorySorts, "-createdAt", toItem, shopId);
 }
 
@@ -115,7 +115,7 @@ export async function listMovements(tx: Tx, shopId: string, query: MovementQuery
   if (productId !== undefined) movements = movements.where("product_id", "=", productId);
   if (variantId !== undefined) movements = movements.where("variant_id", "=", variantId);
   if (locationId !== undefined) movements = movements.where("location_id", "=", placeOf(shopId, locationId));
-  if (reason !== undefined) movements = movements.where("reason", "=", reason);
+  if (reason !== undefined) movements = movements.where("reason", "in", reason);
   // As the index of these has it.
   if (orderId !== undefined)
     movements = movements.where("cause_id", "=", orderId).where(sql<boolean>`reason in ('sale', 'return')`);

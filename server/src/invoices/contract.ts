@@ -9,6 +9,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
@@ -139,7 +140,7 @@ export const InvoiceListSchema = listOf(InvoiceSchema);
 export const invoiceFilters = listQuery(
   byNewest,
   {
-    status: Type.Optional(oneOf(invoiceStatuses)),
+    status: Type.Optional(severalOf(invoiceStatuses)),
     customerId: Type.Optional(idOf("customer")),
     orderId: Type.Optional(idOf("order")),
   },

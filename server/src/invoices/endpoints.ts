@@ -41,7 +41,7 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       example: { output: { data: [invoiceExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => {
         let rows = invoicesOf(tx, actor.shopId);
-        if (query.status) rows = rows.where("invoices.status", "=", query.status);
+        if (query.status) rows = rows.where("invoices.status", "in", query.status);
         if (query.orderId) rows = rows.where("invoices.order_id", "=", query.orderId);
         if (query.customerId)
           rows = rows.where(

@@ -2,18 +2,14 @@
 // nothing is read that was not read before.
 import { type Actor, lacksScope } from "./actor.ts";
 import { Refusal } from "./refusal.ts";
-import { Type } from "./schema.ts";
+import { severalOf, Type } from "./schema.ts";
 
-const includesMax = 5;
-
-/** One or several of the names, comma separated. */
 export function includeSchema(names: readonly string[], description: string) {
-  const one = `(${names.map((name) => name.replaceAll(".", "\\.")).join("|")})`;
-  return Type.Optional(Type.String({ pattern: `^${one}(,${one}){0,${includesMax - 1}}$`, description }));
+  return Type.Optional(severalOf(names, description));
 }
 
-export function readIncludes(include: string | undefined): ReadonlySet<string> {
-  return new Set(include?.split(",") ?? []);
+export function readIncludes(include: readonly string[] | undefined): ReadonlySet<string> {
+  return new Set(include);
 }
 
 /** What is added is for keys that could read it themselves. @throws Refusal missing_scope */

@@ -19,6 +19,7 @@ const everywhere: RefusalCode[] = [
   "unknown_key",
   "revoked_key",
   "expired_key",
+  "unknown_client_token",
   "session_ended",
   "missing_scope",
   "address_not_allowed",

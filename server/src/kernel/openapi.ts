@@ -179,6 +179,7 @@ function parametersIn(place: "path" | "query", of: TSchema | undefined, schema: 
       in: place,
       required: required.includes(name),
       ...(description ? { description } : {}),
+      ...(rest.type === "array" ? { style: "form", explode: false } : {}),
       schema: rest,
     };
   });

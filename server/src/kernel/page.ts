@@ -55,7 +55,7 @@ export function listQuery<Filters extends Record<string, TSchema>>(
 
 function added(includes: readonly string[]): string {
   if (includes.length === 0) return "";
-  return ` ${includes.map((name) => `\`${name}\``).join(", ")}: added beside the id. Several are comma separated.`;
+  return ` ${includes.map((name) => `\`${name}\``).join(", ")}: added beside the id.`;
 }
 
 const metadataFilter = /^metadata\[([^\]]{1,40})\]$/;
@@ -83,7 +83,7 @@ export function listOf<Item extends TSchema>(item: Item) {
 
 export const byNewest = { createdAt: { column: "created_at", as: "timestamptz" } } as const satisfies Sorts;
 
-export type ListRequest = { limit?: number; cursor?: string; sort?: string; include?: string } & {
+export type ListRequest = { limit?: number; cursor?: string; sort?: string; include?: readonly string[] } & {
   [filter: string]: unknown;
 };
 export type Page<Item> = {
@@ -191,7 +191,9 @@ function withMetadata<DB, TB extends keyof DB, Row>(
 
 /** What a cursor is good for: this sort and these filters, in this place. */
 function scopeOf(within: string, sort: string, filters: object): string {
-  return sha256(JSON.stringify([within, sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]))
+  // Words of a list are told as they were sent: `status=paid` has been one word before it could be several.
+  const told = Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]);
+  return sha256(JSON.stringify([within, sort, told.sort(([a], [b]) => (a < b ? -1 : 1))]))
     .toString("base64url")
     .slice(0, 8);
 }

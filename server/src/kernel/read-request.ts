@@ -2,6 +2,7 @@
 import type { EndpointRow } from "./endpoint.ts";
 import { comparesVersions } from "./entity-tag.ts";
 import { type Fault, Refusal } from "./refusal.ts";
+import type { TSchema } from "./schema.ts";
 import { readStrictJson } from "./strict-json.ts";
 import { validatorOf, faultsMax } from "./validation.ts";
 
@@ -31,6 +32,7 @@ export function readJson(bytes: Buffer): unknown {
  */
 export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInput {
   const pathFaults = row.params ? validatorOf("path", row.params) : () => [];
+  const splitLists = listSplitter(row.query);
   const queryFaults = row.query ? validatorOf("query", row.query) : noQuery;
   const bodyFaults = row.body ? validatorOf("body", row.body) : noBody;
   return ({ params, query, body: sent, judged = true, headers, address }) => {
@@ -39,7 +41,10 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
     if (pathFaults(params).length > 0) throw new Refusal("not_found");
     const ifMatch = single(headers["if-match"]);
     const seen = comparesVersions(row) ? readVersion(ifMatch) : readTag(ifMatch);
-    const errors = [...seen.faults, ...queryFaults(query), ...(judged ? bodyFaults(body) : [])].slice(0, faultsMax);
+    const errors = [...seen.faults, ...queryFaults(splitLists(query)), ...(judged ? bodyFaults(body) : [])].slice(
+      0,
+      faultsMax,
+    );
     if (errors.length > 0)
       throw new Refusal(
         "invalid_request",
@@ -48,6 +53,23 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
       );
     const from = { address, userAgent: single(headers["user-agent"]) ?? null };
     return { input: { params, query, body, ifMatch: seen.version, from }, seen: seen.tag };
+  };
+}
+
+/**
+ * An address has no lists: `status=paid,shipped` is one text, and where a name is said again its texts are one list.
+ * @returns changes the query itself; what was said twice is kept once.
+ */
+function listSplitter(query: TSchema | undefined): (sent: object) => object {
+  const { properties = {} } = (query ?? {}) as { properties?: Record<string, { type?: string }> };
+  const lists = Object.keys(properties).filter((name) => properties[name]?.type === "array");
+  return (sent) => {
+    for (const name of lists) {
+      const texts = (sent as Record<string, string | string[] | undefined>)[name];
+      if (texts !== undefined)
+        Object.assign(sent, { [name]: [...new Set([texts].flat().flatMap((text) => text.split(",")))] });
+    }
+    return sent;
   };
 }
 

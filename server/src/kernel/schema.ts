@@ -32,6 +32,16 @@ export function oneOf<const Values extends readonly string[]>(values: Values, de
   return Type.Unsafe<Values[number]>({ type: "string", enum: [...values], ...(description ? { description } : {}) });
 }
 
+/** One word or several of these; in an address, where it stands in the query, with commas between: `status=paid,shipped`. */
+export function severalOf<const Values extends readonly string[]>(values: Values, description?: string) {
+  return Type.Unsafe<readonly Values[number][]>({
+    type: "array",
+    items: { type: "string", enum: [...values] },
+    minItems: 1,
+    description: description ?? "One, or several.",
+  });
+}
+
 export function idOf<Kind extends IdKind>(kind: Kind, description?: string) {
   return Type.Unsafe<Id<Kind>>({ type: "string", pattern: idPattern(kind), ...(description ? { description } : {}) });
 }

@@ -67,7 +67,7 @@ function describe(part: Part, validate: ValidateFunction): Fault[] {
   const faults: Fault[] = [];
   for (const error of leaves(validate.errors ?? [])) {
     if (faults.length >= faultsMax) break;
-    const fault = { ...toFault(error), pointer: prefix + pointerOf(error) };
+    const fault = { ...toFault(error), pointer: prefix + (part === "body" ? pointerOf(error) : parameterOf(error)) };
     const key = `${fault.pointer} ${fault.code}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -94,6 +94,11 @@ function pointerOf(error: ErrorObject): string {
   if (error.keyword === "additionalProperties")
     return `${error.instancePath}/${escape(error.params.additionalProperty)}`;
   return error.instancePath;
+}
+
+/** Of a word in a list the parameter: what was sent is one text. */
+function parameterOf(error: ErrorObject): string {
+  return pointerOf(error).replace(/(?<=^\/[^/]*)\/.*$/, "");
 }
 
 function escape(name: string): string {

@@ -1,6 +1,17 @@
 import { currencies, type Currency } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 import { postingTypes } from "./statement-words.ts";
 
 const CurrencySchema = Type.Unsafe<Currency>({
@@ -106,7 +117,7 @@ export const BalanceTransactionDetailSchema = named(
 export type BalanceTransactionDetail = Static<typeof BalanceTransactionDetailSchema>;
 
 export const statementFilters = listQuery(byNewest, {
-  type: Type.Optional(oneOf(postingTypes)),
-  currency: Type.Optional(CurrencySchema),
+  type: Type.Optional(severalOf(postingTypes)),
+  currency: Type.Optional(severalOf(currencies)),
 });
 export type StatementRequest = Static<typeof statementFilters>;

@@ -7,7 +7,7 @@ import { byNewest, listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import type { BalanceTransaction, BalanceTransactionDetail, StatementRequest } from "./contract.ts";
 import { figureNames, type Figures, figureSums, inFigures } from "./figures.ts";
-import { describeAccount, describePosting, kindsOf, knownKinds, typeOf } from "./statement-words.ts";
+import { describeAccount, describePosting, kindsOf, knownKinds, type PostingType, typeOf } from "./statement-words.ts";
 
 type PostingRow = { id: string; kind: string; cause_type: string; cause_id: string; created_at: Date };
 type Sums = Figures & { id: string; platformFee: bigint; tax: bigint; payoutFee: bigint };
@@ -19,8 +19,7 @@ export async function listStatement(
 ): Promise<Page<BalanceTransaction>> {
   const { type, currency } = request;
   let rows = statementOf(tx, actor.shopId, currency);
-  if (type === "other") rows = rows.where("kind", "not in", knownKinds);
-  else if (type) rows = rows.where("kind", "in", [...kindsOf(type)]);
+  if (type) rows = rows.where(isOfType(type));
   const page = await listPage(rows, request, byNewest, "-createdAt", (row) => row, actor.shopId);
   return { ...page, data: await told(tx, actor.shopId, page.data) };
 }
@@ -48,8 +47,8 @@ export async function explain(tx: Tx, actor: Actor, id: string): Promise<Balance
 }
 
 /** When it happened is what a seller calls its date, so that is what the list is sorted by. */
-function statementOf(tx: Tx, shopId: string, currency?: Currency) {
-  const inCurrency = currency ? sql`and e.currency = ${currency}` : sql``;
+function statementOf(tx: Tx, shopId: string, currencies?: readonly Currency[]) {
+  const inCurrency = currencies ? sql`and e.currency in (${sql.join(currencies)})` : sql``;
   return tx
     .selectFrom(
       tx
@@ -63,6 +62,13 @@ function statementOf(tx: Tx, shopId: string, currency?: Currency) {
         .as("posting"),
     )
     .selectAll();
+}
+
+/** Kinds that have no type of their own are told as `other`. */
+function isOfType(types: readonly PostingType[]) {
+  const kinds = types.flatMap((type) => kindsOf(type));
+  const named = kinds.length > 0 ? sql<boolean>`kind in (${sql.join(kinds)})` : sql<boolean>`false`;
+  return types.includes("other") ? sql<boolean>`(${named} or kind not in (${sql.join(knownKinds)}))` : named;
 }
 
 async function told(tx: Tx, shopId: string, rows: readonly PostingRow[]): Promise<BalanceTransaction[]> {

@@ -9,6 +9,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import { actorKinds } from "../kernel/actor.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
@@ -216,13 +217,6 @@ export const orderSorts = {
   ...byNewest,
   total: { column: "total", as: "bigint" },
 } as const satisfies Sorts;
-const several = (states: readonly string[]) =>
-  Type.Optional(
-    Type.String({
-      pattern: `^(${states.join("|")})(,(${states.join("|")}))*$`,
-      description: "One or several, comma separated.",
-    }),
-  );
 const sum = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
 
@@ -232,10 +226,10 @@ export const orderIncludes = ["customer", "items.product"] as const;
 export const orderFilters = listQuery(
   orderSorts,
   {
-    status: several(orderStatuses),
-    paymentStatus: several(paymentMachine.states),
-    fulfilmentStatus: several(fulfilmentMachine.states),
-    channel: several(["api", "whatsapp", "instagram"]),
+    status: Type.Optional(severalOf(orderStatuses)),
+    paymentStatus: Type.Optional(severalOf(paymentMachine.states)),
+    fulfilmentStatus: Type.Optional(severalOf(fulfilmentMachine.states)),
+    channel: Type.Optional(severalOf(["api", "whatsapp", "instagram"])),
     customerId: Type.Optional(idOf("customer")),
     number: Type.Optional(text(20)),
     discountCode: Type.Optional(text(40)),

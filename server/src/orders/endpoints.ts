@@ -75,7 +75,7 @@ export const orderEndpoints: EndpointRow[] = [
     scope: "orders:read",
     params: byId,
     query: strict({
-      include: includeSchema(orderIncludes, "Adds the customer, each item's product, or, comma separated, both."),
+      include: includeSchema(orderIncludes, "Adds the customer, each item's product, or both."),
     }),
     status: 200,
     output: OrderSchema,

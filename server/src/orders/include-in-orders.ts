@@ -11,7 +11,7 @@ export async function includeInOrders(
   tx: Tx,
   actor: Actor,
   orders: OrderResource[],
-  include: string | undefined,
+  include: readonly string[] | undefined,
 ): Promise<OrderResource[]> {
   const wanted = readIncludes(include);
   const [customers, products] = await Promise.all([

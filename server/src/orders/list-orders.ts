@@ -16,10 +16,10 @@ export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promi
   const { shopId } = actor;
   const { status, paymentStatus, fulfilmentStatus, channel, customerId, number, discountCode, q } = query;
   let orders = ordersWithLines(tx, shopId);
-  if (status) orders = orders.where("orders.status", "in", status.split(","));
-  if (paymentStatus) orders = orders.where("orders.payment", "in", paymentStatus.split(","));
-  if (fulfilmentStatus) orders = orders.where("orders.fulfilment", "in", fulfilmentStatus.split(","));
-  if (channel) orders = orders.where("orders.channel", "in", channel.split(","));
+  if (status) orders = orders.where("orders.status", "in", status);
+  if (paymentStatus) orders = orders.where("orders.payment", "in", paymentStatus);
+  if (fulfilmentStatus) orders = orders.where("orders.fulfilment", "in", fulfilmentStatus);
+  if (channel) orders = orders.where("orders.channel", "in", channel);
   if (customerId) orders = orders.where("orders.customer_id", "=", customerId);
   if (number) orders = orders.where("orders.number", "=", number.toUpperCase());
   if (discountCode) orders = orders.where("orders.discount_code", "=", discountCode.trim().toUpperCase());

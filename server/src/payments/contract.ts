@@ -1,5 +1,16 @@
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 import { attemptMachine } from "./states.ts";
 
 export const PaymentSchema = named(
@@ -55,7 +66,7 @@ export const paymentFilters = listQuery(
   byNewest,
   {
     orderId: Type.Optional(idOf("order")),
-    status: Type.Optional(oneOf(attemptMachine.states)),
+    status: Type.Optional(severalOf(attemptMachine.states)),
   },
   { includes: ["order"] },
 );

@@ -29,7 +29,7 @@ export const paymentEndpoints = (doors: PaymentDoors): EndpointRow[] => [
     run: async (tx, actor, { query }) => {
       let rows = paymentsOf(tx, actor.shopId);
       if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
-      if (query.status) rows = rows.where("state", "=", query.status);
+      if (query.status) rows = rows.where("state", "in", query.status);
       const page = await listPage(rows, query, byNewest, "-createdAt", toPayment, actor.shopId);
       return { ...page, data: await withOrders(doors, tx, actor, page.data, query.include) };
     },
@@ -63,7 +63,7 @@ async function withOrders(
   tx: Tx,
   actor: Actor,
   payments: PaymentResource[],
-  include: string | undefined,
+  include: readonly string[] | undefined,
 ): Promise<PaymentResource[]> {
   if (!readIncludes(include).has("order")) return payments;
   requireScope(actor, "orders:read");

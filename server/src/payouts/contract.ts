@@ -11,6 +11,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import { payoutMachine } from "./states.ts";
 
@@ -53,8 +54,8 @@ export const DestinationSchema = named(
 export type DestinationResource = Static<typeof DestinationSchema>;
 export const DestinationListSchema = listOf(DestinationSchema);
 export const destinationFilters = listQuery(byNewest, {
-  kind: Type.Optional(oneOf(destinationKinds)),
-  currency: Type.Optional(CurrencySchema),
+  kind: Type.Optional(severalOf(destinationKinds)),
+  currency: Type.Optional(severalOf(currencies)),
 });
 
 export const NewDestinationSchema = strict({
@@ -165,8 +166,8 @@ export const PayoutSchema = named(
 export type PayoutResource = Static<typeof PayoutSchema>;
 export const PayoutListSchema = listOf(PayoutSchema);
 export const payoutFilters = listQuery(byNewest, {
-  status: Type.Optional(oneOf(payoutMachine.states)),
-  currency: Type.Optional(CurrencySchema),
+  status: Type.Optional(severalOf(payoutMachine.states)),
+  currency: Type.Optional(severalOf(currencies)),
   destinationId: Type.Optional(idOf("destination")),
 });
 export const NewPayoutSchema = strict({

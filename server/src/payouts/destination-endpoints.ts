@@ -53,8 +53,8 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
       example: { output: { data: [destinationExample], hasMore: false, nextCursor: null } },
       run: async (tx, actor, { query }) => {
         let rows = destinationsOf(tx, actor.shopId);
-        if (query.kind) rows = rows.where("kind", "=", query.kind);
-        if (query.currency) rows = rows.where("currency", "=", query.currency);
+        if (query.kind) rows = rows.where("kind", "in", query.kind);
+        if (query.currency) rows = rows.where("currency", "in", query.currency);
         return listPage(rows, query, byNewest, "-createdAt", toDestination, actor.shopId);
       },
     }),

@@ -66,8 +66,8 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       example: { output: { data: [payoutExample], hasMore: false, nextCursor: null } },
       run: async (tx, actor, { query }) => {
         let rows = payoutsOf(tx, actor.shopId);
-        if (query.status) rows = rows.where("state", "=", query.status);
-        if (query.currency) rows = rows.where("currency", "=", query.currency);
+        if (query.status) rows = rows.where("state", "in", query.status);
+        if (query.currency) rows = rows.where("currency", "in", query.currency);
         if (query.destinationId) rows = rows.where("destination_id", "=", query.destinationId);
         return listPage(rows, query, byNewest, "-createdAt", toPayout, actor.shopId);
       },

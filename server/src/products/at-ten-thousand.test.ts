@@ -80,7 +80,7 @@ const list = (query: Parameters<typeof listProducts>[2]) =>
 
 test.each([
   ["newest", {}, "products_newest"],
-  ["active", { status: "active" }, "products_newest"],
+  ["active", { status: ["active"] as const }, "products_newest"],
   ["by name", { sort: "name" }, "products_name"],
   ["by price, falling", { sort: "-price" }, "products_price"],
 ])("the list %s reads one page from its index", async (_, query, index) => {

@@ -12,6 +12,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import {
   furtherPrices,
@@ -200,7 +201,6 @@ export const productSorts = {
 const minorUnits = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description} Minor units.` });
 
-const anyStatus = productStatuses.join("|");
 export const ProductQuerySchema = listQuery(
   productSorts,
   {
@@ -212,13 +212,7 @@ export const ProductQuerySchema = listQuery(
           "Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.",
       }),
     ),
-    status: Type.Optional(
-      Type.String({
-        pattern: `^(${anyStatus})(,(${anyStatus}))*$`,
-        maxLength: 100,
-        description: `One or more of ${productStatuses.join(", ")}, with commas between.`,
-      }),
-    ),
+    status: Type.Optional(severalOf(productStatuses)),
     category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     colour: Type.Optional(
       Type.String({

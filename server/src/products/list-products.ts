@@ -25,7 +25,7 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, 
     "price[gte]": least,
     "price[lte]": most,
   } = query;
-  const statuses = status === undefined ? [...productStatuses] : status.split(",");
+  const statuses = status ?? [...productStatuses];
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);

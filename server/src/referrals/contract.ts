@@ -1,6 +1,17 @@
 // Referrals as the API shows them.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 import { days } from "../kernel/clock.ts";
 
 export const referralStates = ["applied", "pending", "rewarded", "refused", "clawed_back"] as const;
@@ -69,7 +80,7 @@ export const ReferralSchema = named(
 export type Referral = Static<typeof ReferralSchema>;
 export const ReferralListSchema = listOf(ReferralSchema);
 export const ReferralQuerySchema = listQuery(byNewest, {
-  status: Type.Optional(oneOf(referralStates)),
+  status: Type.Optional(severalOf(referralStates)),
 });
 export type ReferralQuery = Static<typeof ReferralQuerySchema>;
 

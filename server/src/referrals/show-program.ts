@@ -54,6 +54,6 @@ export async function showProgram(tx: Tx, { shopId, now }: Actor, publicUrl: str
 
 export function listReferrals(tx: Tx, { shopId }: Actor, query: ReferralQuery): Promise<Page<Referral>> {
   const all = tx.selectFrom("referrals").selectAll().where("shop_id", "=", shopId);
-  const wanted = query.status === undefined ? all : all.where("state", "=", query.status);
+  const wanted = query.status === undefined ? all : all.where("state", "in", query.status);
   return listPage(wanted, query, byNewest, "-createdAt", toReferral, shopId);
 }

@@ -12,6 +12,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../kernel/schema.ts";
 import { refundMachine } from "./states.ts";
 
@@ -66,7 +67,7 @@ export const NewRefundSchema = strict({
 export const refundFilters = listQuery(byNewest, {
   paymentId: Type.Optional(idOf("payment")),
   orderId: Type.Optional(idOf("order")),
-  status: Type.Optional(oneOf(refundMachine.states)),
+  status: Type.Optional(severalOf(refundMachine.states)),
 });
 export const refundsOfPayment = listQuery(byNewest, {});
 

@@ -102,7 +102,7 @@ export const refundEndpoints: EndpointRow[] = [
       let rows = refundsOf(tx, actor.shopId);
       if (query.paymentId) rows = rows.where("payment_id", "=", query.paymentId);
       if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
-      if (query.status) rows = rows.where("state", "=", query.status);
+      if (query.status) rows = rows.where("state", "in", query.status);
       return listPage(rows, query, byNewest, "-createdAt", toRefund, actor.shopId);
     },
   }),

@@ -1,5 +1,16 @@
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 import { itemsMax, quantityMax } from "../orders/index.ts";
 import { returnMachine } from "./states.ts";
 
@@ -70,8 +81,8 @@ export type ReturnResource = Static<typeof ReturnSchema>;
 export const ReturnListSchema = listOf(ReturnSchema);
 export const returnFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order")),
-  status: Type.Optional(oneOf(returnMachine.states)),
-  reason: Type.Optional(oneOf(returnReasons)),
+  status: Type.Optional(severalOf(returnMachine.states)),
+  reason: Type.Optional(severalOf(returnReasons)),
 });
 
 const item = strict({

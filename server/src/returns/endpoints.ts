@@ -38,8 +38,8 @@ export const returnEndpoints: readonly EndpointRow[] = [
     run: async (tx, actor, { query }) => {
       let rows = returnsOf(tx, actor.shopId);
       if (query.orderId) rows = rows.where("order_returns.order_id", "=", query.orderId);
-      if (query.status) rows = rows.where("order_returns.state", "=", query.status);
-      if (query.reason) rows = rows.where("order_returns.reason", "=", query.reason);
+      if (query.status) rows = rows.where("order_returns.state", "in", query.status);
+      if (query.reason) rows = rows.where("order_returns.reason", "in", query.reason);
       return listPage(rows, query, byNewest, "-createdAt", toReturn, actor.shopId);
     },
   }),

@@ -1,5 +1,16 @@
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 import { shipmentStates } from "./states.ts";
 
 export const directions = ["out", "back"] as const;
@@ -144,7 +155,7 @@ export const ShipmentDetailSchema = named(
 
 export const shipmentFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order")),
-  status: Type.Optional(oneOf(shipmentStates)),
+  status: Type.Optional(severalOf(shipmentStates)),
 });
 export const ShipmentListSchema = listOf(ShipmentSchema);
 

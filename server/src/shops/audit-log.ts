@@ -3,7 +3,7 @@ import { actorKinds } from "../kernel/actor.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { byNewest, listOf, listPage, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
 
 const AuditEntrySchema = named(
   "AuditEntry",
@@ -54,7 +54,7 @@ export const auditEndpoints: readonly EndpointRow[] = [
       "Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed, merged or erased: with who did it and when.",
     scope: "keys:read",
     query: listQuery(byNewest, {
-      actorKind: Type.Optional(oneOf(actorKinds)),
+      actorKind: Type.Optional(severalOf(actorKinds)),
       actorId: word("Of one key, or of one work of the system."),
       action: word("Such as `payout`."),
       objectId: word("What was done to one thing."),
@@ -65,7 +65,7 @@ export const auditEndpoints: readonly EndpointRow[] = [
     example: { output: { data: [example], hasMore: false, nextCursor: null } },
     run: (tx, actor, { query }) => {
       let rows = entriesOf(tx, actor.shopId);
-      if (query.actorKind !== undefined) rows = rows.where(sql<boolean>`actor ->> 'kind' = ${query.actorKind}`);
+      if (query.actorKind !== undefined) rows = rows.where(sql`actor ->> 'kind'`, "in", query.actorKind);
       if (query.actorId !== undefined) rows = rows.where(sql<boolean>`actor ->> 'id' = ${query.actorId}`);
       if (query.action !== undefined) rows = rows.where("act", "=", query.action);
       if (query.objectId !== undefined) rows = rows.where("object_id", "=", query.objectId);

@@ -83,9 +83,10 @@ function isCountry(code: string): boolean {
   return countries.of(code) !== undefined;
 }
 
+/** An IANA name. An offset (`+05:30`) is none: it knows no change of clocks, and the database and everybody else mean opposite directions. */
 export function isTimezone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }

@@ -100,7 +100,7 @@ const fields = {
     description:
       "Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted.",
   }),
-  timezone: Type.String({ minLength: 1, maxLength: 64, description: "As Africa/Lagos." }),
+  timezone: Type.String({ minLength: 1, maxLength: 64, description: "An IANA name, as Africa/Lagos." }),
   city: nullable(Type.String({ minLength: 1, maxLength: 100 }), "Where the shop is, as people say it."),
   phone: nullable(Type.String({ pattern: "^\\+?[0-9][0-9 ()-]{4,28}[0-9]$" }), "For buyers and couriers."),
   languages: Type.Array(Type.String({ pattern: "^[a-z]{2,3}(-[A-Z]{2})?$" }), {

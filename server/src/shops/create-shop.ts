@@ -32,8 +32,16 @@ export type NewShop = {
   pickup?: { address: string; hours: string } | null;
 };
 
-/** @throws Error when it is a live shop and the clock has been moved ahead */
-export async function createShop(database: Database, shop: NewShop, now: Date): Promise<Id<"shop">> {
+/**
+ * @param withIt what comes into being with the shop, or not at all.
+ * @throws Error when it is a live shop and the clock has been moved ahead
+ */
+export async function createShop(
+  database: Database,
+  shop: NewShop,
+  now: Date,
+  withIt: (tx: Tx, shopId: Id<"shop">) => Promise<void> = async () => {},
+): Promise<Id<"shop">> {
   const shopId = newId("shop");
   await database.write(shopId, async (tx) => {
     if (shop.mode === "live") await requireRealTime(tx);
@@ -56,6 +64,7 @@ export async function createShop(database: Database, shop: NewShop, now: Date): 
         created_at: now,
       })
       .execute();
+    await withIt(tx, shopId);
   });
   return shopId;
 }

@@ -41,7 +41,7 @@ export { readShop } from "./shop-resource.ts";
 export { countryTaxRate } from "./tax-rates.ts";
 export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
 export { readKeyText } from "./key.ts";
-export { issueKey, keyName, listKeys, revokeKey, rotateKey } from "./keys.ts";
+export { issueKey, keyName, listKeys, renameKey, revokeKey, rotateKey } from "./keys.ts";
 export {
   type ChannelConnection,
   findAgentRules,

@@ -92,6 +92,11 @@ export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyR
   return made;
 }
 
+/** What it may do stays as it is. */
+export async function renameKey(tx: Tx, shopId: string, id: string, name: string): Promise<void> {
+  await tx.updateTable("api_keys").set({ name }).where("shop_id", "=", shopId).where("id", "=", id).execute();
+}
+
 /** Within five seconds no process takes it any more. A second time changes nothing. @throws Refusal not_found */
 export async function revokeKey(tx: Tx, actor: Actor, id: string): Promise<KeyResource> {
   const row = await lockKey(tx, actor, id);

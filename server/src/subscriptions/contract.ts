@@ -1,6 +1,17 @@
 // Shapes of plans in the API.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 import { intervals, meters, planNames } from "./plans.ts";
 
 const plan = oneOf(planNames);
@@ -106,7 +117,7 @@ export const PlanInvoiceSchema = named(
 );
 export type PlanInvoiceResource = Static<typeof PlanInvoiceSchema>;
 export const PlanInvoiceListSchema = listOf(PlanInvoiceSchema);
-export const PlanInvoiceQuerySchema = listQuery(byNewest, { status: Type.Optional(oneOf(invoiceStatuses)) });
+export const PlanInvoiceQuerySchema = listQuery(byNewest, { status: Type.Optional(severalOf(invoiceStatuses)) });
 
 export const PlanChoiceSchema = strict({
   plan,

@@ -132,7 +132,7 @@ export function subscriptionEndpoints(services: ChargeServices): EndpointRow[] {
       example: { output: { data: [invoiceExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => {
         const all = invoicesOf(tx, actor.shopId);
-        const rows = query.status ? all.where("status", "=", query.status) : all;
+        const rows = query.status ? all.where("status", "in", query.status) : all;
         return listPage(rows, query, byNewest, "-createdAt", (row) => toPlanInvoice(services, row), actor.shopId);
       },
     }),

@@ -3,10 +3,14 @@
 // plan_invoice_counters, plan_charges, plan_portions, plan_usage and plan_usage_days; the database counts what is used.
 // Announces subscription.created, .changed, .renewed, .trial_ending, .payment_due, .past_due, .lapsed, .cancelled, .resumed and
 // .credit_returned with the subscription's id as object, and subscription.invoice_paid and .invoice_refunded with the invoice's.
+export type { SubscriptionResource } from "./contract.ts";
 export { subscriptionEndpoints } from "./endpoints.ts";
+export { extendTrial } from "./extend-trial.ts";
 export { planPages } from "./pay-pages.ts";
-export type { Meter } from "./plans.ts";
+export { planHistory } from "./plan-history.ts";
+export { type Meter, planNames } from "./plans.ts";
 export { findSubscription } from "./rows.ts";
+export { readSubscription } from "./show-subscription.ts";
 export { askPlanCharges, verifyCharge } from "./settle-charge.ts";
 export { hasReplyLeft, requireAllowance } from "./usage.ts";
 export { workPlans } from "./work-plans.ts";

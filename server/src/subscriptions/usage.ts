@@ -1,5 +1,6 @@
 // What a shop has used of its plan, and whether there is more. A plan that has lapsed includes what the free one does; nothing of it
 // touches orders, money or a conversation that is under way.
+import { recipientsUnderWay } from "../broadcasts/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -35,7 +36,8 @@ export async function usageOf(tx: Tx, shopId: string, row: SubscriptionRow | und
 }
 
 /**
- * The caller is about to use `count` more. What there is rather than what was used is counted by one at a time.
+ * The caller is about to use `count` more, in the transaction that holds a place for them: until it ends nobody else is told that there
+ * is room. What broadcasts under way are still to reach counts as used.
  * @throws Refusal plan_required where the plan has none of it, plan_limit_reached where it has no more
  */
 export async function requireAllowance(
@@ -46,13 +48,13 @@ export async function requireAllowance(
   count: number,
 ): Promise<void> {
   if (count <= 0 || !isLimited(setting, actor.mode)) return;
-  if (!isCounted(meter))
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${meter} ${actor.shopId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${meter} ${actor.shopId}`}, 0))`.execute(tx);
   const row = await findSubscription(tx, actor.shopId);
   if (!row) return;
   const plan = planInForce(row);
   const limit = includes[plan][meter];
-  const used = await usedOf(tx, actor.shopId, meter, usageMonth(row.anchor_at, actor.now));
+  const done = await usedOf(tx, actor.shopId, meter, usageMonth(row.anchor_at, actor.now));
+  const used = done + (meter === "broadcast_recipients" ? await recipientsUnderWay(tx, actor.shopId) : 0);
   if (used + count <= limit) return;
   const availableIn = plansWith(meter, Math.max(count, 1)).filter((name) => includes[name][meter] > limit);
   const details = { plan: row.plan, status: row.status, meter, limit, used, availableIn };

@@ -86,6 +86,7 @@ async function answerOldest(
       memberId,
       content: plainText(reply.text),
       once: `answer ${row.id}`,
+      answers: row.created_at,
       ...(reply.approvalId === null ? {} : { approvalId: reply.approvalId }),
     });
   return true;

@@ -1,7 +1,18 @@
 // Shapes of the team in the API.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/schema.ts";
 
 export const roles = ["owner", "manager", "agent"] as const;
 export type Role = (typeof roles)[number];
@@ -95,7 +106,7 @@ export const TeamMemberChangeSchema = strict(
 );
 export type TeamMemberChange = Static<typeof TeamMemberChangeSchema>;
 
-export const TeamQuerySchema = listQuery(byNewest, { role: Type.Optional(oneOf(roles)) });
+export const TeamQuerySchema = listQuery(byNewest, { role: Type.Optional(severalOf(roles)) });
 export const TeamListSchema = listOf(TeamMemberSchema);
 
 const lineStatuses = [
@@ -166,7 +177,7 @@ export type Approval = Static<typeof ApprovalSchema>;
 
 export const DecisionSchema = strict({ decision: oneOf(["approve", "decline"]) });
 export const ApprovalQuerySchema = listQuery(byNewest, {
-  status: Type.Optional(oneOf(approvalStates)),
+  status: Type.Optional(severalOf(approvalStates)),
   kind: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export const ApprovalListSchema = listOf(ApprovalSchema);

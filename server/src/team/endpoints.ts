@@ -46,7 +46,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       example: { output: { data: [memberExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => {
         const all = membersOf(tx, actor.shopId);
-        const rows = query.role ? all.where("role", "=", query.role) : all;
+        const rows = query.role ? all.where("role", "in", query.role) : all;
         return listPage(rows, query, byNewest, "-createdAt", toMember, actor.shopId);
       },
     }),

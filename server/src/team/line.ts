@@ -23,6 +23,8 @@ export type Saying = {
   /** Names the occasion: said again for the same one, nothing more is said. */
   once: string;
   approvalId?: string;
+  /** When the message that this answers was taken down. */
+  answers?: Date;
   /** What the content's mark stands for. Kept sealed until it is sent, and seen by nobody else; after `goodUntil` it is not sent. */
   secret?: { vault: Vault; text: string; goodUntil: Date };
 };
@@ -50,10 +52,11 @@ function placeOf(id: string): string {
 
 /** Written down here, sent by the job. */
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
-  const { memberId, content, once, approvalId, secret } = saying;
+  const { memberId, content, once, approvalId, secret, answers } = saying;
   const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
-  // Of what is said at one moment, the question comes last.
-  const at = after(actor.now, content.type === "buttons" ? 1 : 0);
+  // Of what is said at one moment, the question comes last; and an answer after what it answers, whatever their ids.
+  const said = after(actor.now, content.type === "buttons" ? 1 : 0);
+  const at = answers && answers >= said ? after(answers, 1) : said;
   const added = await tx
     .insertInto("team_messages")
     .values({

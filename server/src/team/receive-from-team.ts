@@ -149,7 +149,12 @@ async function noteHeard(
 async function tryCode(tx: Tx, actor: Actor, member: MemberRow, code: string, message: InboundMessage): Promise<void> {
   const words = lineWords[member.language as Language];
   const answer = (text: string): Promise<void> =>
-    sayToMember(tx, actor, { memberId: member.id, content: plainText(text), once: `join ${message.messageId}` });
+    sayToMember(tx, actor, {
+      memberId: member.id,
+      content: plainText(text),
+      once: `join ${message.messageId}`,
+      answers: actor.now,
+    });
   if (member.verified_at !== null) return answer(words.help);
   if (!isCode(member, code, actor.now)) {
     await write(tx, actor, member, { code_tries: member.code_tries + 1 });

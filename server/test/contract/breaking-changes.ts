@@ -12,7 +12,7 @@ type Schema = Json & {
   enum?: unknown[];
   additionalProperties?: unknown;
 };
-type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
+type Parameter = { name: string; in: string; required?: boolean; explode?: boolean; schema?: Schema };
 
 const methods = ["get", "put", "post", "delete", "patch"];
 
@@ -82,12 +82,26 @@ function parameterBreaks(place: string, before: Parameter[], after: Parameter[],
       const now = after.find(same(one));
       if (!now) return [`${place} takes no ${one.in} parameter ${one.name} any more`];
       const needed = now.required && !one.required ? [`${place} now needs the ${one.in} parameter ${one.name}`] : [];
-      return [...needed, ...compare("sent", `${place} ${one.name}`, one.schema ?? {}, now.schema ?? {})];
+      const split =
+        one.explode === now.explode || now.explode === false ? [] : [`${place} ${one.name} is separated otherwise`];
+      return [...needed, ...split, ...compare("sent", `${place} ${one.name}`, wordsIn(one), wordsIn(now))];
     }),
     ...after
       .filter((one) => one.required && !before.some(same(one)))
       .map((one) => `${place} now needs the ${one.in} parameter ${one.name}`),
   ];
+}
+
+/**
+ * What each word of a parameter has to be. Words separated by commas are written like one word where there is one: `status=paid` is taken
+ * by both. Formerly a pattern told which words there are.
+ */
+function wordsIn({ explode, schema = {} }: Parameter): Schema {
+  if (explode === false && schema.items) return schema.items;
+  const [, words, again = words] =
+    /^\^\(([^()]+)\)(?:\(,\(([^()]+)\)\)(?:\*|\{\d+,\d+\}))?\$$/.exec(String(schema.pattern)) ?? [];
+  if (words === undefined || words !== again) return schema;
+  return { type: "string", enum: words.replaceAll("\\", "").split("|") };
 }
 
 /** Of two places with the same two schemas only the first is looked at: what breaks there breaks in the other as well. */

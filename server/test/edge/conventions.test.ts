@@ -235,7 +235,7 @@ describe("what comes beside", () => {
     expect(listed.every((order: { customer?: object; customerId: string }) => order.customer !== undefined)).toBe(true);
   });
 
-  test("a payment has its order, a conversation its customer", async () => {
+  test("a payment has its order, a conversation its customer and its last message", async () => {
     const payment = (await held(rowOf("retrievePayment"), `/api/payments/${objects.ids.pay}?include=order`)).body;
     expect(payment.order).toEqual((await read(`/api/orders/${payment.orderId}`)).body);
     const [listed] = (await held(rowOf("listPayments"), "/api/payments?include=order,totalCount&limit=1")).body.data;
@@ -243,6 +243,9 @@ describe("what comes beside", () => {
     const talk = (await held(rowOf("getConversation"), `/api/conversations/${objects.ids.cnv}?include=customer,trace`))
       .body;
     expect(talk.customer.id).toBe(talk.customerId);
+    const talks = (await held(rowOf("listConversations"), "/api/conversations?include=lastMessage")).body.data;
+    for (const { id, lastMessage } of talks)
+      expect([lastMessage]).toEqual((await read(`/api/conversations/${id}/messages?limit=1`)).body.data);
   });
 
   test("is only for keys that could read it themselves", async () => {
@@ -259,11 +262,17 @@ describe("what comes beside", () => {
     expect((await read(`/api/payments/${objects.ids.pay}?include=order`, key)).status).toBe(200);
   });
 
-  test.each(["nothing", "customer,", "customer,customer,customer,customer,customer,customer"])(
+  test.each(["nothing", "customer,", "customer,nothing", "customer&include=nothing"])(
     "include=%s is 400",
     async (include) => {
       const answer = await held(rowOf("listOrders"), `/api/orders?include=${include}`);
       expect([answer.status, answer.body.errors[0].pointer]).toEqual([400, "/query/include"]);
     },
   );
+
+  test("said twice, in one or by its name again, is said once", async () => {
+    const once = await held(rowOf("listOrders"), "/api/orders?include=customer,totalCount&limit=2");
+    for (const again of ["include=customer,customer,totalCount", "include=customer&include=totalCount,customer"])
+      expect((await held(rowOf("listOrders"), `/api/orders?${again}&limit=2`)).body).toEqual(once.body);
+  });
 });

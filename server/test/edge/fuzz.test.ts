@@ -151,7 +151,8 @@ function requests(row: EndpointRow, sound = false): fc.Arbitrary<Made> {
 function queryText(parameters: unknown, row: EndpointRow): string {
   const pairs = Object.entries(parameters ?? {}).map(([name, value]) => {
     const text = name === "reference" ? objects.byName.reference : value;
-    return [name, typeof text === "object" ? JSON.stringify(text) : String(text)] as [string, string];
+    const isList = Array.isArray(text) && text.every((one) => typeof one === "string");
+    return [name, typeof text === "object" && !isList ? JSON.stringify(text) : String(text)] as [string, string];
   });
   const cursor = row.query && "cursor" in (shapeOf(row.query).properties ?? {});
   const kept = cursor && pairs.length % 2 === 0 ? pairs.filter(([name]) => name !== "cursor") : pairs;

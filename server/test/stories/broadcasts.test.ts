@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { hours, seconds } from "../../src/kernel/clock.ts";
+import { everyPage } from "../support/every-page.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { quiet, silenceAgents } from "../support/whatsapp.ts";
 
@@ -69,6 +70,8 @@ async function sent(id: string): Promise<Answer["body"]> {
 const phonesFrom = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `23480340${String(first + index).padStart(5, "0")}`);
 const textsTo = (phone: string): string[] => simulator.whatsapp.sentTo(phone).map(({ text }) => text);
+const recipients = (id: string, filter = "") =>
+  everyPage((path) => done("GET", path), `/api/broadcasts/${id}/recipients?${filter}`);
 
 describe("a broadcast", () => {
   test("reaches everybody of its segment once, each by their own name", async () => {
@@ -240,6 +243,8 @@ describe("a broadcast by template", () => {
       "template",
       "template",
     ]);
+    const became = (await recipients(id)).map(({ status, reason, detail }) => (detail ? reason : status));
+    expect(became).toEqual(["opted_out", "no_channel", "no_consent", "read", "read", "read"]);
     const { data } = await done("GET", "/api/conversations");
     expect(data).toHaveLength(3);
     const [said] = (await done("GET", `/api/conversations/${data[0].id}/messages`)).data;
@@ -308,6 +313,11 @@ describe("a broadcast by template", () => {
       },
     });
     expect(left.slice(0, 3).map((phone) => simulator.whatsapp.sentTo(phone).length)).toEqual([1, 0, 0]);
+    const skipped = await recipients(id, "status=skipped");
+    expect(skipped.map((one) => `${one.reason} ${one.customerId} ${one.mergedFrom}`).toSorted()).toEqual([
+      `erased ${customers[2]} null`,
+      `merged ${customers[0]} ${customers[1]}`,
+    ]);
   });
 });
 
@@ -450,6 +460,19 @@ describe("what a broadcast has come to", () => {
       { variant: "holdout", targeted: none?.length, sent: 0, ordered: 1, revenue: naira(4) },
     ]);
     expect([hello, good, none].every((group) => (group?.length ?? 0) > 0)).toBe(true);
+    const listed = await recipients(id);
+    expect(new Set(listed.map(({ customerId }) => customerId)).size).toBe(40);
+    for (const { variant } of stats.byVariant)
+      expect(await recipients(id, `variant=${variant}`)).toEqual(listed.filter((one) => one.variant === variant));
+    expect((await recipients(id, "status=holdout")).map(({ sentAt }) => sentAt)).toEqual(none?.map(() => null));
+    expect([listed.filter((one) => one.repliedAt).length, listed.filter((one) => one.optedOutAt).length]).toEqual([
+      1, 1,
+    ]);
+    const path = `/api/broadcasts/${id}/recipients?limit=1`;
+    const { nextCursor } = await done("GET", path);
+    expect((await call("GET", `${path}&variant=a&cursor=${nextCursor}`)).body).toMatchObject({
+      code: "invalid_cursor",
+    });
     // The shop's figures say the same of it.
     const { broadcasts } = await done("GET", "/api/insights?metrics=broadcasts");
     const { sent: reached, replied, ordered, optedOut, revenue } = stats;

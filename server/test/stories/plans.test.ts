@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../../src/app/reconciling.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
-import { after, days, hours, seconds } from "../../src/kernel/clock.ts";
+import { after, seconds } from "../../src/kernel/clock.ts";
 import type { Database } from "../../src/kernel/db.ts";
 import { openLog } from "../../src/kernel/log.ts";
 import { brokenInvariants } from "../../src/ledger/index.ts";
@@ -11,11 +11,9 @@ import { planInvariants } from "../../src/ledger/plan-invariants.ts";
 import { reconcile } from "../../src/reconciliation/index.ts";
 import { verifyCharge, workPlans } from "../../src/subscriptions/index.ts";
 import { startCharge } from "../../src/subscriptions/start-charge.ts";
-import { openChat } from "../support/chat.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Planning, startPlanning } from "../support/plan-shop.ts";
 import type { TestShop } from "../support/system.ts";
-import { join } from "../support/team.ts";
 
 let planning: Planning;
 beforeAll(async () => {
@@ -23,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => planning.stop());
 
-const status = async (shop: TestShop) => {
-  const { plan, status: now } = await planning.planOf(shop);
-  return `${plan} ${now}`;
-};
+const status = (shop: TestShop): Promise<string> => planning.statusOf(shop);
 const amounts = async (shop: TestShop) =>
   (await planning.invoicesOf(shop)).map(
     ({ kind, status: now, plan, total }) => `${kind} ${plan} ${now} ${total.amount}`,
@@ -34,23 +29,8 @@ const amounts = async (shop: TestShop) =>
 const available = async (shop: TestShop): Promise<number> =>
   (await planning.api(shop, "GET", "/api/balance")).body.balances[0]?.available.amount ?? 0;
 
-/** On the trial that begins by itself. */
-async function newShop(): Promise<TestShop> {
-  const shop = await planning.system.newShop();
-  planning.system.connect(planning.simulator, shop);
-  await planning.system.worker?.sweep();
-  expect(await status(shop)).toBe("growth trialing");
-  return shop;
-}
-
-/** On a month of `starter` that was paid by card just now. */
-async function starterShop(): Promise<TestShop> {
-  const shop = await newShop();
-  await planning.choose(shop, { plan: "starter" });
-  await planning.pays(shop);
-  expect(await status(shop)).toBe("starter active");
-  return shop;
-}
+const newShop = (): Promise<TestShop> => planning.trialShop();
+const starterShop = (): Promise<TestShop> => planning.starterShop();
 
 test("fourteen months of a shop's plan, with its books", async () => {
   const { until, choose, pays, planOf, api } = planning;
@@ -331,159 +311,6 @@ describe("books of plans that lie are found out", () => {
     } finally {
       await client.query("rollback");
       client.release();
-    }
-  });
-});
-
-describe("what a plan includes", () => {
-  test("answers of the agent are counted once each, and what was counted is what stands in the messages", async () => {
-    const { system, simulator } = planning;
-    const shop = await newShop();
-    const ada = openChat(system, simulator, shop, "Ada");
-    await ada.says("hello");
-    await ada.says("do you deliver to Lagos?");
-    const counted = async (): Promise<number> => (await planning.planOf(shop)).usage[0].used;
-    expect(await counted()).toBe(2);
-    // Said again by the channel, and read: nothing new was sent.
-    await system.admin.query("update messages set status = 'sent' where shop_id = $1 and author = 'agent'", [shop.id]);
-    await system.admin.query("update messages set status = 'read' where shop_id = $1 and author = 'agent'", [shop.id]);
-    expect(await counted()).toBe(2);
-    const { rows } = await system.admin.query(
-      `select count(distinct turn_id)::int replies, (select sum(used)::int from plan_usage_days where shop_id = $1) counted,
-         (select count(*)::int from plan_usage where shop_id = $1) sources
-       from messages where shop_id = $1 and author = 'agent' and turn_id is not null and status in ('sent', 'delivered', 'read')`,
-      [shop.id],
-    );
-    expect(rows).toEqual([{ replies: 2, counted: 2, sources: 2 }]);
-
-    // As if the month's were used up: who is being answered is answered on, who begins hears that a person comes.
-    await system.admin.query("update plan_usage_days set used = 15000 where shop_id = $1", [shop.id]);
-    expect((await ada.says("and how much is the dress?")).messages).toHaveLength(1);
-    expect((await ada.conversation()).handler).toBe("agent");
-    const bola = openChat(system, simulator, shop, "Bola");
-    expect((await bola.says("hello")).messages).toHaveLength(1);
-    expect(await bola.conversation()).toMatchObject({
-      handler: "human",
-      handOver: { summary: "The answers that the shop's plan includes are used up." },
-    });
-  });
-
-  test("recipients of a broadcast are refused beyond it before any is written to, and counted once each when they were", async () => {
-    const { system, simulator } = planning;
-    const shop = await newShop();
-    const phones = ["2348034099001", "2348034099002", "2348034099003"];
-    // What buyers write now is of now by the channel's clock as well: otherwise it is too old to be answered freely.
-    const behind = system.clock.now().getTime() - simulator.clock.now().getTime();
-    await simulator.clock.advance({ seconds: Math.max(behind, 0) / 1_000 });
-    await simulator.whatsapp.writeTogether(
-      phones.map((from) => ({ from, phoneNumberId: shop.account, name: "Ada Obi", text: "hello" })),
-    );
-    await planning.rest();
-    await system.admin.query(
-      `update customers set consent = '{"chatapp": {"marketing": true, "source": "seller", "changedAt": "2026-11-01T00:00:00.000Z"}}' where shop_id = $1`,
-      [shop.id],
-    );
-    const body = {
-      name: "Wax",
-      channel: "chatapp",
-      segment: { createdAt: { withinDays: 3_000 } },
-      message: { text: "New wax prints!" },
-      quietHours: null,
-    };
-    const { id } = (await planning.api(shop, "POST", "/api/broadcasts", { body })).body;
-    const send = () => planning.api(shop, "POST", `/api/broadcasts/${id}/send`, { body: {} });
-    await system.admin.query(
-      "insert into plan_usage_days values ($1, 'broadcast_recipients', ($2::timestamptz at time zone 'UTC')::date, 9998)",
-      [shop.id, system.clock.now()],
-    );
-    // Its trial has begun: a shop gets a plan by the next look for shops without one.
-    await system.worker?.sweep();
-    expect(await planning.planOf(shop)).toMatchObject({ plan: "growth", status: "trialing" });
-    const refused = await send();
-    expect([refused.status, refused.body]).toEqual([
-      403,
-      expect.objectContaining({
-        code: "plan_limit_reached",
-        meter: "broadcast_recipients",
-        limit: 10_000,
-        used: 9_998,
-      }),
-    ]);
-    await system.admin.query("delete from plan_usage_days where shop_id = $1 and meter = 'broadcast_recipients'", [
-      shop.id,
-    ]);
-    await planning.choose(shop, { plan: "free" });
-    const required = await send();
-    expect([required.status, required.body]).toEqual([
-      402,
-      expect.objectContaining({ code: "plan_required", plan: "free", availableIn: ["starter", "growth"] }),
-    ]);
-    await planning.choose(shop, { plan: "starter" });
-    await planning.pays(shop);
-    expect((await send()).status).toBe(200);
-    for (let second = 0; second < 10; second += 1) await planning.until(after(system.clock.now(), seconds(1)));
-    expect((await planning.planOf(shop)).usage[1].used).toBe(3);
-  });
-
-  test("channels and people of the team are refused beyond it, by name; who lapses keeps what there is, and is told", async () => {
-    const { system } = planning;
-    const shop = await starterShop();
-    const owner = openChat(system, planning.simulator, shop, "Amaka");
-    await join(owner, { name: "Amaka", role: "owner" });
-    const channel = { slot: "chatapp", account: "123123123123123", accessToken: "EAAG0123456789012345678901234567" };
-    const refused = await planning.api(shop, "POST", "/api/shop/channels", { body: channel });
-    expect([refused.status, refused.body]).toEqual([
-      403,
-      expect.objectContaining({ code: "plan_limit_reached", plan: "starter", meter: "channels", limit: 2, used: 2 }),
-    ]);
-    expect(refused.body.detail).toContain("The plan starter includes 2 channels, and 2 are used. Choose growth");
-    const { periodEnd } = await planning.planOf(shop);
-    const due = new Date(periodEnd);
-    // What is written to somebody who has written within a day needs no template.
-    const told = async (time: Date): Promise<string | undefined> => {
-      await planning.until(after(time, -hours(1)));
-      await owner.says("hi");
-      await planning.until(time);
-      return owner.heard().at(-1)?.text;
-    };
-    expect(await told(after(due, -days(3)))).toMatch(
-      /^Your plan starter renews on 20\d\d-\d\d-\d\d \d\d:\d\d: ₦7,500. Pay here: http/,
-    );
-    expect(await told(due)).toMatch(/^Your plan starter is not paid: ₦7,500. Pay here: http/);
-    expect(await status(shop)).toBe("starter past_due");
-    await planning.until(after(due, days(3)));
-    expect(await status(shop)).toBe("starter lapsed");
-    const add = (name: string) =>
-      planning.api(shop, "POST", "/api/shop/team", {
-        body: { name, phone: `+23480990000${name.length}1`, role: "agent" },
-      });
-    expect((await add("Bo")).status).toBe(201);
-    const third = await add("Chi");
-    expect([third.status, third.body]).toEqual([
-      403,
-      expect.objectContaining({ code: "plan_limit_reached", status: "lapsed" }),
-    ]);
-    expect(third.body.detail).toContain("was not renewed");
-  });
-
-  test("without plans nobody is limited or charged: live shops are told so, and sandbox shops only play", async () => {
-    const { plans } = planning.system.services.config;
-    Object.assign(plans, { limit: "off" });
-    try {
-      const shop = await planning.system.newShop();
-      expect(await planning.planOf(shop)).toMatchObject({ status: "none", limited: false, plan: null });
-      const trial = await planning.choose(shop, { plan: "growth", dryRun: true });
-      expect(trial).toMatchObject({
-        applies: "when_paid",
-        quote: { total: { amount: 2_250_000 }, tax: { amount: 156_977 } },
-      });
-      expect((await planning.planOf(shop)).status).toBe("none");
-      const live = await planning.system.newShop({ mode: "live" });
-      expect((await planning.api(live, "POST", "/api/subscriptions", { body: { plan: "growth" } })).body.code).toBe(
-        "plans_off",
-      );
-    } finally {
-      Object.assign(plans, { limit: "all" });
     }
   });
 });

@@ -8,6 +8,12 @@ export type Planning = Selling & {
   /** Time passes to there, and what has come due is done. */
   until(time: string | Date): Promise<void>;
   planOf(shop: TestShop): Promise<Answer["body"]>;
+  /** Its plan and how it stands. */
+  statusOf(shop: TestShop): Promise<string>;
+  /** On the trial that begins by itself. */
+  trialShop(): Promise<TestShop>;
+  /** On a month of `starter` that was paid by card just now. */
+  starterShop(): Promise<TestShop>;
   choose(shop: TestShop, body: object): Promise<Answer["body"]>;
   invoicesOf(shop: TestShop): Promise<Answer["body"][]>;
   /** Pays the open invoice by card. */
@@ -26,10 +32,44 @@ export async function startPlanning(): Promise<Planning> {
   const api: Planning["api"] = (shop, method, path, options = {}) =>
     system.call(method, path, { key: shop.key, ...options });
   const planOf = async (shop: TestShop) => (await api(shop, "GET", "/api/subscriptions")).body;
+  const choose: Planning["choose"] = async (shop, body) => {
+    const answer = await api(shop, "POST", "/api/subscriptions", { body });
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    return answer.body;
+  };
+  const pays = async (shop: TestShop): Promise<void> => {
+    const { openInvoiceId } = await planOf(shop);
+    const begun = await api(shop, "POST", `/api/subscriptions/invoices/${openInvoiceId}/pay`, { body: {} });
+    expect([begun.status, begun.text]).toEqual([200, begun.text]);
+    simulator.paystack.pay({ reference: begun.body.reference });
+    await selling.rest();
+  };
+  const statusOf = async (shop: TestShop): Promise<string> => {
+    const { plan, status } = await planOf(shop);
+    return `${plan} ${status}`;
+  };
+  const trialShop = async (): Promise<TestShop> => {
+    const shop = await system.newShop();
+    system.connect(simulator, shop);
+    await system.worker?.sweep();
+    expect(await statusOf(shop)).toBe("growth trialing");
+    return shop;
+  };
   return {
     ...selling,
     api,
     planOf,
+    statusOf,
+    trialShop,
+    starterShop: async () => {
+      const shop = await trialShop();
+      await choose(shop, { plan: "starter" });
+      await pays(shop);
+      expect(await statusOf(shop)).toBe("starter active");
+      return shop;
+    },
+    choose,
+    pays,
     until: async (time) => {
       const ahead = new Date(time).getTime() - system.clock.now().getTime();
       system.clock.advance(ahead);
@@ -37,20 +77,8 @@ export async function startPlanning(): Promise<Planning> {
       await system.worker?.sweep();
       await selling.rest();
     },
-    choose: async (shop, body) => {
-      const answer = await api(shop, "POST", "/api/subscriptions", { body });
-      expect([answer.status, answer.text]).toEqual([200, answer.text]);
-      return answer.body;
-    },
     invoicesOf: async (shop) =>
       (await api(shop, "GET", "/api/subscriptions/invoices?limit=100&sort=createdAt")).body.data,
-    pays: async (shop) => {
-      const { openInvoiceId } = await planOf(shop);
-      const begun = await api(shop, "POST", `/api/subscriptions/invoices/${openInvoiceId}/pay`, { body: {} });
-      expect([begun.status, begun.text]).toEqual([200, begun.text]);
-      simulator.paystack.pay({ reference: begun.body.reference });
-      await selling.rest();
-    },
     eventsOf: async (shop) =>
       (
         await system.admin.query(

@@ -262,7 +262,7 @@ export type ErrorStatuses = {
 export type ErrorCode = keyof ErrorStatuses;
 
 /** What nearly any operation may be refused with. */
-export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_failed" | "duplicate_authorization" | "expired_key" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_idempotency_key" | "invalid_request" | "malformed_json" | "malformed_key" | "missing_key" | "missing_scope" | "not_acceptable" | "not_found" | "rate_limited" | "revoked_key" | "secret_key_in_browser" | "session_ended" | "unavailable" | "unknown_api_version" | "unknown_key" | "unsupported_media_type";
+export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_failed" | "duplicate_authorization" | "expired_key" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_idempotency_key" | "invalid_request" | "malformed_json" | "malformed_key" | "missing_key" | "missing_scope" | "not_acceptable" | "not_found" | "rate_limited" | "revoked_key" | "secret_key_in_browser" | "session_ended" | "unavailable" | "unknown_api_version" | "unknown_client_token" | "unknown_key" | "unsupported_media_type";
 
 /** What each operation may be refused with besides, by its `operationId`. */
 export type OwnErrorCodes = {
@@ -302,7 +302,7 @@ export type OwnErrorCodes = {
   createPayoutDestination: "confirmation_required" | "destination_exists" | "provider_unavailable";
   createProduct: "currency_mismatch" | "external_id_exists" | "sku_exists";
   createRehearsal: "rehearsal_under_way";
-  createSegment: "segment_empty" | "segment_exists";
+  createSegment: "resource_missing" | "segment_empty" | "segment_exists";
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
   createTemplate: "channel_unavailable" | "no_template_channel" | "resource_missing" | "template_exists" | "template_refused";
   createWebhookEndpoint: "confirmation_required" | "webhook_endpoints_full";
@@ -357,6 +357,7 @@ export type OwnErrorCodes = {
   listApprovals: "invalid_cursor";
   listAuditLog: "invalid_cursor";
   listBalanceTransactions: "invalid_cursor";
+  listBroadcastRecipients: "invalid_cursor";
   listBroadcasts: "invalid_cursor";
   listCannedReplies: "invalid_cursor";
   listCatalog: "invalid_cursor";
@@ -509,7 +510,7 @@ export type OwnErrorCodes = {
   updatePayoutDestination: "confirmation_required" | "version_conflict";
   updateProduct: "currency_mismatch" | "external_id_exists" | "sku_exists" | "version_conflict";
   updateProductImage: "version_conflict";
-  updateSegment: "segment_empty" | "segment_exists" | "version_conflict";
+  updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";
   updateShop: "currency_fixed" | "version_conflict";
   updateTeamMember: "confirmation_required" | "member_exists" | "version_conflict";

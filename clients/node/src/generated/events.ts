@@ -1,6 +1,6 @@
 // Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
 import type { Envelope } from "../runtime/shapes.ts";
-import type { AgentSettings, Approval, Broadcast, CatalogRun, Collection, Conversation, Customer, CustomerErased, CustomerImport, CustomerMerged, Discount, Dispute, EditedOrder, HeldFunds, Message, Mispayment, OpenedCheckout, Order, Payment, Payout, PayoutDestination, Product, ProductImport, Referral, ReferralApplication, Refund, Rehearsal, Release, Return, Shipment, Shop, ShownInvoice, StockBack, StockShortage, TeamMember, ToldChannel, ToldPlanInvoice, ToldSubscription, WebhookEndpoint } from "./models.ts";
+import type { AgentSettings, Approval, Broadcast, CatalogRun, Collection, Conversation, Customer, CustomerErased, CustomerImport, CustomerMerged, Discount, Dispute, EditedOrder, HeldFunds, Message, Mispayment, OpenedCheckout, Order, Payment, Payout, PayoutDestination, Product, ProductImport, Referral, ReferralApplication, Refund, Rehearsal, Release, Return, Shipment, Shop, ShownInvoice, StockBack, StockShortage, TeamMember, Template, ToldChannel, ToldPlanInvoice, ToldSubscription, WebhookEndpoint } from "./models.ts";
 
 /** What the agent may do was changed. */
 export type AgentUpdatedEvent = Envelope<"agent.updated", AgentSettings, Record<string, unknown>>;
@@ -305,7 +305,7 @@ export type ShopUpdatedEvent = Envelope<"shop.updated", Shop, Record<string, unk
 /** The plan has ended. */
 export type SubscriptionCancelledEvent = Envelope<"subscription.cancelled", ToldSubscription, Record<string, unknown>>;
 
-/** The shop has another plan, or will have. */
+/** The shop has another plan, or will have; or its trial runs longer. */
 export type SubscriptionChangedEvent = Envelope<"subscription.changed", ToldSubscription, Record<string, unknown>>;
 
 /** The shop's trial has begun. */
@@ -349,6 +349,12 @@ export type TeamMemberUpdatedEvent = Envelope<"team.member_updated", TeamMember,
 
 /** Somebody of the team has proved their phone. */
 export type TeamMemberVerifiedEvent = Envelope<"team.member_verified", TeamMember, Record<string, unknown>>;
+
+/** A template was deleted, here or at the channel; it is shown as it was. */
+export type TemplateDeletedEvent = Envelope<"template.deleted", Template, Record<string, unknown>>;
+
+/** The channel has approved, rejected, paused or switched off a template, or finds it taken better or worse. */
+export type TemplateUpdatedEvent = Envelope<"template.updated", Template, Record<string, unknown>>;
 
 /** An endpoint was switched off, because it has failed for five days or answered 410. */
 export type WebhookEndpointDisabledEvent = Envelope<"webhook_endpoint.disabled", WebhookEndpoint, Record<string, unknown>>;
@@ -482,6 +488,8 @@ export type WebhookEvent =
   | TeamMemberRemovedEvent
   | TeamMemberUpdatedEvent
   | TeamMemberVerifiedEvent
+  | TemplateDeletedEvent
+  | TemplateUpdatedEvent
   | WebhookEndpointDisabledEvent
   | WebhookEndpointFailingEvent
   | WebhookEndpointTestEvent

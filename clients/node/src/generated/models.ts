@@ -1,5 +1,5 @@
 // Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
-import type { Open, Time } from "../runtime/shapes.ts";
+import type { OneOrMany, Open, Time } from "../runtime/shapes.ts";
 
 export type ApprovalId = `apv_${string}`;
 export type AuditEntryId = `aud_${string}`;
@@ -765,6 +765,33 @@ export type BroadcastQuietHours = {
   to: number;
 };
 
+/** One person of a broadcast's audience, and what became of them. */
+export type BroadcastRecipient = {
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** As it is known now. */
+  name: string | null;
+  variant: Open<"a" | "b" | "holdout">;
+  /** How far it has come: each person has one. In `stats`, `sent` has `delivered` and `read` in it, and `delivered` those read. */
+  status: Open<"waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout">;
+  /** Of `skipped`: as in `stats.skippedBy`. Of `held`: `quiet_hours` or `pace`. Of `failed` and `unknown`: the `error.reason` of the message. */
+  reason: string | null;
+  /** The reason why they were skipped, in words. */
+  detail: string | null;
+  /** Who they were when it was sent: merged since into a customer who stands here as well. */
+  mergedFrom: CustomerId | null;
+  /** When a held one is looked at again. */
+  heldUntil: string | null;
+  /** The id of the message. */
+  messageId: MessageId | null;
+  /** When their message was handed to the channel. */
+  sentAt: string | null;
+  /** Their first words within 7 days of it, as the last broadcast they got. */
+  repliedAt: string | null;
+  /** When they said within 7 days of it that they want no more. */
+  optedOutAt: string | null;
+};
+
 /** What it has come to, up to this moment. */
 export type BroadcastStats = {
   /** Everybody found so far. It is the sum of `waiting`, `held`, `sending`, `sent`, `unknown`, `failed`, `skipped` and `holdout`. */
@@ -1321,6 +1348,8 @@ export type Conversation = {
   /** When read alone: what the channel takes for all its messages, in millionths. */
   cost?: ConversationCost;
   customer?: ConversationCustomer;
+  /** One message of a conversation, either way. */
+  lastMessage?: ConversationLastMessage;
   /** With `q`: the newest message that has the words. */
   match?: ConversationMatch;
 };
@@ -1438,6 +1467,181 @@ export type ConversationCustomerScores = {
   recency: number;
   frequency: number;
   spent: number;
+};
+
+/** One message of a conversation, either way. */
+export type ConversationLastMessage = {
+  /** Its id: what it is read and changed by. */
+  id: MessageId;
+  /** The id of the conversation. */
+  conversationId: ConversationId;
+  /** From the buyer (`inbound`) or to them (`outbound`). */
+  direction: Open<"inbound" | "outbound">;
+  /** Who wrote it. */
+  author: Open<"customer" | "agent" | "human" | "system">;
+  /** Of a message with media the kind of the first. */
+  type: Open<"text" | "image" | "video" | "audio" | "document" | "sticker" | "post" | "story" | "location" | "contacts" | "choice" | "order" | "reaction" | "system" | "unsupported" | "comment" | "buttons" | "list" | "link" | "cards" | "product" | "products" | "template" | "location_request">;
+  /** What a person reads: text, caption, title of the tapped button. */
+  text: string;
+  /** What is attached. `post`: a post that was shared; `story`: a story that names the shop. */
+  media: ConversationLastMessageMedia[];
+  /** A point on the map. */
+  location: ConversationLastMessageLocation | null;
+  contacts: ConversationLastMessageContact[] | null;
+  /** Id of the button or row that was tapped. */
+  choice: string | null;
+  /** A cart sent from the channel's catalog. */
+  items: ConversationLastMessageItem[] | null;
+  reaction: ConversationLastMessageReaction | null;
+  /** What can be tapped: buttons, or the rows of a list. */
+  buttons: ConversationLastMessageButton[] | null;
+  /** The ad, post or link the buyer came from. */
+  referral: ConversationLastMessageReferral | null;
+  /** Product the buyer pressed “message business” on. */
+  referredProduct: string | null;
+  /** Whether it was written to somebody else first. */
+  forwarded: boolean;
+  /** The shop's story this answers. */
+  story: ConversationLastMessageStory | null;
+  /** Said in public below a post; ids are the channel's. */
+  comment: ConversationLastMessageComment | null;
+  /** The id of the quoted message. */
+  quotedMessageId: MessageId | null;
+  /** `unknown`: the channel gave no answer; it is never sent again blindly, and its own word settles it. */
+  status: Open<"received" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown">;
+  /** Why it did not go through. */
+  error: ConversationLastMessageError | null;
+  /** Of the shop's own: sent from here, or written with the channel's own app. */
+  source: Open<"sokoni" | "phone"> | null;
+  editedAt: string | null;
+  /** The buyer took it back; its words are gone. */
+  deletedAt: string | null;
+  /** What an edited message said before, oldest first. */
+  earlier: ConversationLastMessageEarlier[];
+  /** What the channel takes for this message; null where it has no price. */
+  cost: ConversationLastMessageCost | null;
+  /** The id of the turn. */
+  turnId: TurnId | null;
+  /** What the agent did in this turn. */
+  actions: (Record<string, unknown>)[];
+  /** What each figure in the text was checked against. */
+  checks: (Record<string, unknown>)[];
+  /** With `include=trace`: how the agent came to it; null for all others. */
+  trace?: Trace | null;
+  /** RFC 3339, UTC, milliseconds. */
+  sentAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type ConversationLastMessageButton = {
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** What the code means, in a sentence. */
+  title: string;
+};
+
+export type ConversationLastMessageComment = {
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** The id of the post. */
+  postId: string | null;
+  postKind: Open<"feed" | "reel" | "story" | "ad" | "live" | "unknown">;
+  /** The id of the ad. */
+  adId: string | null;
+  /** The comment this one answers. */
+  parentId: string | null;
+};
+
+export type ConversationLastMessageContact = {
+  /** What it is called. */
+  name: string | null;
+  /** Numbers to call. */
+  phones: string[];
+};
+
+export type ConversationLastMessageCost = {
+  /** Millionths of a US dollar: prices are parts of a cent. */
+  micros: number;
+  currency: Open<"USD">;
+  /** The kind of goods, in your words. */
+  category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
+  /** Whether the channel named the category, or we took it from what was sent. */
+  basis: Open<"told" | "estimated">;
+  /** Date of the price table. */
+  priceDate: string;
+};
+
+export type ConversationLastMessageEarlier = {
+  /** The words. */
+  text: string;
+  /** RFC 3339, UTC, milliseconds. */
+  until: string;
+};
+
+export type ConversationLastMessageError = {
+  /** Why. */
+  reason: string;
+  /** The channel's own. */
+  code: number | null;
+  /** More about it, for people. */
+  detail: string;
+};
+
+export type ConversationLastMessageItem = {
+  /** The id of the retailer. */
+  retailerId: string;
+  /** How many. */
+  quantity: number;
+  /** What the buyer's phone says it showed. Never charged: prices are ours. */
+  shownPrice: Money | null;
+};
+
+export type ConversationLastMessageLocation = {
+  latitude: number;
+  longitude: number;
+  /** What it is called. */
+  name: string | null;
+  address: string | null;
+};
+
+export type ConversationLastMessageMedia = {
+  /** For `GET /api/media/{id}`; null where there is only the link. */
+  id: MediaId | null;
+  /** Which sort it is. */
+  kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
+  mimeType: string | null;
+  /** As it was called where it came from. */
+  fileName: string | null;
+  /** Spoken, not a file. */
+  voice: boolean;
+  /** Of what we sent. */
+  link: string | null;
+};
+
+export type ConversationLastMessageReaction = {
+  /** Null when taken back. */
+  emoji: string | null;
+  /** The id of the message. */
+  messageId: MessageId | null;
+};
+
+export type ConversationLastMessageReferral = {
+  /** Which sort it is. */
+  kind: Open<"ad" | "post" | "link" | "unknown">;
+  /** The id of the source. */
+  sourceId: string | null;
+  headline: string | null;
+  sourceUrl: string | null;
+  /** What was put into the link. */
+  ref: string | null;
+};
+
+export type ConversationLastMessageStory = {
+  /** Its id: what it is read and changed by. */
+  id: string | null;
+  /** Where it is. */
+  url: string | null;
 };
 
 /** With `q`: the newest message that has the words. */
@@ -6104,7 +6308,7 @@ export type Shop = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
   sellsIn: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">[];
-  /** As Africa/Lagos. */
+  /** An IANA name, as Africa/Lagos. */
   timezone: string;
   /** Where the shop is, as people say it. */
   city: string | null;
@@ -6147,7 +6351,7 @@ export type ShopChange = {
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
   /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
   sellsIn?: readonly ("NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF")[] | undefined;
-  /** As Africa/Lagos. */
+  /** An IANA name, as Africa/Lagos. */
   timezone?: string | undefined;
   /** Where the shop is, as people say it. */
   city?: string | null | undefined;
@@ -7506,10 +7710,11 @@ export type ListApprovalsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed"> | undefined;
   kind?: string | undefined;
 };
 
@@ -7521,10 +7726,11 @@ export type ListAuditLogQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  actorKind?: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | undefined;
+  /** One, or several. */
+  actorKind?: OneOrMany<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer"> | undefined;
   /** Of one key, or of one work of the system. */
   actorId?: string | undefined;
   /** Such as `payout`. */
@@ -7541,12 +7747,13 @@ export type ListBalanceTransactionsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  type?: "payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other" | undefined;
-  /** ISO 4217 code. */
-  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** One, or several. */
+  type?: OneOrMany<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other"> | undefined;
+  /** One, or several. */
+  currency?: OneOrMany<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF"> | undefined;
 };
 
 export type ListBroadcastsQuery = {
@@ -7557,11 +7764,27 @@ export type ListBroadcastsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled" | undefined;
-  channel?: "chatapp" | "photoapp" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled"> | undefined;
+  /** One, or several. */
+  channel?: OneOrMany<"chatapp" | "photoapp"> | undefined;
+};
+
+export type ListBroadcastRecipientsQuery = {
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "customerId" | "-customerId" | undefined;
+  /** `totalCount` counts all that match, up to 10,000. */
+  include?: OneOrMany<"totalCount"> | undefined;
+  /** Exactly this: those read are not among `delivered`. */
+  status?: "waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout" | undefined;
+  variant?: "a" | "b" | "holdout" | undefined;
 };
 
 export type ListCannedRepliesQuery = {
@@ -7572,7 +7795,7 @@ export type ListCannedRepliesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7585,11 +7808,11 @@ export type ListCatalogQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Only products in this state. */
-  state?: "synced" | "pending" | "rejected" | "hidden" | undefined;
+  state?: OneOrMany<"synced" | "pending" | "rejected" | "hidden"> | undefined;
 };
 
 export type ListCatalogBuffersQuery = {
@@ -7600,7 +7823,7 @@ export type ListCatalogBuffersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7613,11 +7836,12 @@ export type ListCatalogSyncsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   catalogId?: string | undefined;
-  state?: "queued" | "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"queued" | "running" | "completed" | "failed"> | undefined;
 };
 
 export type ListCheckoutsQuery = {
@@ -7628,7 +7852,7 @@ export type ListCheckoutsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
@@ -7642,7 +7866,7 @@ export type ListCollectionsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7656,9 +7880,12 @@ export type ListConversationsQuery = {
   sort?: "lastMessageAt" | "-lastMessageAt" | "createdAt" | "-createdAt" | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  channel?: "chatapp" | "photoapp" | undefined;
-  status?: "open" | "waiting" | "closed" | undefined;
-  handler?: "agent" | "human" | undefined;
+  /** One, or several. */
+  channel?: OneOrMany<"chatapp" | "photoapp"> | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "waiting" | "closed"> | undefined;
+  /** One, or several. */
+  handler?: OneOrMany<"agent" | "human"> | undefined;
   /** With or without messages no human has replied to. */
   unread?: boolean | undefined;
   /** With or without a message nobody has answered. */
@@ -7693,7 +7920,7 @@ export type ListNotesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7706,7 +7933,7 @@ export type ListCustomersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | "totalSpent" | "-totalSpent" | "lastOrderAt" | "-lastOrderAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** A part of the name, the email, the phone or a username; with `@` in front only of a username. */
@@ -7715,16 +7942,16 @@ export type ListCustomersQuery = {
   phone?: string | undefined;
   tag?: string | undefined;
   /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
-  segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
+  segment?: OneOrMany<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost"> | undefined;
   /** Fits this segment now. */
   segmentId?: SegmentId | undefined;
-  /** Has written on this channel: `chatapp` or `photoapp`. */
-  channel?: string | undefined;
+  /** Has written on one of these channels. */
+  channel?: OneOrMany<"chatapp" | "photoapp"> | undefined;
   language?: string | undefined;
   /** Of one of their addresses. */
   city?: string | undefined;
-  /** Has agreed to broadcasts on this channel: `chatapp` or `photoapp`. */
-  consent?: string | undefined;
+  /** Has agreed to broadcasts on one of these channels. */
+  consent?: OneOrMany<"chatapp" | "photoapp"> | undefined;
   /** Minor units of the shop's currency. */
   totalSpent?: { gte?: number | undefined; lte?: number | undefined } | undefined;
   /** RFC 3339, UTC, milliseconds. */
@@ -7748,7 +7975,7 @@ export type ListConsentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7761,10 +7988,11 @@ export type ListCustomerImportsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  state?: "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"running" | "completed" | "failed"> | undefined;
 };
 
 export type ListDiscountsQuery = {
@@ -7775,10 +8003,11 @@ export type ListDiscountsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "active" | "paused" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"active" | "paused"> | undefined;
   /** Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals. */
   code?: string | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
@@ -7793,16 +8022,19 @@ export type ListDisputesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
   paymentId?: PaymentId | undefined;
-  status?: "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved"> | undefined;
   /** False: those that are still to be decided. */
   resolved?: boolean | undefined;
-  openedBy?: "buyer" | "seller" | "gateway" | undefined;
-  reason?: "not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised" | undefined;
+  /** One, or several. */
+  openedBy?: OneOrMany<"buyer" | "seller" | "gateway"> | undefined;
+  /** One, or several. */
+  reason?: OneOrMany<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised"> | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
   metadata?: Record<string, string> | undefined;
 };
@@ -7815,11 +8047,12 @@ export type ListHoldsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "held" | "released" | "refunded" | "split" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"held" | "released" | "refunded" | "split"> | undefined;
 };
 
 export type ListEventsQuery = {
@@ -7830,7 +8063,7 @@ export type ListEventsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** `order.created`, or `order.*`. */
@@ -7848,8 +8081,8 @@ export type RetrieveInsightsQuery = {
   timeZone?: string | undefined;
   /** What a point of a series is; `day` when left out. Weeks begin on Monday. */
   interval?: "day" | "week" | "month" | undefined;
-  /** Which parts are wanted, comma separated: `sales`, `funnel`, `agent`, `answers`, `products`, `channels`, `customers`, `broadcasts`. All when left out. */
-  metrics?: "sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts" | readonly ("sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts")[] | undefined;
+  /** Which parts are wanted; all when left out. */
+  metrics?: OneOrMany<"sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts"> | undefined;
 };
 
 export type RetrieveCohortsQuery = {
@@ -7865,7 +8098,7 @@ export type ListProductFiguresQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "revenue" | "-revenue" | "units" | "-units" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty days before `to` when left out. */
   from?: string | undefined;
   /** The first day or moment that does not count any more. The end of today when left out. */
@@ -7884,11 +8117,11 @@ export type ListInventoryQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  /** One or more of in_stock, low_stock, out_of_stock, with commas between. */
-  status?: "in_stock" | "low_stock" | "out_of_stock" | readonly ("in_stock" | "low_stock" | "out_of_stock")[] | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"in_stock" | "low_stock" | "out_of_stock"> | undefined;
   productId?: ProductId | undefined;
   variantId?: ProductVariantId | undefined;
   /** Items of which something lies there. */
@@ -7903,12 +8136,13 @@ export type ListStockAlertsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** `open` when left out. */
-  status?: "open" | "resolved" | undefined;
-  kind?: "low_stock" | "out_of_stock" | "low_cover" | undefined;
+  status?: OneOrMany<"open" | "resolved"> | undefined;
+  /** One, or several. */
+  kind?: OneOrMany<"low_stock" | "out_of_stock" | "low_cover"> | undefined;
   productId?: ProductId | undefined;
 };
 
@@ -7920,7 +8154,7 @@ export type ListLocationsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -7933,7 +8167,7 @@ export type ListInventoryMovementsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Of all products when left out. */
@@ -7942,7 +8176,8 @@ export type ListInventoryMovementsQuery = {
   variantId?: ProductVariantId | undefined;
   /** Of all locations when left out. */
   locationId?: LocationId | undefined;
-  reason?: "opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | undefined;
+  /** One, or several. */
+  reason?: OneOrMany<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in"> | undefined;
   /** What was sold with this order, and came back from it. */
   orderId?: OrderId | undefined;
 };
@@ -7955,10 +8190,11 @@ export type ListStockTransfersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "draft" | "in_transit" | "received" | "cancelled" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "in_transit" | "received" | "cancelled"> | undefined;
 };
 
 export type ListInvoicesQuery = {
@@ -7969,10 +8205,11 @@ export type ListInvoicesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "draft" | "open" | "overdue" | "paid" | "void" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "open" | "overdue" | "paid" | "void"> | undefined;
   customerId?: CustomerId | undefined;
   orderId?: OrderId | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
@@ -7997,13 +8234,13 @@ export type ListMispaymentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  /** `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it. */
-  status?: "open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back" | undefined;
-  /** `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. */
-  kind?: "over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back"> | undefined;
+  /** One, or several. */
+  kind?: OneOrMany<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference"> | undefined;
   /** What it was paid for, or was applied to. */
   orderId?: OrderId | undefined;
 };
@@ -8017,14 +8254,14 @@ export type ListOrdersQuery = {
   sort?: "createdAt" | "-createdAt" | "total" | "-total" | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  /** One or several, comma separated. */
-  status?: "pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded" | readonly ("pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded")[] | undefined;
-  /** One or several, comma separated. */
-  paymentStatus?: "unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded" | readonly ("unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded")[] | undefined;
-  /** One or several, comma separated. */
-  fulfilmentStatus?: "none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled" | readonly ("none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled")[] | undefined;
-  /** One or several, comma separated. */
-  channel?: "api" | "whatsapp" | "instagram" | readonly ("api" | "whatsapp" | "instagram")[] | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded"> | undefined;
+  /** One, or several. */
+  paymentStatus?: OneOrMany<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded"> | undefined;
+  /** One, or several. */
+  fulfilmentStatus?: OneOrMany<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled"> | undefined;
+  /** One, or several. */
+  channel?: OneOrMany<"api" | "whatsapp" | "instagram"> | undefined;
   customerId?: CustomerId | undefined;
   number?: string | undefined;
   discountCode?: string | undefined;
@@ -8047,7 +8284,7 @@ export type ListOrderEditsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8060,7 +8297,7 @@ export type ListOrderNotesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8073,7 +8310,7 @@ export type ListOrderTimelineQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8093,7 +8330,8 @@ export type ListPaymentsQuery = {
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired"> | undefined;
 };
 
 export type RetrievePaymentQuery = {
@@ -8112,7 +8350,7 @@ export type ListRefundsOfPaymentQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8125,12 +8363,13 @@ export type ListPayoutsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled" | undefined;
-  /** ISO 4217 code. */
-  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled"> | undefined;
+  /** One, or several. */
+  currency?: OneOrMany<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF"> | undefined;
   destinationId?: PayoutDestinationId | undefined;
 };
 
@@ -8142,12 +8381,13 @@ export type ListPayoutDestinationsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  kind?: "bank_account" | "mobile_wallet" | undefined;
-  /** ISO 4217 code. */
-  currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
+  /** One, or several. */
+  kind?: OneOrMany<"bank_account" | "mobile_wallet"> | undefined;
+  /** One, or several. */
+  currency?: OneOrMany<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF"> | undefined;
 };
 
 export type ListPayoutBanksQuery = {
@@ -8165,13 +8405,13 @@ export type ListProductsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted. */
   q?: string | undefined;
-  /** One or more of draft, active, archived, with commas between. */
-  status?: "draft" | "active" | "archived" | readonly ("draft" | "active" | "archived")[] | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"draft" | "active" | "archived"> | undefined;
   category?: string | undefined;
   /** One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange, brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream. */
   colour?: string | undefined;
@@ -8216,10 +8456,11 @@ export type ListProductImportsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  state?: "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"running" | "completed" | "failed"> | undefined;
 };
 
 export type ListProductImportErrorsQuery = {
@@ -8230,7 +8471,7 @@ export type ListProductImportErrorsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "line" | "-line" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8243,10 +8484,11 @@ export type ListReferralsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "applied" | "pending" | "rewarded" | "refused" | "clawed_back" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"applied" | "pending" | "rewarded" | "refused" | "clawed_back"> | undefined;
 };
 
 export type ListRefundsQuery = {
@@ -8257,12 +8499,13 @@ export type ListRefundsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   paymentId?: PaymentId | undefined;
   orderId?: OrderId | undefined;
-  status?: "pending" | "processing" | "needs_attention" | "succeeded" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"pending" | "processing" | "needs_attention" | "succeeded" | "failed"> | undefined;
 };
 
 export type ListRequestLogsQuery = {
@@ -8273,7 +8516,7 @@ export type ListRequestLogsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Of one problem or answer. */
@@ -8294,12 +8537,14 @@ export type ListReturnsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled" | undefined;
-  reason?: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled"> | undefined;
+  /** One, or several. */
+  reason?: OneOrMany<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other"> | undefined;
 };
 
 export type ListSegmentsQuery = {
@@ -8310,7 +8555,7 @@ export type ListSegmentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8323,7 +8568,7 @@ export type ListSessionsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   memberId?: TeamMemberId | undefined;
@@ -8342,11 +8587,12 @@ export type ListShipmentsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
-  status?: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed"> | undefined;
 };
 
 export type ListRehearsalsQuery = {
@@ -8357,10 +8603,11 @@ export type ListRehearsalsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "queued" | "running" | "completed" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"queued" | "running" | "completed" | "failed"> | undefined;
 };
 
 export type ListChannelsQuery = {
@@ -8371,7 +8618,7 @@ export type ListChannelsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8384,7 +8631,7 @@ export type ListKeysQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8397,10 +8644,11 @@ export type ListTeamMembersQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  role?: "owner" | "manager" | "agent" | undefined;
+  /** One, or several. */
+  role?: OneOrMany<"owner" | "manager" | "agent"> | undefined;
 };
 
 export type ListTeamMessagesQuery = {
@@ -8411,7 +8659,7 @@ export type ListTeamMessagesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8424,10 +8672,11 @@ export type ListPlanInvoicesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "open" | "paid" | "void" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"open" | "paid" | "void"> | undefined;
 };
 
 export type ListTemplatesQuery = {
@@ -8438,10 +8687,11 @@ export type ListTemplatesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  state?: "approved" | "pending" | "rejected" | "paused" | "disabled" | "unknown" | undefined;
+  /** One, or several. */
+  state?: OneOrMany<"approved" | "pending" | "rejected" | "paused" | "disabled" | "unknown"> | undefined;
   /** Lower-case letters, digits and underscores. */
   name?: string | undefined;
   /** As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`. */
@@ -8457,7 +8707,7 @@ export type ListWebhookEndpointsQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
@@ -8470,9 +8720,10 @@ export type ListWebhookDeliveriesQuery = {
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
   /** `totalCount` counts all that match, up to 10,000. */
-  include?: "totalCount" | readonly ("totalCount")[] | undefined;
+  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  status?: "pending" | "delivered" | "failed" | undefined;
+  /** One, or several. */
+  status?: OneOrMany<"pending" | "delivered" | "failed"> | undefined;
   eventId?: EventId | undefined;
 };

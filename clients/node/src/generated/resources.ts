@@ -29,6 +29,7 @@ import type {
   Broadcast,
   BroadcastId,
   BroadcastPreview,
+  BroadcastRecipient,
   BulkStatusResult,
   BuyerMessage,
   CancelBroadcastBody,
@@ -111,6 +112,7 @@ import type {
   ListApprovalsQuery,
   ListAuditLogQuery,
   ListBalanceTransactionsQuery,
+  ListBroadcastRecipientsQuery,
   ListBroadcastsQuery,
   ListCannedRepliesQuery,
   ListCatalogBuffersQuery,
@@ -367,6 +369,7 @@ export type BalanceTransactionsService = {
 
 /** One message to everybody of a segment, at the pace of the channel and never twice. */
 export type BroadcastsService = {
+  readonly recipients: BroadcastsRecipientsService;
   /**
    * List broadcasts, newest first.
    * With what each has come to, counted now.
@@ -413,6 +416,15 @@ export type BroadcastsService = {
    * Whoever is in the segment at this moment is meant. Each gets it once, whatever happens; whoever may not be written to is skipped and counted.
    */
   send(id: BroadcastId, input: SendBroadcastBody, options?: Options): Call<Broadcast>;
+};
+
+/** One message to everybody of a segment, at the pace of the channel and never twice. */
+export type BroadcastsRecipientsService = {
+  /**
+   * List who is in its audience, and what became of each.
+   * Who was written to and when, who is held or skipped and why. There is nobody before it begins: preview it then.
+   */
+  list(id: BroadcastId, input?: ListBroadcastRecipientsQuery, options?: Options): List<BroadcastRecipient>;
 };
 
 /** What buyers and the shop write to each other. */
@@ -503,7 +515,7 @@ export type ConversationsService = {
    * List conversations.
    * Those with the newest message first.
    */
-  list<const I extends "totalCount" | "customer" = never>(input?: ListConversationsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Conversation, I>>;
+  list<const I extends "totalCount" | "customer" | "lastMessage" = never>(input?: ListConversationsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Conversation, I>>;
   /** Get a conversation. */
   get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I>>;
   /**
@@ -1701,7 +1713,8 @@ pause p /broadcasts/{}/pause
 preview p /broadcasts/{}/preview
 resume p /broadcasts/{}/resume
 schedule p /broadcasts/{}/schedule
-send p /broadcasts/{}/send`);
+send p /broadcasts/{}/send
+recipients.list gl /broadcasts/{}/recipients`);
 
 export const cannedReplies: Resource<CannedRepliesService> = /* @__PURE__ */ resource(`
 list gl /canned-replies

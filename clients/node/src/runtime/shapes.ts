@@ -3,6 +3,9 @@
 /** One of these today, perhaps another after the server's next release. */
 export type Open<Known extends string> = Known | (string & {});
 
+/** One of these, or several: what fits any of them is found. */
+export type OneOrMany<Value> = Value | readonly Value[];
+
 /** RFC 3339; a Date is written as such. */
 export type Time = string | Date;
 

@@ -1,6 +1,6 @@
 // Message templates as the API shows and takes them.
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 
 export const templateStates = ["approved", "pending", "rejected", "paused", "disabled", "unknown"] as const;
 
@@ -60,7 +60,7 @@ export const TemplateSchema = named(
 export type TemplateResource = Static<typeof TemplateSchema>;
 export const TemplateListSchema = listOf(TemplateSchema);
 export const TemplateQuerySchema = listQuery(byNewest, {
-  state: Type.Optional(oneOf(templateStates)),
+  state: Type.Optional(severalOf(templateStates)),
   name: Type.Optional(nameSchema),
   language: Type.Optional(languageSchema),
   channelId: Type.Optional(idOf("channel")),

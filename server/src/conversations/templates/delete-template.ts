@@ -3,9 +3,10 @@ import type { Channel, Channels } from "../../channels/index.ts";
 import type { Outside } from "../../kernel/endpoint.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { connectionOf, findChannel } from "../../shops/index.ts";
+import { announceTemplates } from "./announce-templates.ts";
 import { askBusiness } from "./ask-business.ts";
 import type { TemplateResource } from "./contract.ts";
-import { findTemplate, type TemplateRow, toTemplate } from "./queries.ts";
+import { findTemplate, lockTemplates, type TemplateRow, toTemplate } from "./queries.ts";
 
 type Intent = { row: TemplateRow; channel: Channel | null; business: string | null };
 type Fact = { kind: "gone" } | { kind: "refused"; detail: string } | { kind: "unknown" };
@@ -38,12 +39,15 @@ export function deleteTemplate({
       if (fact.kind === "unknown") return new Refusal("channel_unavailable");
       if (fact.kind === "refused")
         return new Refusal("template_refused", `The channel does not delete this template: ${fact.detail}`);
-      await tx
+      const before = await lockTemplates(tx, actor.shopId, row.connection_id, [row]);
+      const after = await tx
         .updateTable("message_templates")
         .set({ state: "deleted", word: "DELETED", updated_at: actor.now })
         .where("shop_id", "=", actor.shopId)
         .where("id", "=", row.id)
+        .returningAll()
         .execute();
+      await announceTemplates(tx, actor, before, after);
       return toTemplate(row);
     },
   };

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { TemplateParts } from "../../channels/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
 import type { MessageTemplates } from "../../kernel/generated/database.ts";
 import { byNewest, listPage, type Page } from "../../kernel/page.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -13,7 +13,7 @@ export type TemplateRow = Selectable<MessageTemplates>;
 export async function listTemplates(tx: Tx, { shopId }: Actor, query: TemplateQuery): Promise<Page<TemplateResource>> {
   const { state, name, language, channelId } = query;
   let rows = templatesOf(tx, shopId);
-  if (state !== undefined) rows = rows.where("state", "=", state);
+  if (state !== undefined) rows = rows.where("state", "in", state);
   if (name !== undefined) rows = rows.where("name", "=", name);
   if (language !== undefined) rows = rows.where("language", "=", language);
   if (channelId !== undefined) rows = rows.where("connection_id", "=", channelId);
@@ -25,6 +25,27 @@ export async function findTemplate(tx: Tx, shopId: string, id: string): Promise<
   const row = await templatesOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** Those of these names and languages, deleted ones too, held until the transaction ends. */
+export async function lockTemplates(
+  tx: Tx,
+  shopId: string,
+  connectionId: string,
+  named: readonly { name: string; language: string }[],
+): Promise<TemplateRow[]> {
+  const wanted = JSON.stringify(named.map(({ name, language }) => ({ name, language })));
+  return tx
+    .selectFrom("message_templates")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("connection_id", "=", connectionId)
+    .where(
+      sql<boolean>`(name, language) in (select w.name, w.language from jsonb_to_recordset(${wanted}::jsonb) as w (name text, language text))`,
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 /**

@@ -10,6 +10,7 @@ import { missing, Refusal } from "../../kernel/refusal.ts";
 import { channelsOf, connectionOf, noteBusiness } from "../../shops/index.ts";
 import { keepTemplates } from "../note-template.ts";
 import { noteSync } from "../sync-templates.ts";
+import { announceTemplates } from "./announce-templates.ts";
 import { askBusiness } from "./ask-business.ts";
 import { readNewTemplate } from "./check-new-template.ts";
 import type { NewTemplateInput, TemplateResource } from "./contract.ts";
@@ -75,8 +76,11 @@ export function submitTemplate({
         return fact.template.body === template.body ? toTemplate(there) : exists(there);
       }
       const { id, state, word } = fact.template;
+      const before = await mine.forUpdate().executeTakeFirstOrThrow();
       await setState(tx, actor, connectionId, template, { state, word, reason: null, channelId: id });
-      return toTemplate(await mine.executeTakeFirstOrThrow());
+      const after = await mine.executeTakeFirstOrThrow();
+      await announceTemplates(tx, actor, [before], [after]);
+      return toTemplate(after);
     },
   };
 }

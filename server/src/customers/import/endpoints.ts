@@ -1,7 +1,7 @@
 // Customers from a file and into one, in the API.
 import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoint.ts";
 import { listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, oneOf, strict, Type } from "../../kernel/schema.ts";
+import { idOf, strict, Type, severalOf } from "../../kernel/schema.ts";
 import { CustomerImportSchema, importStates, ImportQuerySchema, NewCustomerImportSchema } from "./contract.ts";
 import { exportCustomers } from "./export-customers.ts";
 import { importCustomers } from "./import-customers.ts";
@@ -70,7 +70,7 @@ export const customerFileEndpoints: EndpointRow[] = [
     tag,
     summary: "List imports, newest first",
     scope: "customers:read",
-    query: listQuery(importSorts, { state: Type.Optional(oneOf(importStates)) }),
+    query: listQuery(importSorts, { state: Type.Optional(severalOf(importStates)) }),
     status: 200,
     output: listOf(CustomerImportSchema),
     refusals: ["invalid_cursor"],

@@ -64,11 +64,11 @@ export const importSorts = { createdAt: { column: "created_at", as: "timestamptz
 
 export function listImports(tx: Tx, shopId: string, request: ImportListRequest): Promise<Page<CustomerImport>> {
   let query = tx.selectFrom("customer_imports").selectAll().where("shop_id", "=", shopId);
-  if (request.state !== undefined) query = query.where("state", "=", request.state);
+  if (request.state !== undefined) query = query.where("state", "in", request.state);
   return listPage(query, request, importSorts, "-createdAt", toImport, shopId);
 }
 
-export type ImportListRequest = ListRequest & { state?: CustomerImport["state"] };
+export type ImportListRequest = ListRequest & { state?: readonly CustomerImport["state"][] };
 
 /** @throws Refusal not_found */
 export async function getImport(tx: Tx, shopId: string, id: string): Promise<CustomerImport> {

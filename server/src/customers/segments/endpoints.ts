@@ -60,7 +60,7 @@ export const segmentEndpoints: EndpointRow[] = [
     body: NewSegmentSchema,
     status: 201,
     output: SegmentSchema,
-    refusals: ["segment_empty", "segment_exists"],
+    refusals: ["segment_empty", "resource_missing", "segment_exists"],
     version,
     example: { body: newExample, output: example },
     run: (tx, actor, { body }) => createSegment(tx, actor, body),
@@ -116,7 +116,7 @@ export const segmentEndpoints: EndpointRow[] = [
     body: SegmentChangeSchema,
     status: 200,
     output: SegmentSchema,
-    refusals: ["not_found", "version_conflict", "segment_empty", "segment_exists"],
+    refusals: ["not_found", "version_conflict", "segment_empty", "resource_missing", "segment_exists"],
     version,
     example: {
       body: { name: "Lagos regulars, quiet" },

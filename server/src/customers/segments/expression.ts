@@ -119,6 +119,12 @@ export function checkSegment(expression: SegmentExpression, pointer: string): vo
   if (faults.length > 0) throw new Refusal("invalid_request", undefined, { errors: faults });
 }
 
+/** Every condition of an expression that `checkSegment` let pass, and where it stands. */
+export function conditionsOf(node: SegmentExpression, at: string): { node: SegmentExpression; at: string }[] {
+  const inner = groupOf(node);
+  return inner === null ? [{ node, at }] : inner.flatMap(([part, step]) => conditionsOf(part, `${at}/${step}`));
+}
+
 /** The parts of a group and where each stands; null of a condition. Of nothing at all: an empty group. */
 function groupOf(node: SegmentExpression): [part: SegmentExpression, step: string][] | null {
   if (node.not) return [[node.not, "not"]];

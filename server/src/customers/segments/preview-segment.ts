@@ -4,7 +4,8 @@ import type { Actor } from "../../kernel/actor.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
 import { getCustomers } from "../queries.ts";
 import type { SegmentAsked, SegmentPreview } from "./contract.ts";
-import { checkSegment, type SegmentExpression } from "./expression.ts";
+import type { SegmentExpression } from "./expression.ts";
+import { requireSegment } from "./require-segment.ts";
 import { findExpression } from "./saved-segments.ts";
 import { segmentAudience } from "./segment-where.ts";
 
@@ -36,7 +37,7 @@ async function expressionOf(
     });
   }
   if (expression !== undefined) {
-    checkSegment(expression, "/expression");
+    await requireSegment(tx, { shopId }, expression, "/expression");
     return expression;
   }
   const kept = await findExpression(tx, shopId, segmentId ?? "");

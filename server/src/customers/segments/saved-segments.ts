@@ -7,7 +7,8 @@ import { newId } from "../../kernel/id.ts";
 import { byNewest, type ListRequest, listPage, type Page } from "../../kernel/page.ts";
 import { checkVersion, notFound, Refusal } from "../../kernel/refusal.ts";
 import type { NewSegment, SegmentChange, SegmentResource } from "./contract.ts";
-import { checkSegment, type SegmentExpression } from "./expression.ts";
+import type { SegmentExpression } from "./expression.ts";
+import { requireSegment } from "./require-segment.ts";
 
 export async function listSegments(tx: Tx, { shopId }: Actor, request: ListRequest): Promise<Page<SegmentResource>> {
   return listPage(segmentsOf(tx, shopId), request, byNewest, "-createdAt", toSegment, shopId);
@@ -26,9 +27,9 @@ export async function findExpression(tx: Tx, shopId: string, id: string): Promis
   return row ? toSegment(row).expression : null;
 }
 
-/** @throws Refusal segment_empty, invalid_request, segment_exists */
+/** @throws Refusal segment_empty, invalid_request, resource_missing, segment_exists */
 export async function createSegment(tx: Tx, actor: Actor, input: NewSegment): Promise<SegmentResource> {
-  checkSegment(input.expression, "/expression");
+  await requireSegment(tx, actor, input.expression, "/expression");
   const { shopId, now } = actor;
   const name = input.name.trim();
   const row = await tx
@@ -53,13 +54,13 @@ export async function createSegment(tx: Tx, actor: Actor, input: NewSegment): Pr
   );
 }
 
-/** @throws Refusal not_found, version_conflict, segment_empty, invalid_request, segment_exists */
+/** @throws Refusal not_found, version_conflict, segment_empty, invalid_request, resource_missing, segment_exists */
 export async function changeSegment(
   tx: Tx,
   actor: Actor,
   { id, change, ifMatch }: { id: string; change: SegmentChange; ifMatch: number | null },
 ): Promise<SegmentResource> {
-  if (change.expression) checkSegment(change.expression, "/expression");
+  if (change.expression) await requireSegment(tx, actor, change.expression, "/expression");
   const { shopId, now } = actor;
   const before = await segmentsOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!before) throw notFound();

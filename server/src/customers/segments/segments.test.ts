@@ -310,6 +310,36 @@ describe("segments under a name", () => {
     ]);
   });
 
+  test("about a product that there is not are refused at its place, and one that was deleted is still asked about", async () => {
+    const stranger = await system.newShop();
+    const price = { amount: 1_000, currency: "NGN" };
+    const product = async (key: string) =>
+      (await call("POST", "/api/products", { name: "Cup", price, stock: 1 }, key)).body.id;
+    const [own, foreign] = [await product(system.shop.key), await product(stranger.key)];
+    const none = "prd_00000000000000000000000000";
+    const bought = (productId: string) => ({ bought: { productId } });
+    const expression = { any: [bought(own), { not: bought(none) }, { all: [bought(foreign)] }] };
+    const made = await call("POST", "/api/segments", { name: "Cups", expression: bought(own) });
+    const places = (at: string) => [`${at}/any/1/not/bought/productId`, `${at}/any/2/all/0/bought/productId`];
+    for (const [method, path, body, at] of [
+      ["POST", "/api/segments", { name: "More cups", expression }, "/expression"],
+      ["PATCH", `/api/segments/${made.body.id}`, { expression }, "/expression"],
+      ["POST", "/api/segments/preview", { expression }, "/expression"],
+      [
+        "POST",
+        "/api/broadcasts",
+        { name: "Cups", channel: "chatapp", segment: expression, message: { text: "Cups" } },
+        "/segment",
+      ],
+    ] as const) {
+      const answer = await call(method, path, body);
+      const pointers = answer.body.errors?.map((one: { pointer: string }) => one.pointer);
+      expect([path, answer.status, answer.body.code, pointers]).toEqual([path, 400, "resource_missing", places(at)]);
+    }
+    await system.admin.query("update products set deleted_at = created_at where id = $1", [own]);
+    expect((await call("PATCH", `/api/segments/${made.body.id}`, { expression: bought(own) })).status).toBe(200);
+  });
+
   test("are previewed with where people can be reached, and filter the list of customers page by page", async () => {
     const shop = await system.newShop();
     const now = system.clock.now();

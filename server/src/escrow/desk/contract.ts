@@ -9,6 +9,7 @@ import {
   strict,
   TimeSchema,
   Type,
+  severalOf,
 } from "../../kernel/schema.ts";
 import { mispaymentKinds, mispaymentStates } from "../../payments/index.ts";
 
@@ -56,8 +57,8 @@ export type MispaymentResource = Static<typeof MispaymentSchema>;
 export const MispaymentListSchema = listOf(MispaymentSchema);
 
 export const mispaymentFilters = listQuery(byNewest, {
-  status: Type.Optional(statuses),
-  kind: Type.Optional(kinds),
+  status: Type.Optional(severalOf(mispaymentStates)),
+  kind: Type.Optional(severalOf(mispaymentKinds)),
   orderId: Type.Optional(idOf("order", "What it was paid for, or was applied to.")),
 });
 

@@ -55,8 +55,8 @@ export const deskEndpoints: EndpointRow[] = [
     run: async (tx, actor, { query }) => {
       let rows = mispaymentsOf(tx, actor.shopId);
       const { status, kind, orderId } = query;
-      if (status) rows = rows.where("state", "=", status);
-      if (kind) rows = rows.where("kind", "=", kind);
+      if (status) rows = rows.where("state", "in", status);
+      if (kind) rows = rows.where("kind", "in", kind);
       if (orderId)
         rows = rows.where(({ eb, or }) => or([eb("order_id", "=", orderId), eb("applied_to_order", "=", orderId)]));
       return listPage(rows, query, byNewest, "-createdAt", toMispayment, actor.shopId);

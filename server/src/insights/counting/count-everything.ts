@@ -19,7 +19,8 @@ export async function rebuildInsights(tx: Tx, shopId: string, now: Date): Promis
 /** The caller holds the shop's state. */
 export async function countEverything(tx: Tx, shopId: string, zone: string, now: Date): Promise<void> {
   await beginLongWork(tx);
-  // First the notes: what is noted from here on is counted once more, which changes nothing.
+  // First the notes: what is noted from here on is counted once more, which changes nothing. Those of carts stay for it: a line may be gone.
+  await sql`delete from insight_changes where shop_id = ${shopId} and kind <> 'cart'`.execute(tx);
   await sql`
     insert into insight_talks as t (shop_id, conversation_id, carted, by_agent, by_human)
     select ${shopId}, n.id, bool_or(n.carted), bool_or(n.author = 'agent'), bool_or(n.author = 'human') from (
@@ -34,7 +35,6 @@ export async function countEverything(tx: Tx, shopId: string, zone: string, now:
       set carted = t.carted or excluded.carted, by_agent = t.by_agent or excluded.by_agent, by_human = t.by_human or excluded.by_human`.execute(
     tx,
   );
-  await sql`delete from insight_changes where shop_id = ${shopId} and kind <> 'cart'`.execute(tx);
   for (const { table, columns, rows } of everyTable(shopId, zone)) {
     await sql`delete from ${sql.table(table)} where shop_id = ${shopId}`.execute(tx);
     const names = sql.join(columns.map((column) => sql.ref(column)));

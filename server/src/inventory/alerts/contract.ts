@@ -1,6 +1,6 @@
 // Alerts of what runs low, as the API shows them.
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 
 export const alertKinds = ["low_stock", "out_of_stock", "low_cover"] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -40,8 +40,8 @@ export type StockAlert = Static<typeof StockAlertSchema>;
 
 export const StockAlertListSchema = listOf(StockAlertSchema);
 export const StockAlertQuerySchema = listQuery(byNewest, {
-  status: Type.Optional(oneOf(["open", "resolved"], "`open` when left out.")),
-  kind: Type.Optional(oneOf(alertKinds)),
+  status: Type.Optional(severalOf(["open", "resolved"], "`open` when left out.")),
+  kind: Type.Optional(severalOf(alertKinds)),
   productId: Type.Optional(idOf("product")),
 });
 export type StockAlertQuery = Static<typeof StockAlertQuerySchema>;

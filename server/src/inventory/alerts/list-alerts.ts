@@ -38,7 +38,7 @@ const alerts = sql<AlertRow>`(
 );
 
 export async function listAlerts(tx: Tx, shopId: string, now: Date, query: StockAlertQuery): Promise<Page<StockAlert>> {
-  const { status = "open", kind, productId } = query;
+  const { status = ["open"], kind, productId } = query;
   const from = after(now, -days(salesDays));
   let rows = tx
     .selectFrom(alerts)
@@ -51,9 +51,10 @@ export async function listAlerts(tx: Tx, shopId: string, now: Date, query: Stock
       ),
     )
     .where("alerts.shop_id", "=", shopId)
-    .where("alerts.resolved_at", status === "open" ? "is" : "is not", null)
     .where("alerts.kind", "is not", null);
-  if (kind !== undefined) rows = rows.where("alerts.kind", "=", kind);
+  if (!status.includes("resolved")) rows = rows.where("alerts.resolved_at", "is", null);
+  if (!status.includes("open")) rows = rows.where("alerts.resolved_at", "is not", null);
+  if (kind !== undefined) rows = rows.where("alerts.kind", "in", kind);
   if (productId !== undefined) rows = rows.where("alerts.product_id", "=", productId);
   return listPage(rows, query, byNewest, "-createdAt", (row) => toAlert(row, now), shopId);
 }

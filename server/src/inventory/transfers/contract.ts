@@ -1,6 +1,6 @@
 // Transfers between locations as the API shows and takes them.
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 import { stockMax } from "../../products/index.ts";
 
 export const transferStates = ["draft", "in_transit", "received", "cancelled"] as const;
@@ -38,7 +38,7 @@ export const TransferSchema = named(
 export type Transfer = Static<typeof TransferSchema>;
 
 export const TransferListSchema = listOf(TransferSchema);
-export const TransferQuerySchema = listQuery(byNewest, { status: Type.Optional(oneOf(transferStates)) });
+export const TransferQuerySchema = listQuery(byNewest, { status: Type.Optional(severalOf(transferStates)) });
 export type TransferQuery = Static<typeof TransferQuerySchema>;
 
 export const NewTransferSchema = named(

@@ -31,7 +31,7 @@ function transfersOf(tx: Tx, shopId: string) {
 
 export async function listTransfers(tx: Tx, shopId: string, query: TransferQuery): Promise<Page<Transfer>> {
   let transfers = transfersOf(tx, shopId);
-  if (query.status !== undefined) transfers = transfers.where("t.state", "=", query.status);
+  if (query.status !== undefined) transfers = transfers.where("t.state", "in", query.status);
   return listPage(transfers, query, byNewest, "-createdAt", toTransfer, shopId);
 }
 

@@ -208,6 +208,7 @@ export interface Broadcasts {
   message: Json;
   name: string;
   pause: Json | null;
+  promised: Generated<number>;
   quiet_from: number | null;
   quiet_to: number | null;
   scheduled_for: Timestamp | null;
@@ -571,6 +572,11 @@ export interface CustomerImports {
 
 export interface CustomerMessages {
   customer_id: string | null;
+  id: string | null;
+  shop_id: string | null;
+}
+
+export interface CustomerProducts {
   id: string | null;
   shop_id: string | null;
 }
@@ -2319,6 +2325,7 @@ export interface DB {
   customer_import_files: CustomerImportFiles;
   customer_imports: CustomerImports;
   customer_messages: CustomerMessages;
+  customer_products: CustomerProducts;
   customer_purchases: CustomerPurchases;
   customer_segment_borders: CustomerSegmentBorders;
   customer_spending_abroad: CustomerSpendingAbroad;

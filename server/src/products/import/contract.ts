@@ -1,6 +1,6 @@
 // Products from a file and into one, as the API shows and takes it.
 import { listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 import { NewProductSchema } from "../contract.ts";
 import { VariantChangeSchema, variantsMax } from "../variant-contract.ts";
 import { fields } from "./columns.ts";
@@ -88,7 +88,7 @@ export const ImportErrorSchema = named(
 
 export const importSorts = { createdAt: { column: "created_at", as: "timestamptz" } } as const;
 export const errorSorts = { line: { column: "line", as: "bigint" } } as const;
-export const ImportListQuerySchema = listQuery(importSorts, { state: Type.Optional(oneOf(importStates)) });
+export const ImportListQuerySchema = listQuery(importSorts, { state: Type.Optional(severalOf(importStates)) });
 export const ErrorListQuerySchema = listQuery(errorSorts, {});
 export const ImportListSchema = listOf(ProductImportSchema);
 export const ErrorListSchema = listOf(ImportErrorSchema);

@@ -27,10 +27,10 @@ export async function getImport(tx: Tx, shopId: string, id: string): Promise<Pro
 export function listImports(
   tx: Tx,
   shopId: string,
-  request: ListRequest & { state?: ProductImport["state"] },
+  request: ListRequest & { state?: readonly ProductImport["state"][] },
 ): Promise<Page<ProductImport>> {
   let query = tx.selectFrom("product_imports").selectAll().where("shop_id", "=", shopId);
-  if (request.state !== undefined) query = query.where("state", "=", request.state);
+  if (request.state !== undefined) query = query.where("state", "in", request.state);
   return listPage(query, request, importSorts, "-createdAt", toImport, shopId);
 }
 

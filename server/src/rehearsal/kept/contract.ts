@@ -1,6 +1,6 @@
 // Rehearsals as the API shows them.
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 import { agentLanguages } from "../../shops/index.ts";
 
 export const rehearsalStates = ["queued", "running", "completed", "failed"] as const;
@@ -85,7 +85,7 @@ export type RehearsalReport = Static<typeof RehearsalReportSchema>;
 export const failedShownMost = 100;
 
 export const RehearsalListSchema = listOf(RehearsalSchema);
-export const RehearsalQuerySchema = listQuery(byNewest, { status: Type.Optional(oneOf(rehearsalStates)) });
+export const RehearsalQuerySchema = listQuery(byNewest, { status: Type.Optional(severalOf(rehearsalStates)) });
 
 export const NewRehearsalSchema = strict({
   languages: Type.Optional(

@@ -47,7 +47,7 @@ export const rehearsalEndpoints: readonly EndpointRow[] = [
     example: { output: { data: [rehearsalExample], hasMore: false, nextCursor: null } },
     run: (tx, actor, { query }) => {
       let rows = rehearsalsOf(tx, actor.shopId);
-      if (query.status !== undefined) rows = rows.where("state", "=", query.status);
+      if (query.status !== undefined) rows = rows.where("state", "in", query.status);
       return listPage(rows, query, byNewest, "-createdAt", toRehearsal, actor.shopId);
     },
   }),

@@ -29,7 +29,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       example: { output: { data: [approvalExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => {
         let rows = approvalsOf(tx, actor.shopId);
-        if (query.status) rows = rows.where("state", "=", query.status);
+        if (query.status) rows = rows.where("state", "in", query.status);
         if (query.kind) rows = rows.where("kind", "=", query.kind);
         return listPage(rows, query, byNewest, "-createdAt", (row) => toApproval(row, kinds), actor.shopId);
       },

@@ -15,6 +15,7 @@ export type Property = {
   enum?: string[];
   pattern?: string;
   anyOf?: Property[];
+  items?: Property;
   minimum?: number;
   maximum?: number;
 };

@@ -290,6 +290,7 @@ UsualErrorCode = Literal[
     "session_ended",
     "unavailable",
     "unknown_api_version",
+    "unknown_client_token",
     "unknown_key",
     "unsupported_media_type",
 ]
@@ -566,6 +567,7 @@ CreateRehearsalErrorCode = Union[
 CreateSegmentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "resource_missing",
         "segment_empty",
         "segment_exists",
     ],
@@ -835,6 +837,12 @@ ListAuditLogErrorCode = Union[
     ],
 ]
 ListBalanceTransactionsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+    ],
+]
+ListBroadcastRecipientsErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_cursor",
@@ -1645,6 +1653,7 @@ UpdateProductImageErrorCode = Union[
 UpdateSegmentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "resource_missing",
         "segment_empty",
         "segment_exists",
         "version_conflict",

@@ -6,7 +6,7 @@ from typing import Any, Dict, Literal, Mapping, Optional, Type, Union
 
 from .._runtime.event import BaseEvent, EventData, UnknownEvent
 from .._runtime.model import bind
-from .models import approvals, broadcasts, catalog, collections, conversations, customers, discounts, disputes, escrow, mispayments, orders, payouts, products, referrals, returns, shared, shop, webhook_endpoints
+from .models import approvals, broadcasts, catalog, collections, conversations, customers, discounts, disputes, escrow, mispayments, orders, payouts, products, referrals, returns, shared, shop, templates, webhook_endpoints
 
 
 class AgentUpdatedEventData(EventData):
@@ -2345,7 +2345,7 @@ bind(SubscriptionChangedEventData, {
 
 
 class SubscriptionChangedEvent(BaseEvent):
-    """The shop has another plan, or will have."""
+    """The shop has another plan, or will have; or its trial runs longer."""
     __slots__ = ()
 
     type: Literal["subscription.changed"]
@@ -2677,6 +2677,52 @@ class TeamMemberVerifiedEvent(BaseEvent):
 bind(TeamMemberVerifiedEvent, {"data": TeamMemberVerifiedEventData.from_dict})
 
 
+class TemplateDeletedEventData(EventData):
+    __slots__ = ()
+
+    object: templates.Template
+    previous: Optional[Dict[str, Any]]
+
+
+bind(TemplateDeletedEventData, {
+    "object": templates.Template.from_dict,
+})
+
+
+class TemplateDeletedEvent(BaseEvent):
+    """A template was deleted, here or at the channel; it is shown as it was."""
+    __slots__ = ()
+
+    type: Literal["template.deleted"]
+    data: TemplateDeletedEventData
+
+
+bind(TemplateDeletedEvent, {"data": TemplateDeletedEventData.from_dict})
+
+
+class TemplateUpdatedEventData(EventData):
+    __slots__ = ()
+
+    object: templates.Template
+    previous: Optional[Dict[str, Any]]
+
+
+bind(TemplateUpdatedEventData, {
+    "object": templates.Template.from_dict,
+})
+
+
+class TemplateUpdatedEvent(BaseEvent):
+    """The channel has approved, rejected, paused or switched off a template, or finds it taken better or worse."""
+    __slots__ = ()
+
+    type: Literal["template.updated"]
+    data: TemplateUpdatedEventData
+
+
+bind(TemplateUpdatedEvent, {"data": TemplateUpdatedEventData.from_dict})
+
+
 class WebhookEndpointDisabledEventData(EventData):
     __slots__ = ()
 
@@ -2863,6 +2909,8 @@ Event = Union[
     TeamMemberRemovedEvent,
     TeamMemberUpdatedEvent,
     TeamMemberVerifiedEvent,
+    TemplateDeletedEvent,
+    TemplateUpdatedEvent,
     WebhookEndpointDisabledEvent,
     WebhookEndpointFailingEvent,
     WebhookEndpointTestEvent,
@@ -2986,6 +3034,8 @@ _events: Dict[str, Type[BaseEvent]] = {
     "team.member_removed": TeamMemberRemovedEvent,
     "team.member_updated": TeamMemberUpdatedEvent,
     "team.member_verified": TeamMemberVerifiedEvent,
+    "template.deleted": TemplateDeletedEvent,
+    "template.updated": TemplateUpdatedEvent,
     "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,
     "webhook_endpoint.failing": WebhookEndpointFailingEvent,
     "webhook_endpoint.test": WebhookEndpointTestEvent,

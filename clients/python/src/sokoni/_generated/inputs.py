@@ -2213,7 +2213,7 @@ class ShopChangeInput(TypedDict, total=False):
     Nothing is converted.
     """
     timezone: str
-    """As Africa/Lagos."""
+    """An IANA name, as Africa/Lagos."""
     city: Optional[str]
     """Where the shop is, as people say it."""
     phone: Optional[str]

@@ -208,6 +208,69 @@ class BroadcastQuietHours(Model):
     """They end at this hour."""
 
 
+class BroadcastRecipient(Model):
+    """One person of a broadcast's audience, and what became of them."""
+
+    __slots__ = (
+        "customer_id",
+        "name",
+        "variant",
+        "status",
+        "reason",
+        "detail",
+        "merged_from",
+        "held_until",
+        "message_id",
+        "sent_at",
+        "replied_at",
+        "opted_out_at",
+    )
+    _names = (
+        "customerId",
+        "name",
+        "variant",
+        "status",
+        "reason",
+        "detail",
+        "mergedFrom",
+        "heldUntil",
+        "messageId",
+        "sentAt",
+        "repliedAt",
+        "optedOutAt",
+    )
+
+    customer_id: str
+    """The id of the customer."""
+    name: Optional[str]
+    """As it is known now."""
+    variant: Union[Literal["a", "b", "holdout"], str]
+    status: Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]
+    """
+    How far it has come: each person has one. In `stats`, `sent` has `delivered` and `read` in it, and `delivered`
+    those read.
+    """
+    reason: Optional[str]
+    """
+    Of `skipped`: as in `stats.skippedBy`. Of `held`: `quiet_hours` or `pace`. Of `failed` and `unknown`: the
+    `error.reason` of the message.
+    """
+    detail: Optional[str]
+    """The reason why they were skipped, in words."""
+    merged_from: Optional[str]
+    """Who they were when it was sent: merged since into a customer who stands here as well."""
+    held_until: Optional[str]
+    """When a held one is looked at again."""
+    message_id: Optional[str]
+    """The id of the message."""
+    sent_at: Optional[str]
+    """When their message was handed to the channel."""
+    replied_at: Optional[str]
+    """Their first words within 7 days of it, as the last broadcast they got."""
+    opted_out_at: Optional[str]
+    """When they said within 7 days of it that they want no more."""
+
+
 class BroadcastStats(Model):
     """What it has come to, up to this moment."""
 

@@ -33,6 +33,7 @@ class Conversation(Model):
         "created_at",
         "cost",
         "customer",
+        "last_message",
         "match",
     )
     _names = (
@@ -57,6 +58,7 @@ class Conversation(Model):
         "createdAt",
         "cost",
         "customer",
+        "lastMessage",
         "match",
     )
 
@@ -102,6 +104,8 @@ class Conversation(Model):
     cost: Optional[ConversationCost]
     """When read alone: what the channel takes for all its messages, in millionths."""
     customer: Optional[ConversationCustomer]
+    last_message: Optional[ConversationLastMessage]
+    """One message of a conversation, either way."""
     match: Optional[ConversationMatch]
     """With `q`: the newest message that has the words."""
 
@@ -328,6 +332,287 @@ class ConversationCustomerScores(Model):
     spent: int
 
 
+class ConversationLastMessage(Model):
+    """One message of a conversation, either way."""
+
+    __slots__ = (
+        "id",
+        "conversation_id",
+        "direction",
+        "author",
+        "type",
+        "text",
+        "media",
+        "location",
+        "contacts",
+        "choice",
+        "items",
+        "reaction",
+        "buttons",
+        "referral",
+        "referred_product",
+        "forwarded",
+        "story",
+        "comment",
+        "quoted_message_id",
+        "status",
+        "error",
+        "source",
+        "edited_at",
+        "deleted_at",
+        "earlier",
+        "cost",
+        "turn_id",
+        "actions",
+        "checks",
+        "trace",
+        "sent_at",
+        "created_at",
+    )
+    _names = (
+        "id",
+        "conversationId",
+        "direction",
+        "author",
+        "type",
+        "text",
+        "media",
+        "location",
+        "contacts",
+        "choice",
+        "items",
+        "reaction",
+        "buttons",
+        "referral",
+        "referredProduct",
+        "forwarded",
+        "story",
+        "comment",
+        "quotedMessageId",
+        "status",
+        "error",
+        "source",
+        "editedAt",
+        "deletedAt",
+        "earlier",
+        "cost",
+        "turnId",
+        "actions",
+        "checks",
+        "trace",
+        "sentAt",
+        "createdAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    conversation_id: str
+    """The id of the conversation."""
+    direction: Union[Literal["inbound", "outbound"], str]
+    """From the buyer (`inbound`) or to them (`outbound`)."""
+    author: Union[Literal["customer", "agent", "human", "system"], str]
+    """Who wrote it."""
+    type: Union[Literal["text", "image", "video", "audio", "document", "sticker", "post", "story", "location", "contacts", "choice", "order", "reaction", "system", "unsupported", "comment", "buttons", "list", "link", "cards", "product", "products", "template", "location_request"], str]
+    """Of a message with media the kind of the first."""
+    text: str
+    """What a person reads: text, caption, title of the tapped button."""
+    media: List[ConversationLastMessageMedia]
+    """What is attached. `post`: a post that was shared; `story`: a story that names the shop."""
+    location: Optional[ConversationLastMessageLocation]
+    """A point on the map."""
+    contacts: Optional[List[ConversationLastMessageContact]]
+    choice: Optional[str]
+    """Id of the button or row that was tapped."""
+    items: Optional[List[ConversationLastMessageItem]]
+    """A cart sent from the channel's catalog."""
+    reaction: Optional[ConversationLastMessageReaction]
+    buttons: Optional[List[ConversationLastMessageButton]]
+    """What can be tapped: buttons, or the rows of a list."""
+    referral: Optional[ConversationLastMessageReferral]
+    """The ad, post or link the buyer came from."""
+    referred_product: Optional[str]
+    """Product the buyer pressed “message business” on."""
+    forwarded: bool
+    """Whether it was written to somebody else first."""
+    story: Optional[ConversationLastMessageStory]
+    """The shop's story this answers."""
+    comment: Optional[ConversationLastMessageComment]
+    """Said in public below a post; ids are the channel's."""
+    quoted_message_id: Optional[str]
+    """The id of the quoted message."""
+    status: Union[Literal["received", "queued", "sending", "sent", "delivered", "read", "failed", "unknown"], str]
+    """`unknown`: the channel gave no answer; it is never sent again blindly, and its own word settles it."""
+    error: Optional[ConversationLastMessageError]
+    """Why it did not go through."""
+    source: Optional[Union[Literal["sokoni", "phone"], str]]
+    """Of the shop's own: sent from here, or written with the channel's own app."""
+    edited_at: Optional[str]
+    deleted_at: Optional[str]
+    """The buyer took it back; its words are gone."""
+    earlier: List[ConversationLastMessageEarlier]
+    """What an edited message said before, oldest first."""
+    cost: Optional[ConversationLastMessageCost]
+    """What the channel takes for this message; null where it has no price."""
+    turn_id: Optional[str]
+    """The id of the turn."""
+    actions: List[Dict[str, Any]]
+    """What the agent did in this turn."""
+    checks: List[Dict[str, Any]]
+    """What each figure in the text was checked against."""
+    trace: Optional[shared.Trace]
+    """With `include=trace`: how the agent came to it; null for all others."""
+    sent_at: str
+    """RFC 3339, UTC, milliseconds."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ConversationLastMessageButton(Model):
+    __slots__ = ("id", "title")
+    _names = ("id", "title")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    title: str
+    """What the code means, in a sentence."""
+
+
+class ConversationLastMessageComment(Model):
+    __slots__ = ("id", "post_id", "post_kind", "ad_id", "parent_id")
+    _names = ("id", "postId", "postKind", "adId", "parentId")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    post_id: Optional[str]
+    """The id of the post."""
+    post_kind: Union[Literal["feed", "reel", "story", "ad", "live", "unknown"], str]
+    ad_id: Optional[str]
+    """The id of the ad."""
+    parent_id: Optional[str]
+    """The comment this one answers."""
+
+
+class ConversationLastMessageContact(Model):
+    __slots__ = ("name", "phones")
+    _names = ("name", "phones")
+
+    name: Optional[str]
+    """What it is called."""
+    phones: List[str]
+    """Numbers to call."""
+
+
+class ConversationLastMessageCost(Model):
+    __slots__ = ("micros", "currency", "category", "basis", "price_date")
+    _names = ("micros", "currency", "category", "basis", "priceDate")
+
+    micros: int
+    """Millionths of a US dollar: prices are parts of a cent."""
+    currency: Union[Literal["USD"], str]
+    category: Union[Literal["service", "utility", "authentication", "marketing", "unknown"], str]
+    """The kind of goods, in your words."""
+    basis: Union[Literal["told", "estimated"], str]
+    """Whether the channel named the category, or we took it from what was sent."""
+    price_date: str
+    """Date of the price table."""
+
+
+class ConversationLastMessageEarlier(Model):
+    __slots__ = ("text", "until")
+    _names = ("text", "until")
+
+    text: str
+    """The words."""
+    until: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ConversationLastMessageError(Model):
+    __slots__ = ("reason", "code", "detail")
+    _names = ("reason", "code", "detail")
+
+    reason: str
+    """Why."""
+    code: Optional[int]
+    """The channel's own."""
+    detail: str
+    """More about it, for people."""
+
+
+class ConversationLastMessageItem(Model):
+    __slots__ = ("retailer_id", "quantity", "shown_price")
+    _names = ("retailerId", "quantity", "shownPrice")
+
+    retailer_id: str
+    """The id of the retailer."""
+    quantity: int
+    """How many."""
+    shown_price: Optional[shared.Money]
+    """What the buyer's phone says it showed. Never charged: prices are ours."""
+
+
+class ConversationLastMessageLocation(Model):
+    __slots__ = ("latitude", "longitude", "name", "address")
+    _names = ("latitude", "longitude", "name", "address")
+
+    latitude: float
+    longitude: float
+    name: Optional[str]
+    """What it is called."""
+    address: Optional[str]
+
+
+class ConversationLastMessageMedia(Model):
+    __slots__ = ("id", "kind", "mime_type", "file_name", "voice", "link")
+    _names = ("id", "kind", "mimeType", "fileName", "voice", "link")
+
+    id: Optional[str]
+    """For `GET /api/media/{id}`; null where there is only the link."""
+    kind: Union[Literal["image", "video", "audio", "document", "sticker", "post", "story"], str]
+    """Which sort it is."""
+    mime_type: Optional[str]
+    file_name: Optional[str]
+    """As it was called where it came from."""
+    voice: bool
+    """Spoken, not a file."""
+    link: Optional[str]
+    """Of what we sent."""
+
+
+class ConversationLastMessageReaction(Model):
+    __slots__ = ("emoji", "message_id")
+    _names = ("emoji", "messageId")
+
+    emoji: Optional[str]
+    """Null when taken back."""
+    message_id: Optional[str]
+    """The id of the message."""
+
+
+class ConversationLastMessageReferral(Model):
+    __slots__ = ("kind", "source_id", "headline", "source_url", "ref")
+    _names = ("kind", "sourceId", "headline", "sourceUrl", "ref")
+
+    kind: Union[Literal["ad", "post", "link", "unknown"], str]
+    """Which sort it is."""
+    source_id: Optional[str]
+    """The id of the source."""
+    headline: Optional[str]
+    source_url: Optional[str]
+    ref: Optional[str]
+    """What was put into the link."""
+
+
+class ConversationLastMessageStory(Model):
+    __slots__ = ("id", "url")
+    _names = ("id", "url")
+
+    id: Optional[str]
+    """Its id: what it is read and changed by."""
+    url: Optional[str]
+    """Where it is."""
+
+
 class ConversationMatch(Model):
     """With `q`: the newest message that has the words."""
 
@@ -448,6 +733,7 @@ bind(Conversation, {
     "window": ConversationWindow.from_dict,
     "cost": ConversationCost.from_dict,
     "customer": ConversationCustomer.from_dict,
+    "last_message": ConversationLastMessage.from_dict,
     "match": ConversationMatch.from_dict,
 })
 bind(ConversationCustomer, {
@@ -470,6 +756,24 @@ bind(ConversationCustomerOrders, {
 })
 bind(ConversationCustomerOrdersOtherCurrency, {
     "total_spent": shared.Money.from_dict,
+})
+bind(ConversationLastMessage, {
+    "media": each(ConversationLastMessageMedia.from_dict),
+    "location": ConversationLastMessageLocation.from_dict,
+    "contacts": each(ConversationLastMessageContact.from_dict),
+    "items": each(ConversationLastMessageItem.from_dict),
+    "reaction": ConversationLastMessageReaction.from_dict,
+    "buttons": each(ConversationLastMessageButton.from_dict),
+    "referral": ConversationLastMessageReferral.from_dict,
+    "story": ConversationLastMessageStory.from_dict,
+    "comment": ConversationLastMessageComment.from_dict,
+    "error": ConversationLastMessageError.from_dict,
+    "earlier": each(ConversationLastMessageEarlier.from_dict),
+    "cost": ConversationLastMessageCost.from_dict,
+    "trace": shared.Trace.from_dict,
+})
+bind(ConversationLastMessageItem, {
+    "shown_price": shared.Money.from_dict,
 })
 bind(Reply, {
     "messages": each(shared.Message.from_dict),

@@ -802,7 +802,7 @@ class Shop(Model):
     Nothing is converted.
     """
     timezone: str
-    """As Africa/Lagos."""
+    """An IANA name, as Africa/Lagos."""
     city: Optional[str]
     """Where the shop is, as people say it."""
     phone: Optional[str]

@@ -36,7 +36,7 @@ class Approvals:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str], Sequence[Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str]]]] = None,
         kind: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Approval]:
@@ -51,6 +51,7 @@ class Approvals:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -131,7 +132,7 @@ class AsyncApprovals:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str], Sequence[Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str]]]] = None,
         kind: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Approval]:
@@ -146,6 +147,7 @@ class AsyncApprovals:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

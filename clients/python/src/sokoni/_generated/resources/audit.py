@@ -34,7 +34,7 @@ class Audit:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        actor_kind: Optional[Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]] = None,
+        actor_kind: Optional[Union[Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str], Sequence[Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]]]] = None,
         actor_id: Optional[str] = None,
         action: Optional[str] = None,
         object_id: Optional[str] = None,
@@ -54,6 +54,7 @@ class Audit:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param actor_kind: One, or several.
         :param actor_id: Of one key, or of one work of the system.
         :param action: Such as `payout`.
         :param object_id: What was done to one thing.
@@ -97,7 +98,7 @@ class AsyncAudit:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        actor_kind: Optional[Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]] = None,
+        actor_kind: Optional[Union[Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str], Sequence[Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]]]] = None,
         actor_id: Optional[str] = None,
         action: Optional[str] = None,
         object_id: Optional[str] = None,
@@ -117,6 +118,7 @@ class AsyncAudit:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param actor_kind: One, or several.
         :param actor_id: Of one key, or of one work of the system.
         :param action: Such as `payout`.
         :param object_id: What was done to one thing.

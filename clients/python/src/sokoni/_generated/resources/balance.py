@@ -37,8 +37,8 @@ class BalanceTransactions:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        type: Optional[Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]] = None,
-        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        type: Optional[Union[Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str], Sequence[Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]]]] = None,
+        currency: Optional[Union[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str], Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.BalanceTransaction]:
         """
@@ -54,7 +54,8 @@ class BalanceTransactions:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param currency: ISO 4217 code.
+        :param type: One, or several.
+        :param currency: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -130,8 +131,8 @@ class AsyncBalanceTransactions:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        type: Optional[Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]] = None,
-        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        type: Optional[Union[Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str], Sequence[Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]]]] = None,
+        currency: Optional[Union[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str], Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.BalanceTransaction]:
         """
@@ -147,7 +148,8 @@ class AsyncBalanceTransactions:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param currency: ISO 4217 code.
+        :param type: One, or several.
+        :param currency: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ..._runtime.sync_client import SyncCaller
     from .. import inputs
 
+_BROADCASTS_RECIPIENTS_LIST = Operation("GET", "/api/broadcasts/{}/recipients")
 _BROADCASTS_LIST = Operation("GET", "/api/broadcasts")
 _BROADCASTS_CREATE = Operation("POST", "/api/broadcasts", shape="CreateBroadcastBody", keyed=True)
 _BROADCASTS_GET = Operation("GET", "/api/broadcasts/{}")
@@ -29,11 +31,62 @@ _BROADCASTS_SCHEDULE = Operation("POST", "/api/broadcasts/{}/schedule", keyed=Tr
 _BROADCASTS_SEND = Operation("POST", "/api/broadcasts/{}/send", keyed=True)
 
 
+class BroadcastsRecipients:
+    """One message to everybody of a segment, at the pace of the channel and never twice."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["customerId", "-customerId"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        status: Optional[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]] = None,
+        variant: Optional[Union[Literal["a", "b", "holdout"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> Page[models.BroadcastRecipient]:
+        """
+        List who is in its audience, and what became of each.
+
+        Who was written to and when, who is held or skipped and why. There is nobody before it begins: preview it
+        then.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param status: Exactly this: those read are not among `delivered`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _BROADCASTS_RECIPIENTS_LIST,
+            models.BroadcastRecipient.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "status": status,
+                "variant": variant,
+            },
+            timeout=timeout,
+        )
+
+
 class Broadcasts:
     """One message to everybody of a segment, at the pace of the channel and never twice."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
+
+    @cached_property
+    def recipients(self) -> BroadcastsRecipients:
+        return BroadcastsRecipients(self._caller)
 
     def list(
         self,
@@ -46,8 +99,8 @@ class Broadcasts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]] = None,
-        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str], Sequence[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Broadcast]:
         """
@@ -63,6 +116,8 @@ class Broadcasts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
+        :param channel: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -360,11 +415,62 @@ class Broadcasts:
         )
 
 
+class AsyncBroadcastsRecipients:
+    """One message to everybody of a segment, at the pace of the channel and never twice."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        sort: Optional[Union[Literal["customerId", "-customerId"], str]] = None,
+        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        status: Optional[Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]] = None,
+        variant: Optional[Union[Literal["a", "b", "holdout"], str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncList[models.BroadcastRecipient]:
+        """
+        List who is in its audience, and what became of each.
+
+        Who was written to and when, who is held or skipped and why. There is nobody before it begins: preview it
+        then.
+
+        :param limit: Rows a page.
+        :param cursor: `nextCursor` of the page before.
+        :param sort: Field to sort by, with `-` for descending.
+        :param include: `totalCount` counts all that match, up to 10,000.
+        :param status: Exactly this: those read are not among `delivered`.
+        :raises ApiError: with the code `invalid_cursor`.
+        """
+        return self._caller.page(
+            _BROADCASTS_RECIPIENTS_LIST,
+            models.BroadcastRecipient.from_dict,
+            path=(id,),
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "sort": sort,
+                "include": include,
+                "status": status,
+                "variant": variant,
+            },
+            timeout=timeout,
+        )
+
+
 class AsyncBroadcasts:
     """One message to everybody of a segment, at the pace of the channel and never twice."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
+
+    @cached_property
+    def recipients(self) -> AsyncBroadcastsRecipients:
+        return AsyncBroadcastsRecipients(self._caller)
 
     def list(
         self,
@@ -377,8 +483,8 @@ class AsyncBroadcasts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]] = None,
-        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str], Sequence[Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Broadcast]:
         """
@@ -394,6 +500,8 @@ class AsyncBroadcasts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
+        :param channel: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

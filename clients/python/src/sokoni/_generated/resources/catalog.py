@@ -141,7 +141,7 @@ class CatalogSyncs:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         catalog_id: Optional[str] = None,
-        state: Optional[Union[Literal["queued", "running", "completed", "failed"], str]] = None,
+        state: Optional[Union[Union[Literal["queued", "running", "completed", "failed"], str], Sequence[Union[Literal["queued", "running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.CatalogRun]:
         """
@@ -155,6 +155,7 @@ class CatalogSyncs:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -244,7 +245,7 @@ class Catalog:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["synced", "pending", "rejected", "hidden"], str]] = None,
+        state: Optional[Union[Union[Literal["synced", "pending", "rejected", "hidden"], str], Sequence[Union[Literal["synced", "pending", "rejected", "hidden"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.CatalogEntry]:
         """
@@ -395,7 +396,7 @@ class AsyncCatalogSyncs:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         catalog_id: Optional[str] = None,
-        state: Optional[Union[Literal["queued", "running", "completed", "failed"], str]] = None,
+        state: Optional[Union[Union[Literal["queued", "running", "completed", "failed"], str], Sequence[Union[Literal["queued", "running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.CatalogRun]:
         """
@@ -409,6 +410,7 @@ class AsyncCatalogSyncs:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -498,7 +500,7 @@ class AsyncCatalog:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["synced", "pending", "rejected", "hidden"], str]] = None,
+        state: Optional[Union[Union[Literal["synced", "pending", "rejected", "hidden"], str], Sequence[Union[Literal["synced", "pending", "rejected", "hidden"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.CatalogEntry]:
         """

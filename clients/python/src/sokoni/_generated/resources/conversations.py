@@ -56,8 +56,7 @@ class ConversationsMessages:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id. Several are
-            comma separated.
+        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -221,14 +220,14 @@ class Conversations:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["lastMessageAt", "-lastMessageAt", "createdAt", "-createdAt"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer", "lastMessage"], str], Sequence[Union[Literal["totalCount", "customer", "lastMessage"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
-        status: Optional[Union[Literal["open", "waiting", "closed"], str]] = None,
-        handler: Optional[Union[Literal["agent", "human"], str]] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
+        status: Optional[Union[Union[Literal["open", "waiting", "closed"], str], Sequence[Union[Literal["open", "waiting", "closed"], str]]]] = None,
+        handler: Optional[Union[Union[Literal["agent", "human"], str], Sequence[Union[Literal["agent", "human"], str]]]] = None,
         unread: Optional[bool] = None,
         needs_answer: Optional[bool] = None,
         snoozed: Optional[bool] = None,
@@ -246,12 +245,15 @@ class Conversations:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id. Several
-            are comma separated.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
+            the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param channel: One, or several.
+        :param status: One, or several.
+        :param handler: One, or several.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With or without a message nobody has answered.
         :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
@@ -296,7 +298,7 @@ class Conversations:
         """
         Get a conversation.
 
-        :param include: Adds the customer, how the agent came to what it suggests, or, comma separated, both.
+        :param include: Adds the customer, how the agent came to what it suggests, or both.
         """
         return self._caller.call(
             _CONVERSATIONS_GET,
@@ -464,8 +466,7 @@ class AsyncConversationsMessages:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id. Several are
-            comma separated.
+        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -629,14 +630,14 @@ class AsyncConversations:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["lastMessageAt", "-lastMessageAt", "createdAt", "-createdAt"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer", "lastMessage"], str], Sequence[Union[Literal["totalCount", "customer", "lastMessage"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        channel: Optional[Union[Literal["chatapp", "photoapp"], str]] = None,
-        status: Optional[Union[Literal["open", "waiting", "closed"], str]] = None,
-        handler: Optional[Union[Literal["agent", "human"], str]] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
+        status: Optional[Union[Union[Literal["open", "waiting", "closed"], str], Sequence[Union[Literal["open", "waiting", "closed"], str]]]] = None,
+        handler: Optional[Union[Union[Literal["agent", "human"], str], Sequence[Union[Literal["agent", "human"], str]]]] = None,
         unread: Optional[bool] = None,
         needs_answer: Optional[bool] = None,
         snoozed: Optional[bool] = None,
@@ -654,12 +655,15 @@ class AsyncConversations:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id. Several
-            are comma separated.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
+            the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param channel: One, or several.
+        :param status: One, or several.
+        :param handler: One, or several.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With or without a message nobody has answered.
         :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
@@ -704,7 +708,7 @@ class AsyncConversations:
         """
         Get a conversation.
 
-        :param include: Adds the customer, how the agent came to what it suggests, or, comma separated, both.
+        :param include: Adds the customer, how the agent came to what it suggests, or both.
         """
         return await self._caller.call(
             _CONVERSATIONS_GET,

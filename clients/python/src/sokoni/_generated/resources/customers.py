@@ -169,7 +169,7 @@ class CustomersImports:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["running", "completed", "failed"], str]] = None,
+        state: Optional[Union[Union[Literal["running", "completed", "failed"], str], Sequence[Union[Literal["running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.CustomerImport]:
         """
@@ -183,6 +183,7 @@ class CustomersImports:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -249,12 +250,12 @@ class Customers:
         q: Optional[str] = None,
         phone: Optional[str] = None,
         tag: Optional[str] = None,
-        segment: Optional[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]] = None,
+        segment: Optional[Union[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str], Sequence[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]]]] = None,
         segment_id: Optional[str] = None,
-        channel: Optional[str] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         language: Optional[str] = None,
         city: Optional[str] = None,
-        consent: Optional[str] = None,
+        consent: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         total_spent_gte: Optional[int] = None,
         total_spent_lte: Optional[int] = None,
         last_order_at_gte: Optional[Union[str, datetime]] = None,
@@ -281,9 +282,9 @@ class Customers:
             order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered
             for a long time. `lost`: Ordered seldom or little, longest ago.
         :param segment_id: Fits this segment now.
-        :param channel: Has written on this channel: `chatapp` or `photoapp`.
+        :param channel: Has written on one of these channels.
         :param city: Of one of their addresses.
-        :param consent: Has agreed to broadcasts on this channel: `chatapp` or `photoapp`.
+        :param consent: Has agreed to broadcasts on one of these channels.
         :param total_spent_gte: Minor units of the shop's currency.
         :param total_spent_lte: Minor units of the shop's currency.
         :param last_order_at_gte: RFC 3339, UTC, milliseconds.
@@ -762,7 +763,7 @@ class AsyncCustomersImports:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["running", "completed", "failed"], str]] = None,
+        state: Optional[Union[Union[Literal["running", "completed", "failed"], str], Sequence[Union[Literal["running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.CustomerImport]:
         """
@@ -776,6 +777,7 @@ class AsyncCustomersImports:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -842,12 +844,12 @@ class AsyncCustomers:
         q: Optional[str] = None,
         phone: Optional[str] = None,
         tag: Optional[str] = None,
-        segment: Optional[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]] = None,
+        segment: Optional[Union[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str], Sequence[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]]]] = None,
         segment_id: Optional[str] = None,
-        channel: Optional[str] = None,
+        channel: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         language: Optional[str] = None,
         city: Optional[str] = None,
-        consent: Optional[str] = None,
+        consent: Optional[Union[Union[Literal["chatapp", "photoapp"], str], Sequence[Union[Literal["chatapp", "photoapp"], str]]]] = None,
         total_spent_gte: Optional[int] = None,
         total_spent_lte: Optional[int] = None,
         last_order_at_gte: Optional[Union[str, datetime]] = None,
@@ -874,9 +876,9 @@ class AsyncCustomers:
             order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered
             for a long time. `lost`: Ordered seldom or little, longest ago.
         :param segment_id: Fits this segment now.
-        :param channel: Has written on this channel: `chatapp` or `photoapp`.
+        :param channel: Has written on one of these channels.
         :param city: Of one of their addresses.
-        :param consent: Has agreed to broadcasts on this channel: `chatapp` or `photoapp`.
+        :param consent: Has agreed to broadcasts on one of these channels.
         :param total_spent_gte: Minor units of the shop's currency.
         :param total_spent_lte: Minor units of the shop's currency.
         :param last_order_at_gte: RFC 3339, UTC, milliseconds.

@@ -41,7 +41,7 @@ class Discounts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["active", "paused"], str]] = None,
+        status: Optional[Union[Union[Literal["active", "paused"], str], Sequence[Union[Literal["active", "paused"], str]]]] = None,
         code: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
@@ -57,6 +57,7 @@ class Discounts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :param code: Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in
             capitals.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
@@ -250,7 +251,7 @@ class AsyncDiscounts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["active", "paused"], str]] = None,
+        status: Optional[Union[Union[Literal["active", "paused"], str], Sequence[Union[Literal["active", "paused"], str]]]] = None,
         code: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
@@ -266,6 +267,7 @@ class AsyncDiscounts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :param code: Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in
             capitals.
         :param metadata: Those with these pairs: `metadata[source]=fair`.

@@ -43,10 +43,10 @@ class Disputes:
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
         payment_id: Optional[str] = None,
-        status: Optional[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str], Sequence[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]]]] = None,
         resolved: Optional[bool] = None,
-        opened_by: Optional[Union[Literal["buyer", "seller", "gateway"], str]] = None,
-        reason: Optional[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]] = None,
+        opened_by: Optional[Union[Union[Literal["buyer", "seller", "gateway"], str], Sequence[Union[Literal["buyer", "seller", "gateway"], str]]]] = None,
+        reason: Optional[Union[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str], Sequence[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]]]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Dispute]:
@@ -61,7 +61,10 @@ class Disputes:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :param resolved: False: those that are still to be decided.
+        :param opened_by: One, or several.
+        :param reason: One, or several.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -241,10 +244,10 @@ class AsyncDisputes:
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
         payment_id: Optional[str] = None,
-        status: Optional[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str], Sequence[Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]]]] = None,
         resolved: Optional[bool] = None,
-        opened_by: Optional[Union[Literal["buyer", "seller", "gateway"], str]] = None,
-        reason: Optional[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]] = None,
+        opened_by: Optional[Union[Union[Literal["buyer", "seller", "gateway"], str], Sequence[Union[Literal["buyer", "seller", "gateway"], str]]]] = None,
+        reason: Optional[Union[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str], Sequence[Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]]]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Dispute]:
@@ -259,7 +262,10 @@ class AsyncDisputes:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :param resolved: False: those that are still to be decided.
+        :param opened_by: One, or several.
+        :param reason: One, or several.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """

@@ -39,7 +39,7 @@ class Escrow:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["held", "released", "refunded", "split"], str]] = None,
+        status: Optional[Union[Union[Literal["held", "released", "refunded", "split"], str], Sequence[Union[Literal["held", "released", "refunded", "split"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.EscrowHold]:
         """
@@ -55,6 +55,7 @@ class Escrow:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -124,7 +125,7 @@ class AsyncEscrow:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["held", "released", "refunded", "split"], str]] = None,
+        status: Optional[Union[Union[Literal["held", "released", "refunded", "split"], str], Sequence[Union[Literal["held", "released", "refunded", "split"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.EscrowHold]:
         """
@@ -140,6 +141,7 @@ class AsyncEscrow:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

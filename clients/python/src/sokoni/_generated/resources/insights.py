@@ -102,8 +102,7 @@ class Insights:
         :param to: The first day or moment that does not count any more. The end of today when left out.
         :param time_zone: Where days begin, for example Africa/Nairobi. The shop's when left out.
         :param interval: What a point of a series is; `day` when left out. Weeks begin on Monday.
-        :param metrics: Which parts are wanted, comma separated: `sales`, `funnel`, `agent`, `answers`, `products`,
-            `channels`, `customers`, `broadcasts`. All when left out.
+        :param metrics: Which parts are wanted; all when left out.
         """
         return self._caller.call(
             _INSIGHTS_GET,
@@ -223,8 +222,7 @@ class AsyncInsights:
         :param to: The first day or moment that does not count any more. The end of today when left out.
         :param time_zone: Where days begin, for example Africa/Nairobi. The shop's when left out.
         :param interval: What a point of a series is; `day` when left out. Weeks begin on Monday.
-        :param metrics: Which parts are wanted, comma separated: `sales`, `funnel`, `agent`, `answers`, `products`,
-            `channels`, `customers`, `broadcasts`. All when left out.
+        :param metrics: Which parts are wanted; all when left out.
         """
         return await self._caller.call(
             _INSIGHTS_GET,

@@ -54,8 +54,8 @@ class InventoryAlerts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "resolved"], str]] = None,
-        kind: Optional[Union[Literal["low_stock", "out_of_stock", "low_cover"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "resolved"], str], Sequence[Union[Literal["open", "resolved"], str]]]] = None,
+        kind: Optional[Union[Union[Literal["low_stock", "out_of_stock", "low_cover"], str], Sequence[Union[Literal["low_stock", "out_of_stock", "low_cover"], str]]]] = None,
         product_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.StockAlert]:
@@ -74,6 +74,7 @@ class InventoryAlerts:
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param status: `open` when left out.
+        :param kind: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -277,7 +278,7 @@ class InventoryMovements:
         product_id: Optional[str] = None,
         variant_id: Optional[str] = None,
         location_id: Optional[str] = None,
-        reason: Optional[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str]] = None,
+        reason: Optional[Union[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str], Sequence[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.StockMovement]:
@@ -298,6 +299,7 @@ class InventoryMovements:
         :param product_id: Of all products when left out.
         :param variant_id: All of the product's when left out.
         :param location_id: Of all locations when left out.
+        :param reason: One, or several.
         :param order_id: What was sold with this order, and came back from it.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -387,7 +389,7 @@ class InventoryTransfers:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "in_transit", "received", "cancelled"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "in_transit", "received", "cancelled"], str], Sequence[Union[Literal["draft", "in_transit", "received", "cancelled"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.StockTransfer]:
         """
@@ -401,6 +403,7 @@ class InventoryTransfers:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -603,7 +606,7 @@ class Inventory:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param status: One or more of in_stock, low_stock, out_of_stock, with commas between.
+        :param status: One, or several.
         :param location_id: Items of which something lies there.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -739,8 +742,8 @@ class AsyncInventoryAlerts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "resolved"], str]] = None,
-        kind: Optional[Union[Literal["low_stock", "out_of_stock", "low_cover"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "resolved"], str], Sequence[Union[Literal["open", "resolved"], str]]]] = None,
+        kind: Optional[Union[Union[Literal["low_stock", "out_of_stock", "low_cover"], str], Sequence[Union[Literal["low_stock", "out_of_stock", "low_cover"], str]]]] = None,
         product_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.StockAlert]:
@@ -759,6 +762,7 @@ class AsyncInventoryAlerts:
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param status: `open` when left out.
+        :param kind: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -962,7 +966,7 @@ class AsyncInventoryMovements:
         product_id: Optional[str] = None,
         variant_id: Optional[str] = None,
         location_id: Optional[str] = None,
-        reason: Optional[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str]] = None,
+        reason: Optional[Union[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str], Sequence[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.StockMovement]:
@@ -983,6 +987,7 @@ class AsyncInventoryMovements:
         :param product_id: Of all products when left out.
         :param variant_id: All of the product's when left out.
         :param location_id: Of all locations when left out.
+        :param reason: One, or several.
         :param order_id: What was sold with this order, and came back from it.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -1072,7 +1077,7 @@ class AsyncInventoryTransfers:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "in_transit", "received", "cancelled"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "in_transit", "received", "cancelled"], str], Sequence[Union[Literal["draft", "in_transit", "received", "cancelled"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.StockTransfer]:
         """
@@ -1086,6 +1091,7 @@ class AsyncInventoryTransfers:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -1288,7 +1294,7 @@ class AsyncInventory:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param status: One or more of in_stock, low_stock, out_of_stock, with commas between.
+        :param status: One, or several.
         :param location_id: Items of which something lies there.
         :raises ApiError: with the code `invalid_cursor`.
         """

@@ -42,7 +42,7 @@ class Invoices:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "open", "overdue", "paid", "void"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "open", "overdue", "paid", "void"], str], Sequence[Union[Literal["draft", "open", "overdue", "paid", "void"], str]]]] = None,
         customer_id: Optional[str] = None,
         order_id: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
@@ -59,6 +59,7 @@ class Invoices:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -269,7 +270,7 @@ class AsyncInvoices:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["draft", "open", "overdue", "paid", "void"], str]] = None,
+        status: Optional[Union[Union[Literal["draft", "open", "overdue", "paid", "void"], str], Sequence[Union[Literal["draft", "open", "overdue", "paid", "void"], str]]]] = None,
         customer_id: Optional[str] = None,
         order_id: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
@@ -286,6 +287,7 @@ class AsyncInvoices:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """

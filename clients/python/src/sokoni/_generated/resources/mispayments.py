@@ -40,8 +40,8 @@ class Mispayments:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]] = None,
-        kind: Optional[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str], Sequence[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]]]] = None,
+        kind: Optional[Union[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str], Sequence[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Mispayment]:
@@ -59,12 +59,8 @@ class Mispayments:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param status: `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody
-            else decides meanwhile. `charged_back`: the bank has taken it.
-        :param kind: `over`, `under`: another sum than was due. `late`: the order can't be paid any more.
-            `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`:
-            it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about
-            another payment, and moved no money.
+        :param status: One, or several.
+        :param kind: One, or several.
         :param order_id: What it was paid for, or was applied to.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -239,8 +235,8 @@ class AsyncMispayments:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]] = None,
-        kind: Optional[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str], Sequence[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]]]] = None,
+        kind: Optional[Union[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str], Sequence[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Mispayment]:
@@ -258,12 +254,8 @@ class AsyncMispayments:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param status: `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody
-            else decides meanwhile. `charged_back`: the bank has taken it.
-        :param kind: `over`, `under`: another sum than was due. `late`: the order can't be paid any more.
-            `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`:
-            it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about
-            another payment, and moved no money.
+        :param status: One, or several.
+        :param kind: One, or several.
         :param order_id: What it was paid for, or was applied to.
         :raises ApiError: with the code `invalid_cursor`.
         """

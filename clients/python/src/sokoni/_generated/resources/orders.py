@@ -450,15 +450,15 @@ class Orders:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
-            the id. Several are comma separated.
+            the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param status: One or several, comma separated.
-        :param payment_status: One or several, comma separated.
-        :param fulfilment_status: One or several, comma separated.
-        :param channel: One or several, comma separated.
+        :param status: One, or several.
+        :param payment_status: One, or several.
+        :param fulfilment_status: One, or several.
+        :param channel: One, or several.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
         :param q: An order's number, a customer's name or phone, or what was ordered.
@@ -555,7 +555,7 @@ class Orders:
         """
         Retrieve an order.
 
-        :param include: Adds the customer, each item's product, or, comma separated, both.
+        :param include: Adds the customer, each item's product, or both.
         """
         return self._caller.call(
             _ORDERS_GET,
@@ -1120,15 +1120,15 @@ class AsyncOrders:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
-            the id. Several are comma separated.
+            the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param status: One or several, comma separated.
-        :param payment_status: One or several, comma separated.
-        :param fulfilment_status: One or several, comma separated.
-        :param channel: One or several, comma separated.
+        :param status: One, or several.
+        :param payment_status: One, or several.
+        :param fulfilment_status: One, or several.
+        :param channel: One, or several.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
         :param q: An order's number, a customer's name or phone, or what was ordered.
@@ -1225,7 +1225,7 @@ class AsyncOrders:
         """
         Retrieve an order.
 
-        :param include: Adds the customer, each item's product, or, comma separated, both.
+        :param include: Adds the customer, each item's product, or both.
         """
         return await self._caller.call(
             _ORDERS_GET,

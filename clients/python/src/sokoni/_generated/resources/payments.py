@@ -101,7 +101,7 @@ class Payments:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]] = None,
+        status: Optional[Union[Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str], Sequence[Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[shared.Payment]:
         """
@@ -110,12 +110,12 @@ class Payments:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `order`: added beside the id. Several are
-            comma separated.
+        :param include: `totalCount` counts all that match, up to 10,000. `order`: added beside the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -411,7 +411,7 @@ class AsyncPayments:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]] = None,
+        status: Optional[Union[Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str], Sequence[Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[shared.Payment]:
         """
@@ -420,12 +420,12 @@ class AsyncPayments:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `order`: added beside the id. Several are
-            comma separated.
+        :param include: `totalCount` counts all that match, up to 10,000. `order`: added beside the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

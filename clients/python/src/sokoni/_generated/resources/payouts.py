@@ -49,8 +49,8 @@ class PayoutsDestinations:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        kind: Optional[Union[Literal["bank_account", "mobile_wallet"], str]] = None,
-        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        kind: Optional[Union[Union[Literal["bank_account", "mobile_wallet"], str], Sequence[Union[Literal["bank_account", "mobile_wallet"], str]]]] = None,
+        currency: Optional[Union[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str], Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.PayoutDestination]:
         """
@@ -64,7 +64,8 @@ class PayoutsDestinations:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param currency: ISO 4217 code.
+        :param kind: One, or several.
+        :param currency: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -305,8 +306,8 @@ class Payouts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]] = None,
-        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        status: Optional[Union[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str], Sequence[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]]]] = None,
+        currency: Optional[Union[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str], Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]]] = None,
         destination_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Payout]:
@@ -321,7 +322,8 @@ class Payouts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param currency: ISO 4217 code.
+        :param status: One, or several.
+        :param currency: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -441,8 +443,8 @@ class AsyncPayoutsDestinations:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        kind: Optional[Union[Literal["bank_account", "mobile_wallet"], str]] = None,
-        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        kind: Optional[Union[Union[Literal["bank_account", "mobile_wallet"], str], Sequence[Union[Literal["bank_account", "mobile_wallet"], str]]]] = None,
+        currency: Optional[Union[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str], Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.PayoutDestination]:
         """
@@ -456,7 +458,8 @@ class AsyncPayoutsDestinations:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param currency: ISO 4217 code.
+        :param kind: One, or several.
+        :param currency: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -697,8 +700,8 @@ class AsyncPayouts:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]] = None,
-        currency: Optional[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]] = None,
+        status: Optional[Union[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str], Sequence[Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]]]] = None,
+        currency: Optional[Union[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str], Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]]] = None,
         destination_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Payout]:
@@ -713,7 +716,8 @@ class AsyncPayouts:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param currency: ISO 4217 code.
+        :param status: One, or several.
+        :param currency: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

@@ -240,7 +240,7 @@ class ProductsImports:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["running", "completed", "failed"], str]] = None,
+        state: Optional[Union[Union[Literal["running", "completed", "failed"], str], Sequence[Union[Literal["running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.ProductImport]:
         """
@@ -254,6 +254,7 @@ class ProductsImports:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -338,7 +339,7 @@ class Products:
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param q: Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.
-        :param status: One or more of draft, active, archived, with commas between.
+        :param status: One, or several.
         :param colour: One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange,
             brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream.
         :param collection_id: What is in it now; as listed, unless sorted.
@@ -904,7 +905,7 @@ class AsyncProductsImports:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["running", "completed", "failed"], str]] = None,
+        state: Optional[Union[Union[Literal["running", "completed", "failed"], str], Sequence[Union[Literal["running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.ProductImport]:
         """
@@ -918,6 +919,7 @@ class AsyncProductsImports:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -1002,7 +1004,7 @@ class AsyncProducts:
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param q: Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.
-        :param status: One or more of draft, active, archived, with commas between.
+        :param status: One, or several.
         :param colour: One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange,
             brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream.
         :param collection_id: What is in it now; as listed, unless sorted.

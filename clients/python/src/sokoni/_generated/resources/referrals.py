@@ -37,7 +37,7 @@ class ReferralsSellers:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["applied", "pending", "rewarded", "refused", "clawed_back"], str]] = None,
+        status: Optional[Union[Union[Literal["applied", "pending", "rewarded", "refused", "clawed_back"], str], Sequence[Union[Literal["applied", "pending", "rewarded", "refused", "clawed_back"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Referral]:
         """
@@ -53,6 +53,7 @@ class ReferralsSellers:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -145,7 +146,7 @@ class AsyncReferralsSellers:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["applied", "pending", "rewarded", "refused", "clawed_back"], str]] = None,
+        status: Optional[Union[Union[Literal["applied", "pending", "rewarded", "refused", "clawed_back"], str], Sequence[Union[Literal["applied", "pending", "rewarded", "refused", "clawed_back"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Referral]:
         """
@@ -161,6 +162,7 @@ class AsyncReferralsSellers:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

@@ -37,7 +37,7 @@ class Refunds:
         created_at_lt: Optional[Union[str, datetime]] = None,
         payment_id: Optional[str] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str], Sequence[Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[shared.Refund]:
         """
@@ -51,6 +51,7 @@ class Refunds:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -106,7 +107,7 @@ class AsyncRefunds:
         created_at_lt: Optional[Union[str, datetime]] = None,
         payment_id: Optional[str] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str], Sequence[Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[shared.Refund]:
         """
@@ -120,6 +121,7 @@ class AsyncRefunds:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

@@ -46,8 +46,8 @@ class Returns:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str]] = None,
-        reason: Optional[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]] = None,
+        status: Optional[Union[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str], Sequence[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str]]]] = None,
+        reason: Optional[Union[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str], Sequence[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Return]:
         """
@@ -61,6 +61,8 @@ class Returns:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
+        :param reason: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -327,8 +329,8 @@ class AsyncReturns:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str]] = None,
-        reason: Optional[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]] = None,
+        status: Optional[Union[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str], Sequence[Union[Literal["asked", "approved", "received", "refunded", "replaced", "rejected", "cancelled"], str]]]] = None,
+        reason: Optional[Union[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str], Sequence[Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Return]:
         """
@@ -342,6 +344,8 @@ class AsyncReturns:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
+        :param reason: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

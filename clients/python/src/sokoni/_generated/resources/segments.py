@@ -90,7 +90,7 @@ class Segments:
 
         :param name: One segment of the shop has it; capital letters make no difference.
         :param description: In the words it is told with.
-        :raises ApiError: with the code `segment_empty`, `segment_exists`.
+        :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`.
         """
         return self._caller.call(
             _SEGMENTS_CREATE,
@@ -136,7 +136,7 @@ class Segments:
         :param description: In the words it is told with.
         :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
             and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
-        :raises ApiError: with the code `segment_empty`, `segment_exists`, `version_conflict`.
+        :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
         return self._caller.call(
             _SEGMENTS_UPDATE,
@@ -272,7 +272,7 @@ class AsyncSegments:
 
         :param name: One segment of the shop has it; capital letters make no difference.
         :param description: In the words it is told with.
-        :raises ApiError: with the code `segment_empty`, `segment_exists`.
+        :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`.
         """
         return await self._caller.call(
             _SEGMENTS_CREATE,
@@ -318,7 +318,7 @@ class AsyncSegments:
         :param description: In the words it is told with.
         :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
             and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
-        :raises ApiError: with the code `segment_empty`, `segment_exists`, `version_conflict`.
+        :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
         return await self._caller.call(
             _SEGMENTS_UPDATE,

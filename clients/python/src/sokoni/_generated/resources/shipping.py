@@ -103,7 +103,7 @@ class ShippingShipments:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str], Sequence[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[shared.Shipment]:
         """
@@ -117,6 +117,7 @@ class ShippingShipments:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -337,7 +338,7 @@ class AsyncShippingShipments:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         order_id: Optional[str] = None,
-        status: Optional[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str], Sequence[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[shared.Shipment]:
         """
@@ -351,6 +352,7 @@ class AsyncShippingShipments:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

@@ -62,7 +62,7 @@ class ShopAgentRehearsals:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["queued", "running", "completed", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["queued", "running", "completed", "failed"], str], Sequence[Union[Literal["queued", "running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Rehearsal]:
         """
@@ -76,6 +76,7 @@ class ShopAgentRehearsals:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -646,7 +647,7 @@ class ShopTeam:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        role: Optional[Union[Literal["owner", "manager", "agent"], str]] = None,
+        role: Optional[Union[Union[Literal["owner", "manager", "agent"], str], Sequence[Union[Literal["owner", "manager", "agent"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.TeamMember]:
         """
@@ -660,6 +661,7 @@ class ShopTeam:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param role: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -894,7 +896,7 @@ class Shop:
         :param currency: ISO 4217 code. Fixed once there are products, customers, orders or money in it.
         :param sells_in: Currencies besides its own that it sells in: products may have fixed prices in them,
             delivery areas fees. Nothing is converted.
-        :param timezone: As Africa/Lagos.
+        :param timezone: An IANA name, as Africa/Lagos.
         :param city: Where the shop is, as people say it.
         :param phone: For buyers and couriers.
         :param languages: Languages the shop's people speak, best first: `en`, `sw`, `pcm`.
@@ -957,7 +959,7 @@ class AsyncShopAgentRehearsals:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["queued", "running", "completed", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["queued", "running", "completed", "failed"], str], Sequence[Union[Literal["queued", "running", "completed", "failed"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Rehearsal]:
         """
@@ -971,6 +973,7 @@ class AsyncShopAgentRehearsals:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -1541,7 +1544,7 @@ class AsyncShopTeam:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        role: Optional[Union[Literal["owner", "manager", "agent"], str]] = None,
+        role: Optional[Union[Union[Literal["owner", "manager", "agent"], str], Sequence[Union[Literal["owner", "manager", "agent"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.TeamMember]:
         """
@@ -1555,6 +1558,7 @@ class AsyncShopTeam:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param role: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -1789,7 +1793,7 @@ class AsyncShop:
         :param currency: ISO 4217 code. Fixed once there are products, customers, orders or money in it.
         :param sells_in: Currencies besides its own that it sells in: products may have fixed prices in them,
             delivery areas fees. Nothing is converted.
-        :param timezone: As Africa/Lagos.
+        :param timezone: An IANA name, as Africa/Lagos.
         :param city: Where the shop is, as people say it.
         :param phone: For buyers and couriers.
         :param languages: Languages the shop's people speak, best first: `en`, `sw`, `pcm`.

@@ -44,7 +44,7 @@ class SubscriptionsInvoices:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "paid", "void"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "paid", "void"], str], Sequence[Union[Literal["open", "paid", "void"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.PlanInvoice]:
         """
@@ -58,6 +58,7 @@ class SubscriptionsInvoices:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -289,7 +290,7 @@ class AsyncSubscriptionsInvoices:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["open", "paid", "void"], str]] = None,
+        status: Optional[Union[Union[Literal["open", "paid", "void"], str], Sequence[Union[Literal["open", "paid", "void"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.PlanInvoice]:
         """
@@ -303,6 +304,7 @@ class AsyncSubscriptionsInvoices:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

@@ -39,7 +39,7 @@ class Templates:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["approved", "pending", "rejected", "paused", "disabled", "unknown"], str]] = None,
+        state: Optional[Union[Union[Literal["approved", "pending", "rejected", "paused", "disabled", "unknown"], str], Sequence[Union[Literal["approved", "pending", "rejected", "paused", "disabled", "unknown"], str]]]] = None,
         name: Optional[str] = None,
         language: Optional[str] = None,
         channel_id: Optional[str] = None,
@@ -58,6 +58,7 @@ class Templates:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :param name: Lower-case letters, digits and underscores.
         :param language: As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`.
         :raises ApiError: with the code `invalid_cursor`.
@@ -189,7 +190,7 @@ class AsyncTemplates:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        state: Optional[Union[Literal["approved", "pending", "rejected", "paused", "disabled", "unknown"], str]] = None,
+        state: Optional[Union[Union[Literal["approved", "pending", "rejected", "paused", "disabled", "unknown"], str], Sequence[Union[Literal["approved", "pending", "rejected", "paused", "disabled", "unknown"], str]]]] = None,
         name: Optional[str] = None,
         language: Optional[str] = None,
         channel_id: Optional[str] = None,
@@ -208,6 +209,7 @@ class AsyncTemplates:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param state: One, or several.
         :param name: Lower-case letters, digits and underscores.
         :param language: As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`.
         :raises ApiError: with the code `invalid_cursor`.

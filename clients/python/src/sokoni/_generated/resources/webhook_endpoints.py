@@ -47,7 +47,7 @@ class WebhookEndpointsDeliveries:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["pending", "delivered", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["pending", "delivered", "failed"], str], Sequence[Union[Literal["pending", "delivered", "failed"], str]]]] = None,
         event_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.WebhookDelivery]:
@@ -64,6 +64,7 @@ class WebhookEndpointsDeliveries:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -371,7 +372,7 @@ class AsyncWebhookEndpointsDeliveries:
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
-        status: Optional[Union[Literal["pending", "delivered", "failed"], str]] = None,
+        status: Optional[Union[Union[Literal["pending", "delivered", "failed"], str], Sequence[Union[Literal["pending", "delivered", "failed"], str]]]] = None,
         event_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.WebhookDelivery]:
@@ -388,6 +389,7 @@ class AsyncWebhookEndpointsDeliveries:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
+        :param status: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

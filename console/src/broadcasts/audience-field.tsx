@@ -1,0 +1,60 @@
+// Who is meant: the usual ones, or a segment of the shop's own; and how many that is.
+import type { SegmentId } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sokoni } from "../api/client.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { Choice } from "../parts/form.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { editWords } from "./edit-words.ts";
+import { type Audience, audienceNames, audiences } from "./message.ts";
+
+type Props = { channel: "chatapp" | "photoapp"; audience: string };
+
+export function AudienceField({ channel, audience }: Props) {
+  const words = useWords(editWords);
+  const [chosen, setChosen] = useState(audience);
+  const { data } = useQuery({ queryKey: ["segments"], queryFn: () => sokoni.segments.list({ limit: 100 }) });
+  const own = data?.data ?? [];
+  const isUnlisted = chosen !== "kept" && !chosen.startsWith("seg_") && !audienceNames.includes(chosen as Audience);
+  return (
+    <>
+      <Choice
+        // Its choices come later than it does.
+        key={own.length}
+        name="audience"
+        label={words.who}
+        choices={[
+          ...(audience === "kept" || isUnlisted ? [["kept", "…"] as const] : []),
+          ...audienceNames.map((name) => [name, words[name]] as const),
+          ...own.map(({ id, name }) => [id, name] as const),
+        ]}
+        defaultValue={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Meant channel={channel} audience={chosen} />
+      <LinkButton to="/segments/$id" params={{ id: "new" }}>
+        {words.segments}
+      </LinkButton>
+    </>
+  );
+}
+
+function Meant({ channel, audience }: Props) {
+  const words = useWords(editWords);
+  const format = useFormat();
+  const asked = audience.startsWith("seg_")
+    ? { segmentId: audience as SegmentId }
+    : audienceNames.includes(audience as Audience)
+      ? { expression: audiences[audience as Audience](channel) as never }
+      : null;
+  const { data } = useQuery({
+    queryKey: ["segments", "preview", channel, audience],
+    queryFn: () => sokoni.segments.preview({ ...asked, limit: 1 }),
+    enabled: asked !== null,
+  });
+  if (!data) return null;
+  const agreed = data.channels[channel].consented;
+  return <p role="status">{words.meant(format.number(data.count), format.number(agreed))}</p>;
+}

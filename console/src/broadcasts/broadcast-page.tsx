@@ -1,0 +1,73 @@
+// One broadcast: before it goes how it will look and for whom, afterwards what has come of it.
+import type { Broadcast, BroadcastId } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { sokoni } from "../api/client.ts";
+import { useId } from "../app/router.tsx";
+import { useSession } from "../app/session.tsx";
+import { Notice, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { Acts } from "./acts.tsx";
+import { Before } from "./before.tsx";
+import { Figures } from "./figures.tsx";
+import { StatusBadge } from "./status.tsx";
+import { broadcastWords } from "./words.ts";
+
+const lookAgainMs = 3_000;
+
+export default function BroadcastPage() {
+  const id = useId() as BroadcastId;
+  const words = useWords(broadcastWords);
+  const query = useQuery({
+    queryKey: ["broadcasts", id],
+    queryFn: () => sokoni.broadcasts.get(id),
+    refetchInterval: ({ state }) => (state.data?.status === "sending" ? lookAgainMs : false),
+  });
+  return (
+    <Page
+      title={query.data?.name ?? words.name}
+      back="/broadcasts"
+      actions={query.data && <StatusBadge status={query.data.status} />}
+    >
+      <Shown query={query}>
+        {(broadcast) => (
+          <>
+            <News broadcast={broadcast} />
+            {broadcast.status === "draft" || broadcast.status === "scheduled" ? (
+              <Before broadcast={broadcast} />
+            ) : (
+              <>
+                <Figures broadcast={broadcast} />
+                <Acts broadcast={broadcast} receiving={null} />
+              </>
+            )}
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+}
+
+/** What it waits for, and why it stopped. */
+function News({ broadcast: { status, scheduledFor, waitsFor, pause } }: { broadcast: Broadcast }) {
+  const words = useWords(broadcastWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const reasons: Record<string, string> = {
+    quiet_hours: words.quiet_hours,
+    pace: words.pace,
+    daily_limit: words.daily_limit,
+  };
+  return (
+    <>
+      {status === "scheduled" && scheduledFor && <Notice>{words.plannedFor(format.dateTime(scheduledFor))}</Notice>}
+      {waitsFor && (
+        <Notice tone="waiting">
+          {reasons[waitsFor.reason] ?? waitsFor.reason} {words.waits(format.dateTime(waitsFor.until))}
+        </Notice>
+      )}
+      {status === "paused" && pause && pause.reason !== "asked" && <Notice tone="bad">{pause.detail}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// A broadcast is written: to whom, what, and how it looks. Nothing goes out from here.
+import type { Broadcast, BroadcastId } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+import { useId } from "../app/router.tsx";
+import { Choice, Form, TextField, type Values } from "../parts/form.tsx";
+import { Card, Page } from "../parts/layout.tsx";
+import { NumberField, useReadNumber } from "../parts/number-field.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useWords } from "../words/words.ts";
+import { saveBroadcast } from "./actions.ts";
+import { AudienceField } from "./audience-field.tsx";
+import { editWords } from "./edit-words.ts";
+import { audienceOf, audiences, messageOf } from "./message.ts";
+import { MessageFields, useMessageLook } from "./message-fields.tsx";
+import { Phone } from "./phone.tsx";
+import styles from "./broadcasts.module.css";
+import { broadcastWords } from "./words.ts";
+
+export default function EditBroadcastPage() {
+  const id = useId() as BroadcastId | "";
+  const words = useWords(broadcastWords);
+  const query = useQuery({
+    queryKey: ["broadcasts", id],
+    queryFn: () => sokoni.broadcasts.get(id as BroadcastId),
+    enabled: id !== "",
+  });
+  if (id === "")
+    return (
+      <Page title={words.new} back="/broadcasts">
+        <Editor broadcast={null} />
+      </Page>
+    );
+  return (
+    <Page title={query.data?.name ?? words.name} back="/broadcasts">
+      <Shown query={query}>{(broadcast) => <Editor broadcast={broadcast} />}</Shown>
+    </Page>
+  );
+}
+
+const channels = [
+  ["chatapp", "WhatsApp"],
+  ["photoapp", "Instagram"],
+] as const;
+type Channel = (typeof channels)[number][0];
+
+function Editor({ broadcast }: { broadcast: Broadcast | null }) {
+  const words = useWords(editWords);
+  const navigate = useNavigate();
+  const save = useAction(saveBroadcast);
+  const readNumber = useReadNumber();
+  const { segment: wanted }: { segment?: string } = useSearch({ strict: false });
+  const [channel, setChannel] = useState<Channel>(broadcast?.channel === "photoapp" ? "photoapp" : "chatapp");
+  const look = useMessageLook(broadcast?.message, channel);
+  async function send(values: Values): Promise<void> {
+    const audience = values["audience"] ?? "everybody";
+    const usual = Object.hasOwn(audiences, audience) ? audiences[audience as keyof typeof audiences] : null;
+    const holdoutPercent = readNumber(values, "holdoutPercent");
+    const meant = usual
+      ? { segment: usual(channel) }
+      : audience === "kept"
+        ? { segment: broadcast?.segment ?? {} }
+        : { segmentId: audience };
+    const input = {
+      name: values["name"] ?? "",
+      channel,
+      ...meant,
+      message: messageOf(values, look.kind, look.keys, look.picture),
+      ...(holdoutPercent !== null && { holdoutPercent }),
+    };
+    const { id } = await save.run({ id: broadcast?.id ?? null, input: input as never });
+    await navigate({ to: "/broadcasts/$id", params: { id } });
+  }
+  return (
+    <div className={styles.editor}>
+      <Card>
+        <Form draft={`broadcasts.${broadcast?.id ?? "new"}`} submit={words.look} onSend={send}>
+          <TextField
+            name="name"
+            label={words.title}
+            hint={words.titleHint}
+            defaultValue={broadcast?.name}
+            autoComplete="off"
+          />
+          <Choice
+            name="channel"
+            label={words.channel}
+            choices={channels}
+            defaultValue={channel}
+            onChange={({ target }) => setChannel(target.value === "photoapp" ? "photoapp" : "chatapp")}
+          />
+          <AudienceField channel={channel} audience={broadcast ? audienceOf(broadcast) : (wanted ?? "everybody")} />
+          <MessageFields look={look} message={broadcast?.message} channel={channel} />
+          <NumberField
+            name="holdoutPercent"
+            label={words.holdout}
+            hint={words.holdoutHint}
+            affix="%"
+            optional
+            defaultNumber={broadcast?.holdoutPercent || null}
+          />
+        </Form>
+      </Card>
+      <div className={styles.beside}>
+        <h2>{words.phone}</h2>
+        <Phone look={look.shown} />
+      </div>
+    </div>
+  );
+}

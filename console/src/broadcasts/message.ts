@@ -1,0 +1,82 @@
+// The words of a broadcast: the places in them, and what is sent of what was typed.
+import type { Broadcast, BroadcastMessage, SegmentExpression, TemplateId } from "@sokoni/sdk";
+import type { Values } from "../parts/form.tsx";
+
+export const fields = ["firstName", "name", "city"] as const;
+export type Filled = (typeof fields)[number] | "fixed";
+export const buttonPlaces = [0, 1, 2] as const;
+
+/** `{{name}}` and `{{1}}`, each once. */
+export function placesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, key = ""]) => key))];
+}
+
+/** What stands in a place unless it is said otherwise: its own name says it in free text. */
+export function filledBy(key: string, message?: BroadcastMessage): Filled {
+  const known = message?.variables?.[key];
+  if (known) return "field" in known ? (fields.find((field) => field === known.field) ?? "fixed") : "fixed";
+  return fields.find((field) => field === key) ?? (key === "1" || key.includes("name") ? "firstName" : "fixed");
+}
+
+export function wordsFor(key: string, message?: BroadcastMessage): string {
+  const known = message?.variables?.[key];
+  if (!known) return "";
+  return "field" in known ? known.fallback : known.value;
+}
+
+/** @param keys its places. @param picture an address, or null. */
+export function messageOf(
+  values: Values,
+  kind: "template" | "text",
+  keys: readonly string[],
+  picture: string | null,
+): BroadcastMessage {
+  const variables = Object.fromEntries(
+    keys.map((key) => {
+      const words = values[`message.variables.${key}.value`]?.trim() ?? "";
+      const field = fields.find((one) => one === values[`message.variables.${key}.field`]);
+      return [key, field ? { field, fallback: words } : { value: words }] as const;
+    }),
+  );
+  const buttons = buttonPlaces.map((place) => values[`message.buttons.${place}`]?.trim() ?? "").filter(Boolean);
+  const said =
+    kind === "template"
+      ? { templateId: values["message.templateId"] as TemplateId }
+      : { text: values["message.text"] ?? "", ...(buttons.length > 0 && { buttons }) };
+  return { ...said, ...(keys.length > 0 && { variables }), ...(picture && { picture }) };
+}
+
+/** The words as somebody reads them of whom nothing is known. @param friend what they are called then */
+export function filled(text: string, values: Values, friend: string): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => {
+    const otherwise = filledBy(key) === "fixed" ? whole : friend;
+    return (values[`message.variables.${key}.value`] ?? otherwise).trim();
+  });
+}
+
+type Channel = "chatapp" | "photoapp";
+
+/** Who is often meant, without a segment of their own. */
+export const audiences = {
+  everybody: (channel: Channel): SegmentExpression => ({ consent: channel }),
+  recent: (channel: Channel): SegmentExpression => ({
+    all: [{ consent: channel }, { lastMessageAt: { withinDays: 30 } }],
+  }),
+  best: (channel: Channel): SegmentExpression => ({
+    all: [{ consent: channel }, { any: [{ segment: "champions" }, { segment: "loyal" }] }],
+  }),
+  quiet: (channel: Channel): SegmentExpression => ({
+    all: [{ consent: channel }, { lastOrderAt: { notWithinDays: 60 } }],
+  }),
+  never: (channel: Channel): SegmentExpression => ({ all: [{ consent: channel }, { hasOrdered: false }] }),
+} as const;
+export type Audience = keyof typeof audiences;
+export const audienceNames = Object.keys(audiences) as Audience[];
+
+/** A saved segment's id, or which of the usual ones; an expression of the API's own keeps its place as `kept`. */
+export function audienceOf({ segmentId, segment, channel }: Broadcast): string {
+  if (segmentId) return segmentId;
+  const asText = JSON.stringify(segment);
+  const usual = audienceNames.find((name) => JSON.stringify(audiences[name](channel as Channel)) === asText);
+  return usual ?? "kept";
+}

@@ -1,0 +1,37 @@
+import { Fact, Facts } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { broadcastWords } from "./words.ts";
+
+/** Who gets nothing, by why; nothing where everybody gets it. */
+export function Skips({ skipped }: { skipped: readonly { reason: string; count: number }[] }) {
+  const words = useWords(broadcastWords);
+  const { number } = useFormat();
+  const { no_channel, opted_out, no_consent, blocked, window_closed, capped, too_long, merged, erased } = words;
+  const names: Record<string, string> = {
+    no_channel,
+    opted_out,
+    no_consent,
+    blocked,
+    window_closed,
+    capped,
+    too_long,
+    merged,
+    erased,
+    quiet: words.quietHours,
+    cancelled: words.cancelled,
+  };
+  if (skipped.length === 0) return null;
+  return (
+    <>
+      <h3>{words.skipped}</h3>
+      <Facts>
+        {skipped.map(({ reason, count }) => (
+          <Fact key={reason} name={names[reason] ?? reason}>
+            {number(count)}
+          </Fact>
+        ))}
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { ChartLine } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { insightMenuWords } from "./menu-words.ts";
+
+export const insightPages: readonly PageRow[] = [
+  {
+    path: "/insights",
+    load: () => import("./insights-page.tsx"),
+    menu: { group: "money", icon: <ChartLine size={22} aria-hidden />, words: insightMenuWords },
+    scope: "insights:read",
+  },
+];

@@ -1,0 +1,14 @@
+import { useSession } from "../app/session.tsx";
+import { localeOf, useLanguage } from "../words/language.ts";
+
+/** @returns how a point of time is called: a day, or the month it begins. */
+export function usePointName(interval: string): (at: string) => string {
+  const locale = localeOf(useLanguage());
+  const { shop } = useSession();
+  const { timezone: timeZone } = shop;
+  const format =
+    interval === "month"
+      ? new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", timeZone })
+      : new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone });
+  return (at) => format.format(new Date(at));
+}

@@ -1,0 +1,111 @@
+// Several products that are sold as one.
+import type { Product } from "@sokoni/sdk";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { useMay } from "../app/session.tsx";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Form } from "../parts/form.tsx";
+import { Badge, Card, Row, Rows } from "../parts/layout.tsx";
+import { NumberField, useReadNumber } from "../parts/number-field.tsx";
+import { partWords } from "../parts/words.ts";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { changeProduct } from "./actions.ts";
+import { PickProducts } from "./pick-products.tsx";
+import { productWords } from "./words.ts";
+
+type Part = Pick<Product["components"][number], "productId" | "variantId" | "name" | "quantity">;
+
+export function BundleCard({ product }: { product: Product }) {
+  const words = useWords(productWords);
+  const base = useWords(partWords);
+  const format = useFormat();
+  const mayWrite = useMay("products:write");
+  const change = useAction(changeProduct);
+  const readNumber = useReadNumber();
+  const [isPicking, setIsPicking] = useState(false);
+  const [parts, setParts] = useState<readonly Part[] | null>(null);
+  // A bundle has no choices of its own.
+  if (product.variants.length > 0) return null;
+  return (
+    <Card
+      title={words.parts}
+      action={
+        mayWrite && (
+          <Button look="quiet" onClick={() => setIsPicking(true)}>
+            {words.edit}
+          </Button>
+        )
+      }
+    >
+      {product.components.length === 0 ? (
+        <p className="soft">{words.noParts}</p>
+      ) : (
+        <Rows label={words.parts}>
+          {product.components.map((part) => (
+            <Row
+              key={part.productId + (part.variantId ?? "")}
+              title={`${format.number(part.quantity)} × ${part.name}`}
+              end={
+                part.available !== null && (
+                  <Badge tone={part.available > 0 ? "neutral" : "bad"}>
+                    {words.left(format.number(part.available))}
+                  </Badge>
+                )
+              }
+              to="/products/$id"
+              params={{ id: part.productId }}
+            />
+          ))}
+        </Rows>
+      )}
+      <PickProducts
+        open={isPicking}
+        onClose={() => setIsPicking(false)}
+        chosen={product.components.map(({ productId }) => productId)}
+        onPick={(picked) => setParts(partsOf(product, picked))}
+      />
+      <Dialog title={words.parts} open={parts !== null} onClose={() => setParts(null)}>
+        <Form
+          submit={base.save}
+          onCancel={() => setParts(null)}
+          onSend={async (values) => {
+            const components = (parts ?? []).map(({ productId, variantId }, index) => ({
+              productId,
+              ...(variantId && { variantId }),
+              quantity: readNumber(values, `components.${index}.quantity`) ?? 1,
+            }));
+            await change.run({ id: product.id, change: { components } });
+            setParts(null);
+          }}
+        >
+          {(parts ?? []).map(({ productId, variantId, name, quantity }, index) => (
+            <NumberField
+              key={productId + (variantId ?? "")}
+              name={`components.${index}.quantity`}
+              label={words.quantityOf(name)}
+              defaultNumber={quantity}
+            />
+          ))}
+        </Form>
+      </Dialog>
+    </Card>
+  );
+}
+
+/** What it is made of already keeps its number and choice. */
+function partsOf(bundle: Product, picked: readonly Product[]): Part[] {
+  return picked
+    .filter(({ id }) => id !== bundle.id)
+    .flatMap((product): Part[] => {
+      const known = bundle.components.filter(({ productId }) => productId === product.id);
+      if (known.length > 0) return known;
+      if (product.variants.length === 0)
+        return [{ productId: product.id, variantId: null, name: product.name, quantity: 1 }];
+      const [first] = product.variants;
+      return first
+        ? [{ productId: product.id, variantId: first.id, name: `${product.name} – ${first.name}`, quantity: 1 }]
+        : [];
+    });
+}

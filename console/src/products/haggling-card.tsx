@@ -1,0 +1,106 @@
+// How far the agent may go down. The floor is the seller's secret.
+import type { Product, ProductVariantNegotiation } from "@sokoni/sdk";
+import { EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { AmountField, useReadAmount } from "../parts/amount-field.tsx";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Form } from "../parts/form.tsx";
+import { Card, Notice } from "../parts/layout.tsx";
+import { NumberField, useReadNumber } from "../parts/number-field.tsx";
+import { partWords } from "../parts/words.ts";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { changeProduct } from "./actions.ts";
+import { productWords } from "./words.ts";
+
+const usualRounds = 3;
+
+export function HagglingCard({ product: { id, negotiation } }: { product: Product }) {
+  const words = useWords(productWords);
+  const format = useFormat();
+  const mayWrite = useMay("products:write");
+  const change = useAction(changeProduct);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <Card
+      title={words.haggling}
+      action={
+        mayWrite && (
+          <Button look="quiet" onClick={() => setIsOpen(true)}>
+            {words.edit}
+          </Button>
+        )
+      }
+    >
+      <p>{negotiation ? words.hagglingIs(format.money(negotiation.floor), negotiation.maxRounds) : words.fixed}</p>
+      {negotiation && <p className="soft">{words.onlyYou}</p>}
+      <Dialog title={words.haggling} open={isOpen} onClose={close}>
+        <HagglingForm
+          negotiation={negotiation}
+          onSend={(next) => change.run({ id, change: { negotiation: next } }).then(close)}
+          onCancel={close}
+        />
+        {negotiation && (
+          <Button
+            wide
+            busy={change.isRunning}
+            onClick={() => void change.run({ id, change: { negotiation: null } }).then(close, () => {})}
+          >
+            {words.noHaggling}
+          </Button>
+        )}
+      </Dialog>
+    </Card>
+  );
+}
+
+type FormProps = {
+  negotiation: ProductVariantNegotiation | null;
+  onSend(next: ProductVariantNegotiation): Promise<unknown>;
+  onCancel(): void;
+};
+
+function HagglingForm({ negotiation, onSend, onCancel }: FormProps) {
+  const words = useWords(productWords);
+  const parts = useWords(partWords);
+  const { shop } = useSession();
+  const readAmount = useReadAmount();
+  const readNumber = useReadNumber();
+  const { currency } = shop;
+  return (
+    <Form
+      submit={parts.save}
+      onCancel={onCancel}
+      onSend={(values) =>
+        onSend({
+          floor: { amount: readAmount(values, "negotiation.floor.amount", currency) ?? 0, currency },
+          step: { amount: readAmount(values, "negotiation.step.amount", currency) ?? 0, currency },
+          maxRounds: readNumber(values, "negotiation.maxRounds") ?? usualRounds,
+        })
+      }
+    >
+      <Notice icon={<EyeOff size={20} aria-hidden />}>{words.onlyYou}</Notice>
+      <AmountField
+        name="negotiation.floor.amount"
+        label={words.floor}
+        currency={currency}
+        defaultAmount={negotiation?.floor.amount ?? null}
+      />
+      <AmountField
+        name="negotiation.step.amount"
+        label={words.step}
+        currency={currency}
+        defaultAmount={negotiation?.step.amount ?? null}
+      />
+      <NumberField
+        name="negotiation.maxRounds"
+        label={words.rounds}
+        defaultNumber={negotiation?.maxRounds ?? usualRounds}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+// A picture, a name, a price: enough to sell. Everything else can wait.
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { Form } from "../parts/form.tsx";
+import { Card, Page } from "../parts/layout.tsx";
+import { NumberField, useReadNumber } from "../parts/number-field.tsx";
+import { useWords } from "../words/words.ts";
+import { createProduct } from "./actions.ts";
+import { ChosenPictures } from "./pictures/chosen-pictures.tsx";
+import { handOver } from "./pictures/waiting.ts";
+import { MainFields, MoreFields, useReadProduct } from "./product-fields.tsx";
+import { productWords } from "./words.ts";
+
+export default function NewProductPage() {
+  const words = useWords(productWords);
+  const create = useAction(createProduct);
+  const read = useReadProduct();
+  const readNumber = useReadNumber();
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return (
+    <Page title={words.new} back="/products">
+      <Card title={words.pictures}>
+        <ChosenPictures files={files} onChange={setFiles} />
+      </Card>
+      <Card>
+        <Form
+          draft="products.new"
+          submit={words.add}
+          onSend={async (values) => {
+            const product = await create.run({ ...read(values), stock: readNumber(values, "stock") ?? 0 });
+            handOver(product.id, files);
+            await navigate({ to: "/products/$id", params: { id: product.id } });
+          }}
+        >
+          <MainFields />
+          <NumberField name="stock" label={words.stock} optional />
+          <MoreFields />
+        </Form>
+      </Card>
+    </Page>
+  );
+}

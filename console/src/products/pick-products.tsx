@@ -1,0 +1,86 @@
+// Goods chosen from all there are: for a bundle, a collection, a discount, a transfer.
+import type { Product, ProductId } from "@sokoni/sdk";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { sokoni } from "../api/client.ts";
+import { useList } from "../api/lists.ts";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Row, Rows } from "../parts/layout.tsx";
+import { Empty, ShownList } from "../parts/states.tsx";
+import { FindField, useStill } from "../parts/search.tsx";
+import { useWords } from "../words/words.ts";
+import { Picture } from "./picture.tsx";
+import { Price } from "./product-tiles.tsx";
+import styles from "./products.module.css";
+import { productWords } from "./words.ts";
+
+type PickProps = {
+  open: boolean;
+  onClose(): void;
+  /** Chosen already. */
+  chosen: readonly ProductId[];
+  onPick(products: readonly Product[]): void;
+};
+
+/** Opens over the page; what was chosen is handed back with the button below. */
+export function PickProducts({ open, onClose, ...rest }: PickProps) {
+  const words = useWords(productWords);
+  return (
+    <Dialog title={words.pick} open={open} onClose={onClose} broad>
+      {open && <Picking onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
+  const words = useWords(productWords);
+  const [text, setText] = useState("");
+  const q = useStill(text.trim());
+  const [picked, setPicked] = useState<ReadonlySet<ProductId>>(new Set(chosen));
+  const asked = { status: "active" as const, ...(q && { q }) };
+  const list = useList(["products", asked], (cursor) => sokoni.products.list({ ...asked, cursor, limit: 50 }));
+  // What was picked under other words is not among the rows.
+  const [seen, setSeen] = useState<ReadonlyMap<ProductId, Product>>(new Map());
+  const toggle = (product: Product) => {
+    const next = new Set(picked);
+    if (!next.delete(product.id)) next.add(product.id);
+    setPicked(next);
+    setSeen(new Map(seen).set(product.id, product));
+  };
+  return (
+    <div className={styles.picking}>
+      <FindField label={words.search} text={text} onText={setText} />
+      <ShownList list={list} empty={<Empty title={words.nothingFound} />}>
+        {(rows) => (
+          <Rows label={words.name}>
+            {rows.map((product) => (
+              <Row
+                key={product.id}
+                start={<Picture image={product.images[0]} />}
+                title={product.name}
+                detail={<Price product={product} />}
+                pressed={picked.has(product.id)}
+                end={picked.has(product.id) && <Check size={22} aria-hidden />}
+                onClick={() => toggle(product)}
+              />
+            ))}
+          </Rows>
+        )}
+      </ShownList>
+      <div className={styles.pickEnd}>
+        <Button
+          look="main"
+          wide
+          onClick={() => {
+            const known = new Map([...list.rows.map((row) => [row.id, row] as const), ...seen]);
+            onPick([...picked].flatMap((id) => known.get(id) ?? []));
+            onClose();
+          }}
+        >
+          {words.use(picked.size)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductImage } from "@sokoni/sdk";
+import { Package } from "lucide-react";
+import styles from "./products.module.css";
+
+/** In the smallest file that is sharp; a parcel where there is no picture. `name` is told where it is the only sign of the thing. */
+export function Picture({ image, name = "" }: { image: ProductImage | undefined; name?: string }) {
+  if (!image)
+    return (
+      <span className={styles.picture} aria-hidden>
+        <Package size={24} />
+      </span>
+    );
+  const sources = image.sizes.map(({ url, width }) => `${url} ${width}w`).join(", ");
+  return (
+    <span className={styles.picture}>
+      <img
+        src={image.url}
+        {...(sources && { srcSet: sources, sizes: "(min-width: 900px) 240px, 64px" })}
+        alt={image.alt ?? name}
+        loading="lazy"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+// Before the product is there: what was chosen, as it will look.
+import { X } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { IconButton } from "../../parts/button.tsx";
+import { useWords } from "../../words/words.ts";
+import styles from "../products.module.css";
+import { productWords } from "../words.ts";
+import { PickPictures } from "./pick-pictures.tsx";
+
+type ChosenProps = { files: readonly File[]; onChange(files: readonly File[]): void };
+
+export function ChosenPictures({ files, onChange }: ChosenProps) {
+  const words = useWords(productWords);
+  const addresses = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
+  useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses]);
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={styles.strip} aria-label={words.pictures}>
+          {addresses.map((address, index) => (
+            <li key={address} className={styles.chosen}>
+              <img src={address} alt={words.picture(index + 1)} />
+              <IconButton
+                label={words.removePicture}
+                icon={<X size={18} aria-hidden />}
+                onClick={() => onChange(files.filter((_, other) => other !== index))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PickPictures onPick={(more) => onChange([...files, ...more])} />
+      <p className="soft">{words.picturesHint}</p>
+    </>
+  );
+}

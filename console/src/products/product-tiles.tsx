@@ -1,0 +1,54 @@
+// Goods as rows on a phone, as a shop window where there is room.
+import type { Product } from "@sokoni/sdk";
+import { Link } from "@tanstack/react-router";
+import { Badge } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { Picture } from "./picture.tsx";
+import styles from "./products.module.css";
+import { productWords } from "./words.ts";
+
+export function ProductTiles({ products }: { products: Product[] }) {
+  const words = useWords(productWords);
+  return (
+    <ul className={styles.tiles} aria-label={words.name}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Link to="/products/$id" params={{ id: product.id }} className={styles.tile}>
+            <Picture image={product.images[0]} />
+            <span className={styles.tileText}>
+              <span className={styles.tileName}>{product.name}</span>
+              <Price product={product} />
+              {product.variants.length > 0 && <small>{words.choices(product.variants.length)}</small>}
+            </span>
+            <StockBadge product={product} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Price({ product: { price, priceRange, compareAtPrice } }: { product: Product }) {
+  const format = useFormat();
+  const { lowest, highest } = priceRange;
+  const isOne = lowest.amount === highest.amount;
+  return (
+    <span className="figures">
+      {isOne ? format.money(lowest) : `${format.money(lowest)} – ${format.money(highest)}`}
+      {isOne && compareAtPrice && compareAtPrice.amount > price.amount && (
+        <s className={styles.before}>{format.money(compareAtPrice)}</s>
+      )}
+    </span>
+  );
+}
+
+export function StockBadge({ product }: { product: Product }) {
+  const words = useWords(productWords);
+  const format = useFormat();
+  const { stock, lowStockThreshold, leadTimeDays } = product;
+  if (leadTimeDays !== null) return <Badge tone="info">{words.made}</Badge>;
+  if (stock.available <= 0) return <Badge tone="bad">{words.soldOut}</Badge>;
+  const isLow = lowStockThreshold !== null && stock.available <= lowStockThreshold;
+  return <Badge tone={isLow ? "waiting" : "neutral"}>{words.left(format.number(stock.available))}</Badge>;
+}

@@ -1,0 +1,55 @@
+// What a product can be had as, each with its price and what is left of it.
+import type { Product } from "@sokoni/sdk";
+import { useState } from "react";
+import { useMay } from "../../app/session.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Badge, Card, Row, Rows } from "../../parts/layout.tsx";
+import { useFormat } from "../../words/format.ts";
+import { useWords } from "../../words/words.ts";
+import { productWords } from "../words.ts";
+import { VariantsForm } from "./variants-form.tsx";
+
+export function VariantsCard({ product }: { product: Product }) {
+  const words = useWords(productWords);
+  const format = useFormat();
+  const mayWrite = useMay("products:write");
+  const [isOpen, setIsOpen] = useState(false);
+  if (product.components.length > 0) return null;
+  return (
+    <Card
+      title={words.variants}
+      action={
+        mayWrite && (
+          <Button look="quiet" onClick={() => setIsOpen(true)}>
+            {words.edit}
+          </Button>
+        )
+      }
+    >
+      {product.variants.length === 0 ? (
+        <p className="soft">{words.noVariants}</p>
+      ) : (
+        <Rows label={words.variants}>
+          {product.variants.map((variant) => (
+            <Row
+              key={variant.id}
+              title={variant.name}
+              detail={[format.money(variant.sellingPrice), variant.sku].filter(Boolean).join(" · ")}
+              to="/stock"
+              search={{ product: product.id }}
+              end={
+                <Badge tone={variant.stock.available > 0 ? "neutral" : "bad"}>
+                  {variant.stock.available > 0 ? words.left(format.number(variant.stock.available)) : words.soldOut}
+                </Badge>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <Dialog title={words.variants} open={isOpen} onClose={() => setIsOpen(false)} broad>
+        <VariantsForm product={product} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}

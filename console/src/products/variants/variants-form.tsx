@@ -1,0 +1,102 @@
+// Sizes, colours: named with their values, and every combination below with its price and pieces.
+import type { Product } from "@sokoni/sdk";
+import { useState } from "react";
+import { useAction } from "../../api/actions.ts";
+import { useSession } from "../../app/session.tsx";
+import { AmountField, useReadAmount } from "../../parts/amount-field.tsx";
+import { FieldFault, Form, TextField } from "../../parts/form.tsx";
+import { Notice } from "../../parts/layout.tsx";
+import { NumberField, useReadNumber } from "../../parts/number-field.tsx";
+import { partWords } from "../../parts/words.ts";
+import { useWords } from "../../words/words.ts";
+import { changeProduct } from "../actions.ts";
+import styles from "../products.module.css";
+import { productWords } from "../words.ts";
+import { changeOf, combinationsOf, known, mostVariants, type Option, optionPlaces, optionsOf } from "./plan.ts";
+
+export function VariantsForm({ product, onClose }: { product: Product; onClose(): void }) {
+  const words = useWords(productWords);
+  const parts = useWords(partWords);
+  const { shop } = useSession();
+  const { currency } = shop;
+  const change = useAction(changeProduct);
+  const readAmount = useReadAmount();
+  const readNumber = useReadNumber();
+  const [options, setOptions] = useState<readonly Option[]>(product.options);
+  const combinations = combinationsOf(options);
+  const isTooMany = combinations.length > mostVariants;
+  return (
+    <Form
+      submit={parts.save}
+      onCancel={onClose}
+      onSend={async (values) => {
+        if (isTooMany) throw new FieldFault("options.0.values", words.tooMany);
+        const next = optionsOf(values);
+        const variants = combinationsOf(next).map((choice, index) => {
+          const amount = readAmount(values, `variants.${index}.price.amount`, currency);
+          const price = amount === null ? null : { amount, currency };
+          return changeOf(
+            known(product.variants, choice),
+            choice,
+            price,
+            readNumber(values, `variants.${index}.stock`),
+          );
+        });
+        await change.run({ id: product.id, change: { options: next, variants } });
+        onClose();
+      }}
+    >
+      <div
+        className={styles.options}
+        onInput={({ currentTarget }) => setOptions(optionsOf(typedIn(currentTarget.closest("form"))))}
+      >
+        {optionPlaces.slice(0, Math.min(3, Math.max(2, options.length + 1))).map((place) => (
+          <div key={place} className={styles.pair}>
+            <TextField
+              name={`options.${place}.name`}
+              label={words.option(place + 1)}
+              optional={place > 0 || product.variants.length > 0}
+              defaultValue={product.options[place]?.name}
+              autoComplete="off"
+            />
+            <TextField
+              name={`options.${place}.values`}
+              label={words.values(place + 1)}
+              optional={place > 0 || product.variants.length > 0}
+              defaultValue={product.options[place]?.values.join(", ")}
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </div>
+      {isTooMany ? (
+        <Notice tone="bad">{words.tooMany}</Notice>
+      ) : (
+        combinations.map((choice, index) => {
+          const name = Object.values(choice).join(", ");
+          const variant = known(product.variants, choice);
+          return (
+            <fieldset key={name} className={styles.choice}>
+              <legend>{name}</legend>
+              <div className={styles.pair}>
+                <AmountField
+                  name={`variants.${index}.price.amount`}
+                  label={words.ownPrice(name)}
+                  currency={currency}
+                  optional
+                  defaultAmount={variant?.price?.amount ?? null}
+                />
+                {!variant && <NumberField name={`variants.${index}.stock`} label={words.ownStock(name)} optional />}
+              </div>
+            </fieldset>
+          );
+        })
+      )}
+    </Form>
+  );
+}
+
+function typedIn(form: HTMLFormElement | null): Record<string, string> {
+  const pairs = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}

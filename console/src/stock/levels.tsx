@@ -1,0 +1,80 @@
+import type { InventoryItem, ProductId } from "@sokoni/sdk";
+import { PackageOpen } from "lucide-react";
+import { useState } from "react";
+import { sokoni } from "../api/client.ts";
+import { useList } from "../api/lists.ts";
+import { useSession } from "../app/session.tsx";
+import { LinkButton } from "../parts/button.tsx";
+import { Badge, Row, Rows } from "../parts/layout.tsx";
+import { Empty, ShownList } from "../parts/states.tsx";
+import { Tabs, useTab } from "../parts/tabs.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { ItemDialog } from "./item-dialog.tsx";
+import { stockWords } from "./words.ts";
+
+const filters = ["all", "low_stock", "out_of_stock"] as const;
+export const tones: Record<string, "good" | "waiting" | "bad"> = {
+  low_stock: "waiting",
+  low_cover: "waiting",
+  out_of_stock: "bad",
+};
+
+export function Levels({ productId }: { productId?: ProductId }) {
+  const words = useWords(stockWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const filter = useTab(filters, "only");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const asked = { ...(filter !== "all" && { status: filter }), ...(productId && { productId }) };
+  const list = useList(["inventory", "levels", asked], (cursor) =>
+    sokoni.inventory.list({ ...asked, sort: "name", cursor, limit: 50 }),
+  );
+  const open = list.rows.find((row) => keyOf(row) === chosen);
+  return (
+    <>
+      <Tabs
+        label={words.filter}
+        name="only"
+        entries={filters.map((value) => ({ value, label: words[value] }))}
+        current={filter}
+      />
+      <ShownList
+        list={list}
+        empty={
+          filter === "all" ? (
+            <Empty title={words.none} icon={<PackageOpen size={32} aria-hidden />}>
+              <p>{words.noneMore}</p>
+              <LinkButton to="/products" look="main">
+                {words.toProducts}
+              </LinkButton>
+            </Empty>
+          ) : (
+            <Empty title={words.noneSuch} />
+          )
+        }
+      >
+        {(rows) => (
+          <Rows label={words.levels}>
+            {rows.map((item) => (
+              <Row
+                key={keyOf(item)}
+                title={item.name}
+                detail={words.promised(format.number(item.onHand), format.number(item.reserved))}
+                end={
+                  <Badge tone={tones[item.status] ?? "neutral"}>{words.canSell(format.number(item.available))}</Badge>
+                }
+                onClick={() => setChosen(keyOf(item))}
+              />
+            ))}
+          </Rows>
+        )}
+      </ShownList>
+      {open && <ItemDialog item={open} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function keyOf({ productId, variantId }: InventoryItem): string {
+  return `${productId}${variantId ?? ""}`;
+}

@@ -1,0 +1,12 @@
+import { Warehouse } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { stockMenuWords } from "./menu-words.ts";
+
+export const stockPages: readonly PageRow[] = [
+  {
+    path: "/stock",
+    load: () => import("./stock-page.tsx"),
+    menu: { group: "goods", icon: <Warehouse size={22} aria-hidden />, words: stockMenuWords },
+    scope: "inventory:read",
+  },
+];

@@ -1,0 +1,214 @@
+// A seller's day in the inbox: reading, taking over, writing on a bad line, asking the agent why, saying how it is to be.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { expectAccessible } from "../../server/test/support/accessible.ts";
+import { type Chat, openChat } from "../../server/test/support/chat.ts";
+import { quiet } from "../../server/test/support/whatsapp.ts";
+import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const waits = { timeout: 10_000 };
+
+let opened: OpenConsole;
+let simulator: Simulator;
+let seller: ConsolePage;
+let ada: Chat;
+beforeAll(async () => {
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
+  opened = await openConsole({ simulatorUrl: simulator.url });
+  const { system } = opened;
+  system.connect(simulator);
+  const body = { name: "Ankara Wrap Dress", price: { amount: 1_500_000, currency: "NGN" }, stock: 12 };
+  expect((await system.call("POST", "/api/products", { body })).status).toBe(201);
+  ada = openChat(system, simulator, system.shop, "Ada Obi");
+  await ada.says("how much is the Ankara Wrap Dress?");
+  seller = await opened.signIn();
+});
+afterAll(async () => {
+  await opened.stop();
+  await simulator.stop();
+});
+
+test("a chat tells what was said, and why the agent said it", async () => {
+  const { page, open, picture, complaints } = seller;
+  await open("/inbox");
+  await page.getByRole("link", { name: /Ada Obi/ }).waitFor();
+  await picture("inbox-360");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Ada Obi/ }).click();
+  const log = page.getByRole("log");
+  await log.getByText("how much is the Ankara Wrap Dress?").waitFor();
+  await log
+    .getByText(/₦15,000/)
+    .first()
+    .waitFor();
+  await picture("chat-360");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Why did it say that?" }).last().click();
+  const why = page.getByRole("dialog");
+  await why.getByText("Looked for products").first().waitFor();
+  await why.getByText("Every figure and every claim is borne out.").waitFor();
+  await picture("why-360");
+  await expectAccessible(page);
+  await why.getByRole("button", { name: "Close" }).click();
+  expect(complaints).toEqual([]);
+});
+
+test("what was seen is read", async () => {
+  await expect.poll(async () => (await ada.conversation())["unread"], waits).toBe(0);
+});
+
+test("who takes over writes in person, and the agent is silent", async () => {
+  const { page } = seller;
+  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByText("You answer here.").waitFor();
+  await page.getByLabel("Write a message").fill("Good morning, this is Amaka.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("log").getByText("Good morning, this is Amaka.").waitFor();
+  await expect.poll(() => ada.heard().at(-1)?.text, waits).toBe("Good morning, this is Amaka.");
+  expect((await ada.conversation())["handler"]).toBe("human");
+});
+
+test("what is written without a line waits, also over a closed page, and arrives once", async () => {
+  const { page, picture } = seller;
+  await page.context().setOffline(true);
+  await page.getByLabel("Write a message").fill("I keep one for you.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Waits for the line").waitFor();
+  await picture("chat-offline-360");
+  await expectAccessible(page);
+  // Kept on the phone a moment after it was done.
+  await page.waitForTimeout(2_500);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect.poll(() => ada.heard().filter(({ text }) => text === "I keep one for you.").length, waits).toBe(1);
+  await expect.poll(() => page.getByText("Waits for the line").count(), waits).toBe(0);
+  await expect.poll(() => page.getByRole("log").getByText("I keep one for you.").count(), waits).toBe(1);
+});
+
+test("what is refused stays with its reason, and can be let go", async () => {
+  const { page, picture } = seller;
+  const { system } = opened;
+  await page.getByLabel("Write a message").fill("Are you still there?");
+  // The free hours are over before the line is back.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  system.clock.advance(25 * 3_600_000);
+  await page.context().setOffline(false);
+  await page.getByText("Not sent").waitFor();
+  await page.getByText(/approved templates only/).waitFor();
+  await picture("chat-refused-360");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Let go" }).click();
+  await expect.poll(() => page.getByRole("log").getByText("Are you still there?").count(), waits).toBe(0);
+});
+
+test("on a desk the order stands beside the chat, and what comes while one reads above is told", async () => {
+  const { system } = opened;
+  await ada.says("hello again");
+  const { id, customerId } = await ada.conversation();
+  const [product] = (await system.call("GET", "/api/products")).body.data;
+  const items = [{ productId: product.id, quantity: 1 }];
+  const order = await system.call("POST", "/api/orders", { body: { customerId, items } });
+  expect(order.status).toBe(201);
+  for (let index = 1; index <= 12; index += 1)
+    await system.call("POST", `/api/conversations/${id}/reply`, { body: { text: `Word ${index}\n\nand more of it` } });
+  const atDesk = await opened.signIn({ browser: { viewport: desk } });
+  const { page, open, picture, complaints, close } = atDesk;
+  await open(`/inbox/${id}`);
+  await page.getByText(order.body.number).waitFor();
+  await page.getByText("Word 12").first().waitFor();
+  await page.getByRole("log").evaluate((log) => log.scrollTo({ top: -500 }));
+  const before = await page.getByText("Word 8").last().boundingBox();
+  await ada.posts({ type: "text", text: { body: "Do you hear me?" } });
+  await page.getByRole("button", { name: "New messages" }).waitFor();
+  expect(Math.abs(((await page.getByText("Word 8").last().boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+  await page.getByRole("button", { name: "New messages" }).click();
+  await page.getByRole("log").getByText("Do you hear me?").waitFor();
+  await picture("inbox-1280");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Write the payment link" }).click();
+  await expect.poll(() => page.getByLabel("Write a message").inputValue(), waits).toContain("/pay/");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("the agent is set by touch, a wrong figure is said beside its field, and it is rehearsed", async () => {
+  const { page, open, picture, complaints } = seller;
+  await open("/agent");
+  await page.getByText("It suggests").click();
+  await expect.poll(async () => (await opened.system.call("GET", "/api/shop/agent")).body.mode, waits).toBe("suggest");
+  await expectAccessible(page);
+  await open("/agent?view=limits");
+  await page.getByLabel("Answers in one chat in 24 hours").fill("99999");
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await page.getByText("Must be <= 10000.").waitFor();
+  expect(await page.getByLabel("Answers in one chat in 24 hours").inputValue()).toBe("99999");
+  await picture("agent-fault-360");
+  await expectAccessible(page);
+  await open("/agent?view=rehearse");
+  await page.getByLabel("In which language").selectOption("en");
+  await page.getByRole("button", { name: "Begin a rehearsal" }).click();
+  await page.getByRole("list", { name: "Rehearsals" }).getByRole("link").first().click();
+  await page.getByText("Trials passed").waitFor();
+  await picture("rehearsal-360");
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test("what the agent suggests is sent with a tap, and a picture goes with words", async () => {
+  const { page, open, picture, complaints } = seller;
+  const chi = openChat(opened.system, simulator, opened.system.shop, "Chi");
+  await chi.says("how much is the Ankara Wrap Dress?");
+  const { id } = await chi.conversation();
+  await open(`/inbox/${id}`);
+  const suggested = page.getByRole("region", { name: "What the agent suggests" });
+  await suggested.getByText(/₦15,000/).waitFor();
+  await picture("suggestion-360");
+  await expectAccessible(page);
+  await suggested.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => chi.heard().at(-1)?.text, waits).toContain("₦15,000");
+  await expect.poll(() => suggested.count(), waits).toBe(0);
+  const buffer = Buffer.from(onePixel, "base64");
+  await page.locator("input[type=file]").setInputFiles({ name: "dress.png", mimeType: "image/png", buffer });
+  await page.getByLabel("Write a message").fill("This one");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await expect.poll(() => send.getAttribute("aria-disabled"), waits).toBe("false");
+  await send.click();
+  await expect.poll(() => chi.heard().some(({ type }) => type === "image"), waits).toBe(true);
+  await page.getByRole("link", { name: "Open the picture" }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("what the agent asks waits for a yes, which is asked about once more where money moves", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { system } = opened;
+  await open("/approvals");
+  await page.getByText("Nothing waits for you").waitFor();
+  await expectAccessible(page);
+  await system.call("PATCH", "/api/shop/agent", { body: { mode: "auto" } });
+  const bola = openChat(system, simulator, system.shop, "Bola");
+  await bola.says("hello");
+  const { customerId } = await bola.conversation();
+  const [product] = (await system.call("GET", "/api/products")).body.data;
+  const items = [{ productId: product.id, quantity: 1 }];
+  const order = await system.call("POST", "/api/orders", { body: { customerId, items } });
+  const payment = await system.call("POST", "/api/payments/initialize", { body: { orderId: order.body.id } });
+  simulator.paystack.pay({ reference: payment.body.reference });
+  await quiet(simulator, system);
+  await bola.says("I want my money back");
+  await page.getByText("Money back", { exact: true }).waitFor();
+  await picture("approvals-360");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Say yes" }).click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByText("₦15,000 goes back to the buyer.").waitFor();
+  await picture("approve-360");
+  await asked.getByRole("button", { name: "Say yes" }).click();
+  await page.getByText("Nothing waits for you").waitFor();
+  expect((await system.call("GET", "/api/refunds")).body.data).toMatchObject([{ amount: { amount: 1_500_000 } }]);
+  expect(complaints).toEqual([]);
+});

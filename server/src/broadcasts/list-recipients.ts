@@ -1,0 +1,58 @@
+// Everybody of a broadcast's audience, and what became of each.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { listPage, type Page } from "../kernel/page.ts";
+import { type SkipReason, skipReasons } from "./contract.ts";
+import { findBroadcast } from "./queries.ts";
+import { type BroadcastRecipient, type RecipientQuery, recipientSorts } from "./recipient-contract.ts";
+
+/** @throws Refusal not_found, invalid_cursor */
+export async function listRecipients(
+  tx: Tx,
+  { shopId }: Actor,
+  broadcastId: string,
+  { status, variant, ...request }: RecipientQuery,
+): Promise<Page<BroadcastRecipient>> {
+  await findBroadcast(tx, shopId, broadcastId);
+  let rows = recipientsOf(tx, shopId, broadcastId);
+  if (status) rows = rows.where("broadcast_recipients.state", "=", status === "waiting" ? "pending" : status);
+  if (variant) rows = rows.where("broadcast_recipients.variant", "=", variant);
+  // What a cursor is good for is these filters too.
+  const within = [shopId, broadcastId, status, variant].join(" ");
+  return listPage(rows, request, recipientSorts, "-customerId", toRecipient, within);
+}
+
+function recipientsOf(tx: Tx, shopId: string, broadcastId: string) {
+  return tx
+    .selectFrom("broadcast_recipients")
+    .innerJoin("customers", (join) =>
+      join
+        .onRef("customers.shop_id", "=", "broadcast_recipients.shop_id")
+        .onRef("customers.id", "=", "broadcast_recipients.customer_id"),
+    )
+    .selectAll("broadcast_recipients")
+    .select(["broadcast_recipients.beside as id", "customers.name"])
+    .where("broadcast_recipients.shop_id", "=", shopId)
+    .where("broadcast_recipients.broadcast_id", "=", broadcastId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof recipientsOf>["execute"]>>[number];
+
+function toRecipient(row: Row): BroadcastRecipient {
+  const { state, reason } = row;
+  return {
+    customerId: row.customer_id,
+    name: row.name,
+    variant: row.variant,
+    status: state === "pending" ? "waiting" : state,
+    reason,
+    detail: state === "skipped" && reason !== null ? (skipReasons[reason as SkipReason] ?? null) : null,
+    // The ids of all whom they were before stand there, the last one first.
+    mergedFrom: row.beside === "" ? null : row.beside.slice(0, row.customer_id.length),
+    heldUntil: state === "held" ? (row.due_at?.toISOString() ?? null) : null,
+    messageId: row.message_id,
+    sentAt: state === "holdout" ? null : (row.touched_at?.toISOString() ?? null),
+    repliedAt: row.replied_at?.toISOString() ?? null,
+    optedOutAt: row.opted_out_at?.toISOString() ?? null,
+  } as BroadcastRecipient;
+}

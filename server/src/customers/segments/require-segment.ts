@@ -1,0 +1,32 @@
+// A segment that is about to be kept or asked: written as it may be, and about products that there are.
+import type { Actor } from "../../kernel/actor.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { checkSegment, conditionsOf, type SegmentExpression } from "./expression.ts";
+
+/**
+ * A product that was deleted is still one that people have bought.
+ * @param pointer where the expression stands in the request
+ * @throws Refusal segment_empty, invalid_request, resource_missing
+ */
+export async function requireSegment(
+  tx: Tx,
+  { shopId }: Pick<Actor, "shopId">,
+  expression: SegmentExpression,
+  pointer: string,
+): Promise<void> {
+  checkSegment(expression, pointer);
+  const named = conditionsOf(expression, pointer).flatMap(({ node, at }) =>
+    node.bought ? [{ id: node.bought.productId, pointer: `${at}/bought/productId` }] : [],
+  );
+  if (named.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select id from customer_products where shop_id = ${shopId} and id = any(${named.map(({ id }) => id)}::text[])`.execute(
+    tx,
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  const errors = named.flatMap(({ id, pointer: place }) =>
+    there.has(id) ? [] : [{ pointer: place, code: "resource_missing", detail: `Product ${id} does not exist.` }],
+  );
+  if (errors.length > 0) throw new Refusal("resource_missing", errors[0]?.detail, { errors });
+}

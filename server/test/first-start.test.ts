@@ -1,0 +1,114 @@
+// A first start that dies while it makes the demo shop, wherever it dies: the next one finishes what it finds, and makes nothing twice.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeDemoShop } from "../src/app/demo-shop.ts";
+import { demoProducts } from "../src/shops/index.ts";
+import { startSystem, type TestSystem } from "./support/system.ts";
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startSystem({ parts: ["api"] });
+});
+afterAll(() => system.stop());
+
+/** An installation without shops; what the books refuse of everybody is let pass for once. */
+beforeEach(() =>
+  system.admin.query("begin; set local session_replication_role = replica; truncate shops, routes cascade; commit"),
+);
+
+const start = (apiUrl = system.url, onConnected = async () => {}) =>
+  makeDemoShop(system.services, apiUrl, system.clock.now(), onConnected);
+
+async function standing() {
+  const skus = await system.admin.query("select sku from products order by sku");
+  const keys = await system.admin.query(
+    "select name, revoked_at is not null ended from api_keys order by created_at, id",
+  );
+  const people = await system.admin.query("select name, role from team_members");
+  const channels = await system.admin.query("select slot from channel_connections order by slot");
+  const shops = await system.admin.query("select name from shops");
+  return {
+    skus: skus.rows.map(({ sku }) => sku),
+    keys: keys.rows.map(({ name, ended }) => `${name}${ended ? ", ended" : ""}`).sort(),
+    people: people.rows,
+    channels: channels.rows.map(({ slot }) => slot),
+    shops: shops.rows.length,
+  };
+}
+
+const whole = {
+  skus: demoProducts.map(({ sku }) => sku).sort(),
+  people: [{ name: "Amaka", role: "owner" }],
+  channels: ["chatapp", "photoapp"],
+  shops: 1,
+};
+
+test("a first start makes a shop with all its goods, once", async () => {
+  const made = await start();
+  expect(made?.products).toBe(demoProducts.length);
+  expect(await start()).toBeNull();
+  expect(await standing()).toEqual({ ...whole, keys: ["Made at first start"] });
+});
+
+test.each([0, 7, demoProducts.length - 1])(
+  "one that dies after %i products is finished by the next",
+  async (products) => {
+    const line = await lineThatBreaks(1 + products);
+    await expect(start(line.url)).rejects.toThrow("fetch failed");
+    line.server.close();
+    expect((await standing()).skus.length).toBe(products);
+    const made = await start();
+    expect(await standing()).toEqual({
+      ...whole,
+      keys: ["First start, not finished, ended", "Made at first start"],
+    });
+    const answer = await system.call("GET", "/api/products?limit=1&include=totalCount", { key: made?.key ?? "" });
+    expect([answer.status, answer.body.totalCount.value]).toEqual([200, demoProducts.length]);
+    expect(await start()).toBeNull();
+  },
+);
+
+test("one that dies before its channels are known, and the next one too, is finished by the third", async () => {
+  const dying = (): Promise<void> => Promise.reject(new Error("killed"));
+  await expect(start(system.url, dying)).rejects.toThrow("killed");
+  await expect(start(system.url, dying)).rejects.toThrow("killed");
+  await start();
+  const ended = "First start, not finished, ended";
+  expect(await standing()).toEqual({ ...whole, keys: [ended, ended, "Made at first start"] });
+});
+
+test("what a seller took out of a finished shop stays out, whatever their keys are called", async () => {
+  const made = await start();
+  const key = made?.key ?? "";
+  const { body } = await system.call("GET", "/api/products?limit=1", { key });
+  await system.call("DELETE", `/api/products/${body.data[0].id}`, { key });
+  await system.call("POST", "/api/shop/keys", {
+    key,
+    body: { name: "First start, not finished", scopes: ["orders:read"] },
+  });
+  expect(await start()).toBeNull();
+});
+
+/** The way to the API, until so many requests have been answered: then whoever asks is gone in the middle of one. */
+async function lineThatBreaks(requests: number): Promise<{ url: string; server: Server }> {
+  let left = requests;
+  const server = createServer((request, response) => {
+    if (left === 0) return request.socket.destroy();
+    left -= 1;
+    void passOn(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await request.toArray());
+  const { authorization = "", "idempotency-key": name } = request.headers as Record<string, string>;
+  const answer = await fetch(`${system.url}${request.url}`, {
+    method: request.method ?? "GET",
+    headers: { authorization, "content-type": "application/json", ...(name ? { "idempotency-key": name } : {}) },
+    ...(request.method === "POST" ? { body } : {}),
+  });
+  response.writeHead(answer.status).end(await answer.text());
+}
