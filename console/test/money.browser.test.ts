@@ -1,18 +1,50 @@
-// Money as its owner sees it: what there is, what it is made of, and out to an account, on a small phone.
+// Money as its owner sees it: what there is, what it is made of, what came otherwise than asked, and out to an account, on a small phone.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
-import { type ConsolePage, desk, openConsole, type OpenConsole } from "./support/open-console.ts";
+import { naira, openDisputing, startDisputing } from "../../server/test/support/disputing.ts";
+import { sellerIn } from "../../server/test/support/paying.ts";
+import type { Selling } from "../../server/test/support/selling.ts";
+import { paidInChat, type Scene, shopWithOwner } from "../../server/test/support/team.ts";
+import { quiet } from "../../server/test/support/whatsapp.ts";
+import { days } from "../../server/src/kernel/clock.ts";
+import { type ConsolePage, desk, type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+let selling: Selling;
+let scene: Scene;
 let opened: OpenConsole;
 let seller: ConsolePage;
 beforeAll(async () => {
-  opened = await openConsole();
-  seller = await opened.signIn();
+  selling = await startDisputing({ config: await servesConsole() });
+  scene = await shopWithOwner(selling);
+  opened = await showConsole(selling.system);
+  seller = await opened.signIn({ shop: scene.shop, memberId: scene.memberId });
 });
-afterAll(() => opened.stop());
+afterAll(async () => {
+  await opened.stop();
+  await selling.stop();
+});
+
+const rest = (): Promise<void> => quiet(selling.simulator, selling.system);
+
+/** The six digits that came to the owner's own WhatsApp, typed where the console asks for them. */
+async function confirmIdentity(): Promise<void> {
+  const { page } = seller;
+  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  await asked.waitFor();
+  await expect.poll(() => scene.owner.heard().at(-1)?.text ?? "", { timeout: 15_000 }).toMatch(/^\d{6} is your code/);
+  await asked.getByLabel("Six digits").fill(scene.owner.heard().at(-1)?.text.slice(0, 6) ?? "");
+  await asked.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Ten minutes after signing in, and within a day of the owner's last words, so that the code may be sent. */
+async function laterSameDay(): Promise<void> {
+  await scene.owner.says("help");
+  selling.system.clock.advance(11 * 60_000);
+  await rest();
+}
 
 test("a shop without money says what will stand there", async () => {
   const { page, open, picture, complaints } = seller;
@@ -21,6 +53,16 @@ test("a shop without money says what will stand there", async () => {
   await page.getByRole("link", { name: /Available ₦0/ }).waitFor();
   await expectAccessible(page);
   await picture("money-empty-360");
+  for (const [path, empty] of [
+    ["/payments", "No payments yet"],
+    ["/refunds", "Nothing was given back"],
+    ["/mispayments", "Nothing waits for you"],
+    ["/disputes", "No disputes"],
+    ["/invoices", "No invoices here"],
+  ] as const) {
+    await open(path);
+    await page.getByText(empty).waitFor();
+  }
   expect(complaints).toEqual([]);
 });
 
@@ -47,4 +89,131 @@ test("an agent of the shop is not shown the money", async () => {
   await helper.page.getByText("Your role does not open this").first().waitFor();
   await helper.picture("money-refused-1280");
   await helper.close();
+});
+
+test("a paid order stands in the held figure, which opens to its payment", async () => {
+  const { page, open, picture, complaints } = seller;
+  await paidInChat(selling, scene);
+  await open("/money");
+  await page.getByRole("link", { name: /Held for orders ₦15,000/ }).click();
+  await page.getByRole("link", { name: /Order .*₦15,000/ }).waitFor();
+  await picture("money-held-360");
+  await page.getByRole("link", { name: /A buyer paid/ }).click();
+  await page.getByRole("heading", { name: "In the books" }).waitFor();
+  await open("/payments");
+  await page.getByRole("link", { name: /₦15,000.*Paid/ }).click();
+  await page.getByRole("heading", { name: "₦15,000" }).waitFor();
+  await expectAccessible(page);
+  await picture("payment-360");
+  expect(complaints).toEqual([]);
+});
+
+test("money goes out only with the code that came to the owner's phone", async () => {
+  const { page, open, picture } = seller;
+  const paying = sellerIn(selling.system);
+  await paying.manual(scene.shop);
+  await paying.destination(scene.shop);
+  await paying.earn(5_000_000, scene.shop);
+  selling.system.clock.advance(days(1));
+  await rest();
+  await laterSameDay();
+  await open("/payouts");
+  await page.getByText("₦50,000 can be paid out now.").waitFor();
+  await page.getByRole("button", { name: "Get paid out" }).click();
+  await page.getByLabel("How much").fill("60,000");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("There is ₦50,000, no more.").waitFor();
+  await page.getByLabel("How much").fill("20,000");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Pay it out" }).click();
+  await confirmIdentity();
+  await page.getByText("It is on its way").waitFor();
+  await rest();
+  const { data } = (await scene.api("GET", "/api/payouts")).body;
+  expect(data).toMatchObject([{ amount: naira(2_000_000) }]);
+  await picture("payouts-360");
+});
+
+test("money that is more than was due waits at the desk, and is kept with two touches", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { orderId } = await selling.sell({ shop: scene.shop });
+  const payment = await selling.begin(orderId, scene.shop);
+  selling.atGateway(payment.reference).amount = 1_700_000;
+  selling.simulator.paystack.pay({ reference: payment.reference });
+  await rest();
+  await open("/mispayments");
+  await page.getByRole("link", { name: /More than was due.*₦2,000/ }).click();
+  await page.getByRole("button", { name: "Keep it as it came" }).waitFor();
+  await expectAccessible(page);
+  await picture("mispayment-360");
+  await page.getByRole("button", { name: "Keep it as it came" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it as it came" }).click();
+  await page.getByText("Kept", { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a seller says their side of a dispute, and gives a part back", async () => {
+  const { page, open, picture, complaints } = seller;
+  const disputing = openDisputing(selling, scene.shop);
+  const sold = await disputing.sold("processing", "shipped", "delivered");
+  const { id } = await disputing.open(sold.orderId, { description: "The left sleeve is torn." });
+  await open("/disputes");
+  await page.getByRole("link", { name: /It came broken.*Your turn/ }).click();
+  await page.getByText("Who is silent loses.", { exact: false }).waitFor();
+  await page.getByLabel("What happened").fill("I sent it whole: the photo of the parcel shows it.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Buyer’s turn").waitFor();
+  await expectAccessible(page);
+  await picture("dispute-360");
+  await page.getByRole("button", { name: "Add a picture or paper" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a picture or paper" });
+  await adding.getByLabel("What it shows").fill("The parcel");
+  await adding.getByRole("button", { name: "Send" }).click();
+  await adding.getByText("Choose a picture or paper.").waitFor();
+  await picture("dispute-no-file-360");
+  await adding.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Give back a part" }).click();
+  const sharing = page.getByRole("dialog", { name: "Give back a part" });
+  await sharing.getByLabel("How much the buyer gets").fill("90000000");
+  await sharing.getByRole("button", { name: "Give back a part" }).click();
+  await sharing.locator("[class*=error]").getByText("The rest is yours.", { exact: false }).waitFor();
+  await sharing.getByLabel("How much the buyer gets").fill("5,000");
+  await sharing.getByRole("button", { name: "Give back a part" }).click();
+  await page.getByText("Shared").waitFor();
+  expect(await disputing.read({ id })).toMatchObject({ outcome: "split", toBuyer: naira(500_000) });
+  expect(complaints).toEqual([]);
+});
+
+test("an invoice is written for an order, and sent when the line is back", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { buyer } = await paidInChat(selling, scene);
+  const { customerId } = await buyer.conversation();
+  const productId = await selling.product({ shop: scene.shop, price: 2_250_000 });
+  const placed = await scene.api("POST", "/api/orders", { body: { customerId, items: [{ productId, quantity: 2 }] } });
+  await open("/invoices");
+  await page.getByRole("link", { name: "New invoice" }).click();
+  await page.getByRole("button", { name: new RegExp(placed.body.number) }).click();
+  await page.getByLabel("To be paid by").fill("2020-01-01");
+  await page.getByRole("button", { name: "Write the invoice" }).click();
+  await page.locator("[class*=error]").first().waitFor();
+  await picture("invoice-fault-360");
+  await page.getByLabel("To be paid by").fill("");
+  await page.getByLabel("Words on the paper").fill("Thank you for buying from us.");
+  await page.getByRole("button", { name: "Write the invoice" }).click();
+  await page.getByRole("heading", { name: /INV-/ }).waitFor();
+  await expectAccessible(page);
+  await picture("invoice-360");
+  const paper = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF" }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^INV-.*\.pdf$/);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send to the buyer" }).click();
+  await page.getByText("1 thing waits to be sent").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Send again" }).waitFor();
+  await rest();
+  expect((await scene.api("GET", `/api/invoices?orderId=${placed.body.id}`)).body.data).toMatchObject([
+    { sentAt: expect.any(String) },
+  ]);
+  expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });

@@ -47,7 +47,7 @@ export const putFact = defineAction({
 export const forgetFact = defineAction({
   name: "customers.forget-fact",
   send: ({ id, key }: { id: CustomerId; key: string }, idempotencyKey) =>
-    sokoni.customers.facts.delete(id, key, {}, { idempotencyKey }),
+    sokoni.customers.facts.delete(id, key, undefined, { idempotencyKey }),
   expect: ({ id, key }) => [
     {
       key: ["customers", "one", id],
@@ -70,6 +70,6 @@ export const mergeCustomers = defineAction({
 
 export const eraseCustomer = defineAction({
   name: "customers.erase",
-  send: ({ id }: { id: CustomerId }, idempotencyKey) => sokoni.customers.erase(id, {}, { idempotencyKey }),
+  send: ({ id }: { id: CustomerId }, idempotencyKey) => sokoni.customers.erase(id, undefined, { idempotencyKey }),
   touches: ["customers", "orders", "conversations", "messages", "today"],
 });

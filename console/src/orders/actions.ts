@@ -39,7 +39,8 @@ export const moveOrders = defineAction({
 
 export const makeReady = defineAction({
   name: "orders.ready",
-  send: ({ id }: { id: OrderId; number: string }, idempotencyKey) => sokoni.orders.ready(id, {}, { idempotencyKey }),
+  send: ({ id }: { id: OrderId; number: string }, idempotencyKey) =>
+    sokoni.orders.ready(id, undefined, { idempotencyKey }),
   touches: touched,
   words: ({ number }) => number,
 });

@@ -33,6 +33,7 @@ export const tellParcel = defineAction({
 
 export const cancelParcel = defineAction({
   name: "shipments.cancel",
-  send: ({ id }: { id: ShipmentId }, idempotencyKey) => sokoni.shipping.shipments.cancel(id, {}, { idempotencyKey }),
+  send: ({ id }: { id: ShipmentId }, idempotencyKey) =>
+    sokoni.shipping.shipments.cancel(id, undefined, { idempotencyKey }),
   touches,
 });

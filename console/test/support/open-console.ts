@@ -2,7 +2,9 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { buildConsole } from "../../../scripts/build-console.ts";
-import { systemActor } from "../../../server/src/kernel/actor.ts";
+import { type Actor, systemActor } from "../../../server/src/kernel/actor.ts";
+import type { Config } from "../../../server/src/kernel/config.ts";
+import type { Tx } from "../../../server/src/kernel/db.ts";
 import { addMember, makeSignInLink, type Role } from "../../../server/src/team/index.ts";
 import { startChromium } from "../../../server/test/support/chromium.ts";
 import {
@@ -22,7 +24,13 @@ export type OpenConsole = {
   signIn(options?: SignInOptions): Promise<ConsolePage>;
   stop(): Promise<void>;
 };
-export type SignInOptions = { shop?: TestShop; role?: Role; browser?: BrowserContextOptions };
+export type SignInOptions = {
+  shop?: TestShop;
+  /** Of somebody made for this; `memberId` names one who is there. */
+  role?: Role;
+  memberId?: string;
+  browser?: BrowserContextOptions;
+};
 export type ConsolePage = {
   page: Page;
   /** Opens a page of the console by its address below `/console`. */
@@ -35,27 +43,38 @@ export type ConsolePage = {
 };
 
 export async function openConsole(options: SystemOptions = {}): Promise<OpenConsole> {
-  const trouble = await buildConsole(() => {});
-  if (trouble !== null) throw new Error(`The console could not be built:\n${trouble}`);
+  const serves = await servesConsole();
   const configure = options.config ?? ((config) => config);
-  const system = await startSystem({ ...options, config: (config) => configure({ ...config, consoleFolder: folder }) });
-  const browser = await startChromium();
+  const system = await startSystem({ ...options, config: (config) => configure(serves(config)) });
+  const opened = await showConsole(system);
   return {
-    system,
-    signIn: (given) => signIn(system, browser, given),
+    ...opened,
     stop: async () => {
-      await browser.close();
+      await opened.stop();
       await system.stop();
     },
   };
 }
 
+/** What makes a system serve the console, for one that is started by other means. */
+export async function servesConsole(): Promise<(config: Config) => Config> {
+  const trouble = await buildConsole(() => {});
+  if (trouble !== null) throw new Error(`The console could not be built:\n${trouble}`);
+  return (config) => ({ ...config, consoleFolder: folder });
+}
+
+/** Of a system that serves it; to stop it leaves the system running. */
+export async function showConsole(system: TestSystem): Promise<OpenConsole> {
+  const browser = await startChromium();
+  return { system, signIn: (given) => signIn(system, browser, given), stop: () => browser.close() };
+}
+
 async function signIn(
   system: TestSystem,
   browser: Browser,
-  { shop = system.shop, role = "owner", browser: settings }: SignInOptions = {},
+  { shop = system.shop, role = "owner", memberId, browser: settings }: SignInOptions = {},
 ): Promise<ConsolePage> {
-  const link = await linkFor(system, shop, role);
+  const link = await linkFor(system, shop, memberId ?? { role });
   const context = await browser.newContext({ viewport: smallPhone, locale: "en-NG", ...settings });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -88,12 +107,16 @@ async function signIn(
   };
 }
 
-async function linkFor(system: TestSystem, shop: TestShop, role: Role): Promise<string> {
+async function linkFor(system: TestSystem, shop: TestShop, whose: string | { role: Role }): Promise<string> {
   const actor = systemActor(shop.id, "test", system.clock.now());
   return system.services.api.write(shop.id, async (tx) => {
-    const phone = `+23480${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
-    const { member } = await addMember(tx, actor, { name: "Amaka", phone, role });
-    const { url } = await makeSignInLink(tx, actor, system.url, member.id);
+    const memberId = typeof whose === "string" ? whose : (await makeMember(tx, actor, whose.role)).id;
+    const { url } = await makeSignInLink(tx, actor, system.url, memberId);
     return url;
   });
+}
+
+async function makeMember(tx: Tx, actor: Actor, role: Role): Promise<{ id: string }> {
+  const phone = `+23480${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
+  return (await addMember(tx, actor, { name: "Amaka", phone, role })).member;
 }

@@ -1,0 +1,83 @@
+// Every decision that somebody may one day ask about: with who it was and when.
+import type { AuditEntry } from "@sokoni/sdk";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { sokoni } from "../api/client.ts";
+import { useList } from "../api/lists.ts";
+import { useSession } from "../app/session.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Fact, Facts, Page, Row, Rows } from "../parts/layout.tsx";
+import { Empty, ShownList } from "../parts/states.tsx";
+import { Tabs, useTab } from "../parts/tabs.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { actWords } from "./act-words.ts";
+import { Told } from "./told.tsx";
+import { auditWords } from "./words.ts";
+
+export default function AuditPage() {
+  const words = useWords(auditWords);
+  const acts: Record<string, string> = useWords(actWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const [chosen, setChosen] = useState<AuditEntry | null>(null);
+  const view = useTab(["everyone", "human", "key", "system"]);
+  const whoOf = useWho();
+  const list = useList(["audit", { view }], (cursor) =>
+    sokoni.audit.list({ cursor, limit: 50, ...(view !== "everyone" && { actorKind: view }) }),
+  );
+  return (
+    <Page title={words.name} back="/settings">
+      <Tabs
+        label={words.who}
+        current={view}
+        entries={[
+          { value: "everyone", label: words.everyone },
+          { value: "human", label: words.member },
+          { value: "key", label: words.key },
+          { value: "system", label: words.system },
+        ]}
+      />
+      <ShownList
+        list={list}
+        empty={
+          <Empty title={words.none} icon={<History size={32} aria-hidden />}>
+            <p>{words.noneMore}</p>
+          </Empty>
+        }
+      >
+        {(entries) => (
+          <Rows label={words.name}>
+            {entries.map((entry) => (
+              <Row
+                key={entry.id}
+                title={acts[entry.action] ?? entry.action}
+                detail={whoOf(entry)}
+                end={<small>{format.dateTime(entry.createdAt)}</small>}
+                onClick={() => setChosen(entry)}
+              />
+            ))}
+          </Rows>
+        )}
+      </ShownList>
+      {chosen !== null && (
+        <Dialog title={acts[chosen.action] ?? chosen.action} open onClose={() => setChosen(null)}>
+          <Facts>
+            <Fact name={words.who}>{whoOf(chosen)}</Fact>
+            <Fact name={words.when}>{format.dateTime(chosen.createdAt)}</Fact>
+            {chosen.objectId !== null && <Fact name={words.object}>{chosen.objectId}</Fact>}
+          </Facts>
+          <Told values={chosen.detail} />
+        </Dialog>
+      )}
+    </Page>
+  );
+}
+
+/** A member by their name, anybody else by what they are. */
+function useWho(): (entry: AuditEntry) => string {
+  const kinds: Record<string, string> = useWords(auditWords);
+  const team = useList(["team"], (cursor) => sokoni.shop.team.list({ cursor, limit: 50 }));
+  return ({ actor: { kind, id } }) =>
+    team.rows.find((member) => member.id === id)?.name ?? `${kinds[kind] ?? kind} · ${id}`;
+}

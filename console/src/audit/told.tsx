@@ -1,0 +1,7 @@
+// Values of any shape, as they were written down.
+import styles from "./audit.module.css";
+
+export function Told({ values }: { values: Record<string, unknown> }) {
+  if (Object.keys(values).length === 0) return null;
+  return <pre className={styles.told}>{JSON.stringify(values, null, 2)}</pre>;
+}

@@ -1,0 +1,60 @@
+// One number or account: how it is, and what keeps it well.
+import type { Channel, ChannelId } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { sokoni } from "../api/client.ts";
+import { useId } from "../app/router.tsx";
+import { useMay, useSession } from "../app/session.tsx";
+import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { CatalogForm } from "./catalog-form.tsx";
+import { ChannelActs } from "./channel-acts.tsx";
+import { ChannelState, slotName } from "./status.tsx";
+import { channelWords } from "./words.ts";
+
+export default function ChannelPage() {
+  const mayWrite = useMay("shop:write");
+  const words = useWords(channelWords);
+  const id = useId() as ChannelId;
+  const query = useQuery({ queryKey: ["channels", id], queryFn: () => sokoni.shop.channels.get(id) });
+  return (
+    <Page title={query.data?.display ?? words.account} back="/settings/channels">
+      <Shown query={query}>
+        {(channel) => (
+          <>
+            <Health channel={channel} />
+            {mayWrite && channel.state !== "disconnected" && (
+              <>
+                <CatalogForm key={channel.version} channel={channel} />
+                <ChannelActs channel={channel} />
+              </>
+            )}
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+}
+
+function Health({ channel }: { channel: Channel }) {
+  const words = useWords(channelWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const { health, accessTokenExpiresAt } = channel;
+  const when = (at: string | null): string => (at === null ? words.never : format.ago(at));
+  return (
+    <Card title={slotName(channel.slot)} action={<ChannelState state={channel.state} />}>
+      {health.detail !== null && <Notice tone="bad">{health.detail}</Notice>}
+      <Facts>
+        {channel.name !== null && <Fact name={words.account}>{channel.name}</Fact>}
+        <Fact name={words.id}>{channel.account}</Fact>
+        <Fact name={words.lastIn}>{when(health.lastInboundAt)}</Fact>
+        <Fact name={words.lastOut}>{when(health.lastSentAt)}</Fact>
+        <Fact name={words.lastCheck}>{when(health.lastCheckedAt)}</Fact>
+        {health.quality !== null && <Fact name={words.quality}>{health.quality}</Fact>}
+        {accessTokenExpiresAt !== null && <Fact name={words.tokenEnds}>{format.date(accessTokenExpiresAt)}</Fact>}
+      </Facts>
+    </Card>
+  );
+}

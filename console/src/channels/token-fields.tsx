@@ -1,0 +1,21 @@
+import { TextField } from "../parts/form.tsx";
+import { useWords } from "../words/words.ts";
+import { channelWords } from "./words.ts";
+
+/** Never drafted: a token stays on no phone. */
+export function TokenFields() {
+  const words = useWords(channelWords);
+  return (
+    <>
+      <TextField
+        name="accessToken"
+        label={words.token}
+        hint={words.tokenHint}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField name="accessTokenExpiresAt" label={words.expires} hint={words.expiresHint} type="date" optional />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// What a seller does in a dispute. It can't be taken back, and is not shown before it was done.
+import type { AddDisputeEvidenceBody, DisputeId, ResolveDisputeBody } from "@sokoni/sdk";
+import { defineAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+
+type Evidence = { id: DisputeId } & Pick<AddDisputeEvidenceBody, "kind" | "text" | "url">;
+
+export const addEvidence = defineAction({
+  name: "disputes.addEvidence",
+  send: ({ id, ...body }: Evidence, idempotencyKey) =>
+    sokoni.disputes.addEvidence(id, { by: "seller", ...body }, { idempotencyKey }),
+  touches: ["disputes", "today"],
+});
+
+export const resolveDispute = defineAction({
+  name: "disputes.resolve",
+  send: ({ id, ...body }: { id: DisputeId } & ResolveDisputeBody, idempotencyKey) =>
+    sokoni.disputes.resolve(id, body, { idempotencyKey }),
+  touches: ["disputes", "orders", "refunds", "balance", "today"],
+});

@@ -1,0 +1,15 @@
+import { Scale } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { disputeWords } from "./words.ts";
+
+const scope = "payments:read";
+
+export const disputePages: readonly PageRow[] = [
+  {
+    path: "/disputes",
+    load: () => import("./disputes-page.tsx"),
+    menu: { group: "money", icon: <Scale size={20} aria-hidden />, words: disputeWords },
+    scope,
+  },
+  { path: "/disputes/$id", load: () => import("./dispute-page.tsx"), scope },
+];

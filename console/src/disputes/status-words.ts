@@ -1,0 +1,96 @@
+// What the API’s words for disputes are called.
+import { defineWords } from "../words/words.ts";
+
+export const reasonWords = defineWords(
+  {
+    not_received: "It did not arrive",
+    wrong_item: "Something else came",
+    damaged: "It came broken",
+    not_as_described: "Not as described",
+    missing_part: "A part is missing",
+    counterfeit: "A fake",
+    late: "Too late",
+    duplicate: "Paid twice",
+    unauthorised: "“I did not pay this”",
+  },
+  {
+    fr: {
+      not_received: "Pas arrivé",
+      wrong_item: "Autre chose est arrivé",
+      damaged: "Arrivé abîmé",
+      not_as_described: "Pas conforme",
+      missing_part: "Il manque une pièce",
+      counterfeit: "Contrefaçon",
+      late: "Trop tard",
+      duplicate: "Payé deux fois",
+      unauthorised: "« Je n’ai pas payé ça »",
+    },
+    pcm: {
+      not_received: "E no reach",
+      wrong_item: "Na another thing come",
+      damaged: "E spoil",
+      not_as_described: "E no be as you talk",
+      missing_part: "Something miss",
+      counterfeit: "Na fake",
+      late: "E late",
+      duplicate: "Dem pay two times",
+      unauthorised: "“No be me pay am”",
+    },
+    sw: {
+      not_received: "Haikufika",
+      wrong_item: "Kilifika kitu kingine",
+      damaged: "Kilifika kimeharibika",
+      not_as_described: "Si kama ilivyoelezwa",
+      missing_part: "Sehemu haipo",
+      counterfeit: "Bandia",
+      late: "Imechelewa",
+      duplicate: "Imelipwa mara mbili",
+      unauthorised: "“Sikulipa hii”",
+    },
+  },
+);
+
+export const statusWords = defineWords(
+  {
+    open: "Open",
+    awaiting_seller: "Your turn",
+    awaiting_buyer: "Buyer’s turn",
+    under_review: "Being decided",
+    resolved: "Decided",
+    buyer: "For the buyer",
+    seller: "For you",
+    split: "Shared",
+  },
+  {
+    fr: {
+      open: "Ouvert",
+      awaiting_seller: "À vous",
+      awaiting_buyer: "Au client",
+      under_review: "En décision",
+      resolved: "Tranché",
+      buyer: "Pour le client",
+      seller: "Pour vous",
+      split: "Partagé",
+    },
+    pcm: {
+      open: "Open",
+      awaiting_seller: "Your turn",
+      awaiting_buyer: "Buyer turn",
+      under_review: "Dem dey decide",
+      resolved: "Don settle",
+      buyer: "Buyer win",
+      seller: "You win",
+      split: "Dem share am",
+    },
+    sw: {
+      open: "Wazi",
+      awaiting_seller: "Zamu yako",
+      awaiting_buyer: "Zamu ya mteja",
+      under_review: "Inaamuliwa",
+      resolved: "Imeamuliwa",
+      buyer: "Kwa mteja",
+      seller: "Kwako",
+      split: "Imegawanywa",
+    },
+  },
+);

@@ -1,0 +1,35 @@
+// What each side said, and what is known of the order, in the order in which it was given.
+import type { DisputeEvidence } from "@sokoni/sdk";
+import { useSession } from "../app/session.tsx";
+import { Card } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import styles from "./disputes.module.css";
+import { disputeWords } from "./words.ts";
+
+export function Story({ evidence }: { evidence: readonly DisputeEvidence[] }) {
+  const words = useWords(disputeWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const sides: Record<string, string> = { buyer: words.buyer, seller: words.seller, system: words.system };
+  return (
+    <Card title={words.story}>
+      {evidence.length === 0 && <p className="soft">{words.noStory}</p>}
+      <ol className={styles.story}>
+        {evidence.map(({ line, by, text, url, createdAt }) => (
+          <li key={line} data-by={by}>
+            <p className={styles.said}>
+              <strong>{sides[by] ?? by}</strong> <small>{format.dateTime(createdAt)}</small>
+            </p>
+            {text !== null && <p className={styles.words}>{text}</p>}
+            {url !== null && (
+              <a href={url} target="_blank" rel="noreferrer" className={styles.look}>
+                {words.look}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { FileText } from "lucide-react";
+import type { PageRow } from "../app/page-row.ts";
+import { invoiceWords } from "./words.ts";
+
+const scope = "invoices:read";
+
+export const invoicePages: readonly PageRow[] = [
+  {
+    path: "/invoices",
+    load: () => import("./invoices-page.tsx"),
+    menu: { group: "money", icon: <FileText size={20} aria-hidden />, words: invoiceWords },
+    scope,
+  },
+  { path: "/invoices/new", load: () => import("./new-invoice-page.tsx"), scope: "invoices:write" },
+  { path: "/invoices/$id", load: () => import("./invoice-page.tsx"), scope },
+];

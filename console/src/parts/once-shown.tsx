@@ -1,0 +1,44 @@
+// A secret that can't be shown again: read, copied, and then let go.
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../words/words.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./layout.tsx";
+import parts from "./parts.module.css";
+import { partWords } from "./words.ts";
+
+type OnceShownProps = {
+  secret: string;
+  /** What to do with it. */
+  children: string;
+  /** "I have copied it". */
+  done: string;
+  onDone(): void;
+};
+
+export function OnceShown({ secret, children, done, onDone }: OnceShownProps) {
+  const words = useWords(partWords);
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div className={parts.form}>
+      <Notice tone="waiting">{children}</Notice>
+      <code className={parts.secret}>{secret}</code>
+      <div className={parts.formEnd}>
+        <Button
+          look="main"
+          icon={<Copy size={18} aria-hidden />}
+          onClick={() =>
+            // Where nothing may be copied, it stands there to be marked.
+            void navigator.clipboard.writeText(secret).then(
+              () => setIsCopied(true),
+              () => {},
+            )
+          }
+        >
+          {isCopied ? words.copied : words.copy}
+        </Button>
+        <Button onClick={onDone}>{done}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// A file of this phone: its own chooser opens, with the camera.
+import { Paperclip } from "lucide-react";
+import { useId } from "react";
+import { classes } from "./classes.ts";
+import { Missing } from "./form.tsx";
+import parts from "./parts.module.css";
+
+type PickFileProps = {
+  /** Where a fault of it stands. */
+  name: string;
+  label: string;
+  hint: string;
+  /** As `accept` of HTML has it. */
+  accept: string;
+  file: File | null;
+  onFile(file: File | null): void;
+};
+
+export function PickFile({ name, label, hint, accept, file, onFile }: PickFileProps) {
+  const hintId = useId();
+  return (
+    <div className={parts.field}>
+      <label className={classes(parts.button, parts.plain, parts.pickFile)}>
+        <Paperclip size={18} aria-hidden />
+        <span className={parts.cut}>{file?.name ?? label}</span>
+        <input
+          type="file"
+          className="unseen"
+          accept={accept}
+          aria-label={label}
+          aria-describedby={hintId}
+          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+        />
+      </label>
+      <span id={hintId} className={parts.hint}>
+        {hint}
+      </span>
+      <Missing name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// Money that names no order, or the wrong one, pays another that waits for exactly this sum.
+import type { Mispayment, Money } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Choice, FieldFault, Form } from "../parts/form.tsx";
+import { Notice } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { applyMispayment } from "./actions.ts";
+import { paymentsWords } from "./words.ts";
+
+type ApplyProps = { mispayment: Mispayment; amount: Money };
+
+export function Apply({ mispayment, amount }: ApplyProps) {
+  const words = useWords(paymentsWords);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button wide onClick={() => setIsOpen(true)}>
+        {words.apply}
+      </Button>
+      <Dialog title={words.apply} open={isOpen} onClose={() => setIsOpen(false)}>
+        <ApplyForm mispayment={mispayment} amount={amount} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ApplyForm({ mispayment, amount, onDone }: ApplyProps & { onDone(): void }) {
+  const words = useWords(paymentsWords);
+  const format = useFormat();
+  const apply = useAction(applyMispayment);
+  const { amount: sum, currency } = amount;
+  const query = useQuery({
+    queryKey: ["orders", { waitingFor: amount }],
+    queryFn: async () => {
+      const paymentStatus = ["unpaid", "pending"] as const;
+      const orders = sokoni.orders.list({ paymentStatus, total: { gte: sum, lte: sum }, include: "customer" });
+      const { data } = await orders;
+      return data.filter(({ due }) => due.amount === sum && due.currency === currency);
+    },
+  });
+  return (
+    <Shown query={query}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <Notice tone="waiting">{words.applyNone}</Notice>
+        ) : (
+          <Form
+            submit={words.apply}
+            onCancel={onDone}
+            onSend={async (values) => {
+              const chosen = orders.find(({ id }) => id === values["orderId"]);
+              if (!chosen) throw new FieldFault("orderId", words.applyNone);
+              await apply.run({ id: mispayment.id, orderId: chosen.id });
+              onDone();
+            }}
+          >
+            <p>{words.applyMore(format.money(amount))}</p>
+            <Choice
+              name="orderId"
+              label={words.whichOrder}
+              choices={orders.map(({ id, number, customer }) => [
+                id,
+                [number, customer.name].filter(Boolean).join(" · "),
+              ])}
+              defaultValue={orders[0]?.id}
+            />
+          </Form>
+        )
+      }
+    </Shown>
+  );
+}

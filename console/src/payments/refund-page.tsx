@@ -1,0 +1,49 @@
+import type { RefundId } from "@sokoni/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { sokoni } from "../api/client.ts";
+import { useId } from "../app/router.tsx";
+import { useSession } from "../app/session.tsx";
+import { LinkButton } from "../parts/button.tsx";
+import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { RefundStatus } from "./status.tsx";
+import { paymentsWords } from "./words.ts";
+
+export default function RefundPage() {
+  const words = useWords(paymentsWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  const id = useId() as RefundId;
+  const query = useQuery({ queryKey: ["refunds", id], queryFn: () => sokoni.refunds.get(id) });
+  return (
+    <Page title={words.refund} back="/refunds">
+      <Shown query={query}>
+        {(refund) => (
+          <Card title={format.money(refund.amount)} action={<RefundStatus status={refund.status} />}>
+            {refund.failure !== null && <Notice tone="bad">{refund.failure}</Notice>}
+            <Facts>
+              <Fact name={words.reason}>{refund.reason}</Fact>
+              {refund.note !== null && <Fact name={words.note}>{refund.note}</Fact>}
+              <Fact name={words.asked}>{format.dateTime(refund.createdAt)}</Fact>
+              {refund.settledAt !== null && <Fact name={words.settled}>{format.dateTime(refund.settledAt)}</Fact>}
+              <Fact name={words.reference}>{refund.reference}</Fact>
+            </Facts>
+            <LinkButton to="/payments/$id" params={{ id: refund.paymentId }} wide>
+              {words.toPayment}
+            </LinkButton>
+            <LinkButton to="/orders/$id" params={{ id: refund.orderId }} wide>
+              {words.toOrder}
+            </LinkButton>
+            {refund.disputeId !== null && (
+              <LinkButton to="/disputes/$id" params={{ id: refund.disputeId }} wide>
+                {words.toDispute}
+              </LinkButton>
+            )}
+          </Card>
+        )}
+      </Shown>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Refund } from "@sokoni/sdk";
+import { useSession } from "../app/session.tsx";
+import { Row, Rows } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { RefundStatus } from "./status.tsx";
+
+export function RefundRows({ label, refunds }: { label: string; refunds: readonly Refund[] }) {
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
+  return (
+    <Rows label={label}>
+      {refunds.map((refund) => (
+        <Row
+          key={refund.id}
+          to="/refunds/$id"
+          params={{ id: refund.id }}
+          title={<span className="figures">{format.money(refund.amount)}</span>}
+          detail={`${refund.reason} · ${format.dateTime(refund.createdAt)}`}
+          end={<RefundStatus status={refund.status} />}
+        />
+      ))}
+    </Rows>
+  );
+}

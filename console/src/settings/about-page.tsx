@@ -1,0 +1,79 @@
+import type { Shop } from "@sokoni/sdk";
+import { useAction } from "../api/actions.ts";
+import { useMay } from "../app/session.tsx";
+import { Form, TextField } from "../parts/form.tsx";
+import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { tell } from "../parts/toast.tsx";
+import { partWords } from "../parts/words.ts";
+import { localeOf, useLanguage } from "../words/language.ts";
+import { useWords } from "../words/words.ts";
+import { updateShop, useShop } from "./use-shop.ts";
+import { settingWords } from "./words.ts";
+
+export default function AboutPage() {
+  const words = useWords(settingWords);
+  const mayWrite = useMay("shop:write");
+  const locale = localeOf(useLanguage());
+  const query = useShop();
+  return (
+    <Page title={words.about} back="/settings">
+      <Shown query={query}>
+        {(shop) => (
+          <>
+            {mayWrite && (
+              <Card>
+                <AboutForm shop={shop} />
+              </Card>
+            )}
+            <Card>
+              <Facts>
+                {!mayWrite && <Fact name={words.shopName}>{shop.name}</Fact>}
+                <Fact name={words.country}>
+                  {new Intl.DisplayNames(locale, { type: "region" }).of(shop.country) ?? shop.country}
+                </Fact>
+                <Fact name={words.currency}>{shop.currency}</Fact>
+                <Fact name={words.zone}>{shop.timezone}</Fact>
+              </Facts>
+              <p className="soft">{words.fixed}</p>
+            </Card>
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+}
+
+function AboutForm({ shop }: { shop: Shop }) {
+  const words = useWords(settingWords);
+  const parts = useWords(partWords);
+  const update = useAction(updateShop);
+  return (
+    <Form
+      draft="settings.about"
+      submit={parts.save}
+      onSend={async ({ name = "", city = "", phone = "" }) => {
+        await update.run({ change: { name: name.trim(), city: city.trim() || null, phone: phone.trim() || null } });
+        tell({ kind: "done", title: words.saved, detail: null });
+      }}
+    >
+      <TextField name="name" label={words.shopName} maxLength={100} defaultValue={shop.name} />
+      <TextField
+        name="city"
+        label={words.city}
+        hint={words.cityHint}
+        optional
+        maxLength={100}
+        defaultValue={shop.city ?? ""}
+      />
+      <TextField
+        name="phone"
+        label={words.phone}
+        optional
+        type="tel"
+        autoComplete="tel"
+        defaultValue={shop.phone ?? ""}
+      />
+    </Form>
+  );
+}

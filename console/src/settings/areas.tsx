@@ -1,0 +1,74 @@
+// Where the shop delivers to, and what that costs: part of the total before a buyer agrees.
+import type { DeliveryArea, Shop } from "@sokoni/sdk";
+import { MapPin, Plus } from "lucide-react";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { useMay } from "../app/session.tsx";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Card, Row, Rows } from "../parts/layout.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { AreaForm } from "./area-form.tsx";
+import { updateShop } from "./use-shop.ts";
+import { settingWords } from "./words.ts";
+
+export function Areas({ shop }: { shop: Shop }) {
+  const words = useWords(settingWords);
+  const format = useFormat();
+  const mayWrite = useMay("shop:write");
+  const update = useAction(updateShop);
+  const [opened, setOpened] = useState<number | "new" | null>(null);
+  const { deliveryAreas: areas, version } = shop;
+  const close = (): void => setOpened(null);
+  const set = async (next: readonly DeliveryArea[]): Promise<void> => {
+    await update.run({ change: { deliveryAreas: next }, version });
+    close();
+  };
+  const detailOf = ({ etaDays, payOnDelivery, aliases }: DeliveryArea): string =>
+    [etaDays === 0 ? words.sameDay : words.days(etaDays), payOnDelivery && words.payDoor, ...aliases]
+      .filter(Boolean)
+      .join(" · ");
+  return (
+    <Card
+      title={words.areas}
+      action={
+        mayWrite && (
+          <Button look="quiet" icon={<Plus size={18} aria-hidden />} onClick={() => setOpened("new")}>
+            {words.addArea}
+          </Button>
+        )
+      }
+    >
+      {areas.length === 0 ? (
+        <Empty title={words.noAreas} icon={<MapPin size={32} aria-hidden />}>
+          <p>{words.noAreasMore}</p>
+        </Empty>
+      ) : (
+        <Rows label={words.areas}>
+          {areas.map((area, place) => (
+            <Row
+              key={area.name}
+              title={area.name}
+              detail={detailOf(area)}
+              end={<span className="figures">{area.fee.amount === 0 ? words.free : format.money(area.fee)}</span>}
+              {...(mayWrite && { onClick: () => setOpened(place) })}
+            />
+          ))}
+        </Rows>
+      )}
+      {opened !== null && (
+        <Dialog title={opened === "new" ? words.addArea : words.area} open onClose={close}>
+          <AreaForm
+            currency={shop.currency}
+            area={opened === "new" ? null : (areas[opened] ?? null)}
+            onSave={(area) => set(opened === "new" ? [...areas, area] : areas.with(opened, area))}
+            onRemove={() => set(areas.filter((_, place) => place !== opened))}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </Card>
+  );
+}

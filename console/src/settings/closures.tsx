@@ -1,0 +1,77 @@
+import type { Shop } from "@sokoni/sdk";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { useMay } from "../app/session.tsx";
+import { Button, IconButton } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Form, TextField } from "../parts/form.tsx";
+import { Card, Row, Rows } from "../parts/layout.tsx";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { updateShop } from "./use-shop.ts";
+import { settingWords } from "./words.ts";
+
+export function Closures({ shop: { openingHours, version } }: { shop: Shop }) {
+  const words = useWords(settingWords);
+  const mayWrite = useMay("shop:write");
+  const format = useFormat("UTC");
+  const update = useAction(updateShop);
+  const [isAdding, setIsAdding] = useState(false);
+  const { closures } = openingHours;
+  const set = (next: typeof closures) => update.run({ change: { openingHours: { closures: next } }, version });
+  return (
+    <Card
+      title={words.closures}
+      action={
+        mayWrite && (
+          <Button look="quiet" icon={<Plus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+            {words.addClosure}
+          </Button>
+        )
+      }
+    >
+      {closures.length === 0 ? (
+        <p className="soft">{words.noClosures}</p>
+      ) : (
+        <Rows label={words.closures}>
+          {closures.map((closure) => (
+            <Row
+              key={closure.from + closure.to}
+              title={
+                closure.from === closure.to
+                  ? format.date(closure.from)
+                  : `${format.date(closure.from)} – ${format.date(closure.to)}`
+              }
+              detail={closure.reason ?? undefined}
+              end={
+                mayWrite && (
+                  <IconButton
+                    label={words.takeOut}
+                    icon={<Trash2 size={18} aria-hidden />}
+                    busy={update.isRunning}
+                    onClick={() => void set(closures.filter((one) => one !== closure)).catch(() => {})}
+                  />
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <Dialog title={words.addClosure} open={isAdding} onClose={() => setIsAdding(false)}>
+        <Form
+          submit={words.addClosure}
+          onCancel={() => setIsAdding(false)}
+          onSend={async ({ from = "", to = "", reason = "" }) => {
+            await set([...closures, { from, to: to || from, reason: reason.trim() || null }]);
+            setIsAdding(false);
+          }}
+        >
+          <TextField name="from" type="date" label={words.firstDay} />
+          <TextField name="to" type="date" label={words.lastDay} optional />
+          <TextField name="reason" label={words.why} hint={words.whyHint} optional maxLength={100} />
+        </Form>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+// When the shop is open, as the agent tells it: the week, and days it is closed besides.
+import { useMay } from "../app/session.tsx";
+import { Card, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useWords } from "../words/words.ts";
+import { Closures } from "./closures.tsx";
+import styles from "./settings.module.css";
+import { useShop } from "./use-shop.ts";
+import { WeekForm } from "./week-form.tsx";
+import { settingWords } from "./words.ts";
+
+export default function HoursPage() {
+  const words = useWords(settingWords);
+  const mayWrite = useMay("shop:write");
+  const query = useShop();
+  return (
+    <Page title={words.hours} back="/settings">
+      <Shown query={query}>
+        {(shop) => (
+          <>
+            <Card title={words.told}>
+              <p className={styles.pre}>{shop.openingHours.told ?? words.notTold}</p>
+            </Card>
+            {mayWrite && (
+              <Card>
+                <WeekForm key={shop.version} shop={shop} />
+              </Card>
+            )}
+            <Closures shop={shop} />
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+// What the agent answers with when buyers ask.
+import type { Shop } from "@sokoni/sdk";
+import { useAction } from "../api/actions.ts";
+import { useMay } from "../app/session.tsx";
+import { Form, TextArea } from "../parts/form.tsx";
+import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { tell } from "../parts/toast.tsx";
+import { partWords } from "../parts/words.ts";
+import { useWords } from "../words/words.ts";
+import { updateShop, useShop } from "./use-shop.ts";
+import { settingWords } from "./words.ts";
+
+const asked = ["returns", "delivery", "payment"] as const;
+const longest = 2_000;
+
+export default function PoliciesPage() {
+  const words = useWords(settingWords);
+  const mayWrite = useMay("shop:write");
+  const query = useShop();
+  return (
+    <Page title={words.policies} back="/settings">
+      <Shown query={query}>
+        {(shop) => (
+          <Card>
+            <p className="soft">{words.policiesWhy}</p>
+            {mayWrite ? (
+              <PoliciesForm shop={shop} />
+            ) : (
+              <Facts>
+                {Object.entries(shop.policies).map(([name, text]) => (
+                  <Fact key={name} name={asked.includes(name as "returns") ? words[name as "returns"] : name}>
+                    {text}
+                  </Fact>
+                ))}
+              </Facts>
+            )}
+          </Card>
+        )}
+      </Shown>
+    </Page>
+  );
+}
+
+function PoliciesForm({ shop }: { shop: Shop }) {
+  const words = useWords(settingWords);
+  const parts = useWords(partWords);
+  const update = useAction(updateShop);
+  return (
+    <Form
+      draft="settings.policies"
+      submit={parts.save}
+      onSend={async (values) => {
+        const policies = asked.map((name) => [name, (values[`policies.${name}`] ?? "").trim() || null] as const);
+        // What was never there can't be taken out.
+        const changed = policies.filter(([name, text]) => text !== null || name in shop.policies);
+        await update.run({ change: { policies: Object.fromEntries(changed) } });
+        tell({ kind: "done", title: words.saved, detail: null });
+      }}
+    >
+      {asked.map((name) => (
+        <TextArea
+          key={name}
+          name={`policies.${name}`}
+          label={words[name]}
+          hint={words[`${name}Hint`]}
+          optional
+          maxLength={longest}
+          defaultValue={shop.policies[name] ?? ""}
+        />
+      ))}
+    </Form>
+  );
+}

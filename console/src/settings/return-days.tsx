@@ -1,0 +1,39 @@
+import type { Shop } from "@sokoni/sdk";
+import { useAction } from "../api/actions.ts";
+import { useMay } from "../app/session.tsx";
+import { FieldFault, Form, TextField } from "../parts/form.tsx";
+import { Card } from "../parts/layout.tsx";
+import { tell } from "../parts/toast.tsx";
+import { partWords } from "../parts/words.ts";
+import { useWords } from "../words/words.ts";
+import { updateShop } from "./use-shop.ts";
+import { settingWords } from "./words.ts";
+
+export function ReturnDays({ shop: { returnDays } }: { shop: Shop }) {
+  const words = useWords(settingWords);
+  const parts = useWords(partWords);
+  const mayWrite = useMay("shop:write");
+  const update = useAction(updateShop);
+  if (!mayWrite) return <Card title={words.returnsCard}>{words.days(returnDays)}</Card>;
+  return (
+    <Card title={words.returnsCard}>
+      <Form
+        submit={parts.save}
+        onSend={async (values) => {
+          const days = Number(values["returnDays"]);
+          if (!Number.isSafeInteger(days) || days < 0) throw new FieldFault("returnDays", words.noNumber);
+          await update.run({ change: { returnDays: days } });
+          tell({ kind: "done", title: words.saved, detail: null });
+        }}
+      >
+        <TextField
+          name="returnDays"
+          label={words.returnDays}
+          hint={words.returnDaysHint}
+          inputMode="numeric"
+          defaultValue={returnDays}
+        />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Shop } from "@sokoni/sdk";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
+import { useMay } from "../app/session.tsx";
+import { FieldFault, Form, Switch, TextField } from "../parts/form.tsx";
+import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
+import { Shown } from "../parts/states.tsx";
+import { tell } from "../parts/toast.tsx";
+import { partWords } from "../parts/words.ts";
+import { useFormat } from "../words/format.ts";
+import { useWords } from "../words/words.ts";
+import { updateShop, useShop } from "./use-shop.ts";
+import { settingWords } from "./words.ts";
+
+const basisPointsPerPercent = 100;
+const wholePercent = 100;
+
+export default function TaxPage() {
+  const words = useWords(settingWords);
+  const format = useFormat();
+  const mayWrite = useMay("shop:write");
+  const query = useShop();
+  return (
+    <Page title={words.tax} back="/settings">
+      <Shown query={query}>
+        {(shop) => (
+          <Card>
+            {mayWrite ? (
+              <TaxForm shop={shop} />
+            ) : (
+              <Facts>
+                <Fact name={words.taxNumber}>{shop.taxNumber ?? "–"}</Fact>
+                <Fact name={words.rate}>
+                  {shop.taxRateBasisPoints === null
+                    ? "–"
+                    : format.share(shop.taxRateBasisPoints / basisPointsPerPercent / wholePercent)}
+                </Fact>
+              </Facts>
+            )}
+          </Card>
+        )}
+      </Shown>
+    </Page>
+  );
+}
+
+function TaxForm({ shop }: { shop: Shop }) {
+  const words = useWords(settingWords);
+  const parts = useWords(partWords);
+  const update = useAction(updateShop);
+  const [taxRegistered, setTaxRegistered] = useState(shop.taxRegistered);
+  const { taxRateBasisPoints: rate } = shop;
+  return (
+    <Form
+      submit={parts.save}
+      onSend={async ({ taxNumber = "", taxRateBasisPoints = "" }) => {
+        const change = {
+          taxRegistered,
+          // What is not asked for stays as it is.
+          ...(taxRegistered && {
+            taxNumber: taxNumber.trim() || null,
+            taxRateBasisPoints: readRate(taxRateBasisPoints, words.noRate),
+          }),
+        };
+        await update.run({ change });
+        tell({ kind: "done", title: words.saved, detail: null });
+      }}
+    >
+      <Switch
+        label={words.registered}
+        hint={words.registeredMore}
+        checked={taxRegistered}
+        onChange={setTaxRegistered}
+      />
+      {taxRegistered && (
+        <>
+          <TextField
+            name="taxNumber"
+            label={words.taxNumber}
+            hint={words.taxNumberHint}
+            optional
+            defaultValue={shop.taxNumber ?? ""}
+          />
+          <TextField
+            name="taxRateBasisPoints"
+            label={words.rate}
+            hint={words.rateHint}
+            optional
+            inputMode="decimal"
+            affix="%"
+            defaultValue={rate === null ? "" : String(rate / basisPointsPerPercent)}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** @returns hundredths of a percent; null where nothing was typed @throws FieldFault */
+function readRate(text: string, fault: string): number | null {
+  const typed = text.trim().replace(",", ".").replace("%", "");
+  if (typed === "") return null;
+  const percent = Number(typed);
+  if (!(percent >= 0 && percent <= wholePercent)) throw new FieldFault("taxRateBasisPoints", fault);
+  return Math.round(percent * basisPointsPerPercent);
+}

@@ -1,0 +1,35 @@
+// Who works in the shop. The API asks first who it is, so nothing is shown before it was done.
+import type { AddTeamMemberBody, OpenSessionId, TeamMemberId, UpdateTeamMemberBody } from "@sokoni/sdk";
+import { defineAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
+
+export const addMember = defineAction({
+  name: "team.create",
+  send: (input: AddTeamMemberBody, idempotencyKey) => sokoni.shop.team.create(input, { idempotencyKey }),
+  touches: ["team"],
+});
+
+export const changeMember = defineAction({
+  name: "team.update",
+  send: ({ id, ...change }: { id: TeamMemberId } & UpdateTeamMemberBody, idempotencyKey) =>
+    sokoni.shop.team.update(id, change, { idempotencyKey }),
+  touches: ["team", "session"],
+});
+
+export const removeMember = defineAction({
+  name: "team.delete",
+  send: (id: TeamMemberId, idempotencyKey) => sokoni.shop.team.delete(id, undefined, { idempotencyKey }),
+  touches: ["team", "sessions"],
+});
+
+export const renewCode = defineAction({
+  name: "team.renewCode",
+  send: (id: TeamMemberId, idempotencyKey) => sokoni.shop.team.renewCode(id, undefined, { idempotencyKey }),
+  touches: ["team"],
+});
+
+export const endSession = defineAction({
+  name: "sessions.end",
+  send: (id: OpenSessionId, idempotencyKey) => sokoni.sessions.end(id, undefined, { idempotencyKey }),
+  touches: ["sessions"],
+});
