@@ -47,7 +47,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       body: NewProductSchema,
       status: 201,
       output: ProductSchema,
-      refusals: ["currency_mismatch", "sku_exists", "external_id_exists"],
+      refusals: ["currency_mismatch", "resource_missing", "sku_exists", "external_id_exists"],
       version: (product) => product.version,
       example: {
         body: newProductExample,
@@ -83,7 +83,14 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       body: ProductChangeSchema,
       status: 200,
       output: ProductSchema,
-      refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists", "external_id_exists"],
+      refusals: [
+        "not_found",
+        "version_conflict",
+        "currency_mismatch",
+        "resource_missing",
+        "sku_exists",
+        "external_id_exists",
+      ],
       version: (product) => product.version,
       example: {
         body: { category: "Gowns" },

@@ -129,7 +129,7 @@ describe("a request that is no request", () => {
   test("an unknown query parameter and a bad value are refused", async () => {
     for (const [query, fault] of [
       ["statuss=active", "/query/statuss unknown_field"],
-      ["status=active,live", "/query/status pattern"],
+      ["status=active,live", "/query/status enum"],
       ["limit=0", "/query/limit minimum"],
       ["limit=101", "/query/limit maximum"],
       ["limit=ten", "/query/limit type"],

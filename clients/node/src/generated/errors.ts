@@ -300,7 +300,7 @@ export type OwnErrorCodes = {
   createOrder: "currency_mismatch" | "delivery_not_offered" | "discount_not_applicable" | "no_price_in_currency" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "variant_required";
   createPayout: "confirmation_required" | "currency_mismatch" | "destination_held_back" | "insufficient_balance" | "payout_limit" | "provider_unavailable" | "resource_missing";
   createPayoutDestination: "confirmation_required" | "destination_exists" | "provider_unavailable";
-  createProduct: "currency_mismatch" | "external_id_exists" | "sku_exists";
+  createProduct: "currency_mismatch" | "external_id_exists" | "resource_missing" | "sku_exists";
   createRehearsal: "rehearsal_under_way";
   createSegment: "resource_missing" | "segment_empty" | "segment_exists";
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
@@ -508,7 +508,7 @@ export type OwnErrorCodes = {
   updateOrderStatus: "invalid_transition" | "version_conflict";
   updateOrderStatuses: never;
   updatePayoutDestination: "confirmation_required" | "version_conflict";
-  updateProduct: "currency_mismatch" | "external_id_exists" | "sku_exists" | "version_conflict";
+  updateProduct: "currency_mismatch" | "external_id_exists" | "resource_missing" | "sku_exists" | "version_conflict";
   updateProductImage: "version_conflict";
   updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";

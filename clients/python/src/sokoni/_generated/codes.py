@@ -555,6 +555,7 @@ CreateProductErrorCode = Union[
     Literal[
         "currency_mismatch",
         "external_id_exists",
+        "resource_missing",
         "sku_exists",
     ],
 ]
@@ -1640,6 +1641,7 @@ UpdateProductErrorCode = Union[
     Literal[
         "currency_mismatch",
         "external_id_exists",
+        "resource_missing",
         "sku_exists",
         "version_conflict",
     ],

@@ -438,7 +438,7 @@ class Products:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param stock: Opening stock; 0 when not said. With `variants` each has its own.
         :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
-        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`.
         """
         return self._caller.call(
             _PRODUCTS_CREATE,
@@ -549,7 +549,8 @@ class Products:
         :param metadata: Merged into what is there; null takes a key out.
         :param variants: All there are to be. One with a known `id` or choice is changed (what is not sent stays),
             another is new, one not listed is taken out.
-        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`, `version_conflict`.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`,
+            `version_conflict`.
         """
         return self._caller.call(
             _PRODUCTS_UPDATE,
@@ -1103,7 +1104,7 @@ class AsyncProducts:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param stock: Opening stock; 0 when not said. With `variants` each has its own.
         :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
-        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`.
         """
         return await self._caller.call(
             _PRODUCTS_CREATE,
@@ -1214,7 +1215,8 @@ class AsyncProducts:
         :param metadata: Merged into what is there; null takes a key out.
         :param variants: All there are to be. One with a known `id` or choice is changed (what is not sent stays),
             another is new, one not listed is taken out.
-        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `sku_exists`, `version_conflict`.
+        :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`,
+            `version_conflict`.
         """
         return await self._caller.call(
             _PRODUCTS_UPDATE,
