@@ -8,14 +8,23 @@ const timeoutMs = 2_700_000;
 
 export type Result = { ok: boolean; output: string; seconds: number; passed: number; failed: number };
 
-export function run(file: string, commandArguments: readonly string[]): Promise<Result> {
+export function run(
+  file: string,
+  commandArguments: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Result> {
   return new Promise((done) => {
     const start = performance.now();
     const seconds = (): number => (performance.now() - start) / 1_000;
     const child = spawn(file, commandArguments, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, NO_COLOR: "1" },
+      env: {
+        ...process.env,
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+        NO_COLOR: "1",
+        ...environment,
+      },
       timeout: timeoutMs,
     });
     let output = "";

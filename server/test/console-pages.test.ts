@@ -99,6 +99,6 @@ test("nothing outside of the build is served, and every answer has its headers",
     ]).toEqual([path, "nosniff", "no-referrer", "same-origin", "max-age=31536000"]);
   }
   const page = (await get("/console")).headers.get("content-security-policy");
-  expect(page).toContain("img-src 'self' data: blob: https://files.example;");
+  expect(page).toContain("img-src 'self' data: blob: https://files.example https:;");
   expect((await get("/")).headers.get("location")).toBe("/console");
 });

@@ -175,7 +175,7 @@ async function measureTouches(page: Page, url: string): Promise<Touch[]> {
       await page.locator("#page a[href*='/inbox/cnv_']").first().click();
       const box = page.locator("#page textarea").first();
       await box.click();
-      await box.pressSequentially("Yes, we have it in blue. Shall I keep one?", { delay: 60 });
+      await box.pressSequentially("Yes, we have it in blue. Shall I keep one?", { delay: 150 });
     }),
   ];
 }

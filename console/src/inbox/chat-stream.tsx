@@ -3,7 +3,7 @@
 import type { Conversation, Message } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { queryClient } from "../api/query.ts";
@@ -29,7 +29,8 @@ const nearEnd = 80;
 
 type Props = { conversation: Conversation; onEdit(text: string): void };
 
-export function ChatStream({ conversation, onEdit }: Props) {
+/** @param onEdit the same for as long as the conversation is */
+export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Props) {
   const words = useWords(chatWords);
   const { id } = conversation;
   const format = useFormat(useSession().shop.timezone);
@@ -48,6 +49,8 @@ export function ChatStream({ conversation, onEdit }: Props) {
   const [asked, setAsked] = useState<Message | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const newest = list.rows[0]?.id;
+  const { fetchNextPage } = list;
+  const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const toEnd = () => place.current?.scrollTo({ top: 0, behavior: "smooth" });
 
   useRead(conversation, list.rows, atEnd);
@@ -87,7 +90,7 @@ export function ChatStream({ conversation, onEdit }: Props) {
         <ol className={styles.thread}>
           {list.hasNextPage && (
             <li className={styles.older}>
-              <Older place={place} isBusy={list.isFetchingNextPage} load={() => void list.fetchNextPage()} />
+              <Older place={place} isBusy={list.isFetchingNextPage} load={loadOlder} />
             </li>
           )}
           {entries.map((entry) =>
@@ -140,7 +143,7 @@ export function ChatStream({ conversation, onEdit }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** Whether something came that was not seen. */
 function useUnseen(newest: string | undefined, atEnd: boolean): boolean {

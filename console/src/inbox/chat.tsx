@@ -1,7 +1,7 @@
 // One conversation.
 import type { Conversation } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useMay } from "../app/session.tsx";
 import { queryClient } from "../api/query.ts";
 import { Dialog } from "../parts/dialog.tsx";
@@ -49,28 +49,30 @@ function OpenChat({ conversation }: { conversation: Conversation }) {
   const hasRoom = useMedia(roomForSide);
   const [sideOpen, setSideOpen] = useState(false);
   const mayWrite = useMay("conversations:write");
-  const side = (
-    <Suspense fallback={<Loading rows={4} />}>
-      <Side
-        conversation={conversation}
-        onWrite={(text) => {
-          draft.change(draft.text ? `${draft.text} ${text}` : text, draft.suggestionId);
-          setSideOpen(false);
-        }}
-      />
-    </Suspense>
+  const { change, add } = draft;
+  const edit = useCallback((text: string) => change(text, null), [change]);
+  // Not drawn anew with each letter that is typed.
+  const side = useMemo(
+    () => (
+      <Suspense fallback={<Loading rows={4} />}>
+        <Side
+          conversation={conversation}
+          onWrite={(text) => {
+            add(text);
+            setSideOpen(false);
+          }}
+        />
+      </Suspense>
+    ),
+    [conversation, add],
   );
   return (
     <div className={styles.columns}>
       <section className={styles.main} aria-label={words.messages}>
         <ChatHead conversation={conversation} onDetails={hasRoom ? null : () => setSideOpen(true)} />
-        <ChatStream conversation={conversation} onEdit={(text) => draft.change(text, null)} />
+        <ChatStream conversation={conversation} onEdit={edit} />
         {mayWrite && conversation.suggestion && draft.suggestionId !== conversation.suggestion.id && (
-          <SuggestionCard
-            conversation={conversation}
-            suggestion={conversation.suggestion}
-            onEdit={(text, id) => draft.change(text, id)}
-          />
+          <SuggestionCard conversation={conversation} suggestion={conversation.suggestion} onEdit={change} />
         )}
         {mayWrite && <Composer conversation={conversation} draft={draft} />}
       </section>

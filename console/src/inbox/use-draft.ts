@@ -1,6 +1,6 @@
 // What is being written into a conversation; kept on this phone until it was sent.
 import type { TurnId } from "@sokoni/sdk";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "../parts/draft.ts";
 
 export type ChatDraft = {
@@ -8,25 +8,41 @@ export type ChatDraft = {
   /** What the agent suggested, and this changes. */
   suggestionId: TurnId | null;
   write(text: string): void;
+  /** The same for as long as the conversation is: what is handed it is not drawn anew with each letter. */
   change(text: string, suggestionId: TurnId | null): void;
+  /** Behind what stands there; the same for as long as well. */
+  add(text: string): void;
   clear(): void;
 };
 
+type Written = Pick<ChatDraft, "text" | "suggestionId">;
+
 export function useDraft(conversationId: string): ChatDraft {
   const name = `chat.${conversationId}`;
-  const [draft, setDraft] = useState(() => {
+  const [draft, setDraft] = useState<Written>(() => {
     const { text = "", suggestionId = "" } = readDraft(name);
     return { text, suggestionId: suggestionId === "" ? null : (suggestionId as TurnId) };
   });
-  function change(text: string, suggestionId: TurnId | null): void {
-    setDraft({ text, suggestionId });
-    if (text === "") forgetDraft(name);
-    else keepDraft(name, () => ({ text, suggestionId: suggestionId ?? "" }));
-  }
+  const set = useCallback(
+    (next: (old: Written) => Written) =>
+      setDraft((old) => {
+        const { text, suggestionId } = next(old);
+        if (text === "") forgetDraft(name);
+        else keepDraft(name, () => ({ text, suggestionId: suggestionId ?? "" }));
+        return { text, suggestionId };
+      }),
+    [name],
+  );
+  const change = useCallback<ChatDraft["change"]>((text, suggestionId) => set(() => ({ text, suggestionId })), [set]);
+  const add = useCallback<ChatDraft["add"]>(
+    (more) => set(({ text, suggestionId }) => ({ text: text ? `${text} ${more}` : more, suggestionId })),
+    [set],
+  );
   return {
     ...draft,
     write: (text) => change(text, text === "" ? null : draft.suggestionId),
     change,
+    add,
     clear: () => change("", null),
   };
 }

@@ -51,7 +51,8 @@ function headersOf(bucket: string | null): Record<string, string> {
   return {
     "content-security-policy": [
       "default-src 'self'",
-      `img-src ${files}`,
+      // Products have pictures where their seller keeps them.
+      `img-src ${files} https:`,
       `media-src ${files}`,
       "object-src 'none'",
       "base-uri 'none'",
