@@ -320,28 +320,104 @@ describe("stock", () => {
     expect(gone.body.errors[0]).toMatchObject({ pointer: "/variantId", code: "resource_missing" });
   });
 
-  test("of a product that gets variants later waits where it is, until it is counted off", async () => {
-    const productId = await shop.product({ stock: 4 });
-    const { body } = await call("PATCH", `/api/products/${productId}`, {
-      options: [{ name: "Size", values: ["M"] }],
-      variants: [{ options: { Size: "M" }, stock: 2 }],
+  describe("of a product that gets variants later", () => {
+    const sizes = (...variants: object[]) => ({ options: [], variants });
+    const size = (value: string, stock?: number) => ({
+      options: { Size: value },
+      ...(stock === undefined ? {} : { stock }),
     });
-    expect(body.stock.available).toBe(2);
-    const rows = async () =>
-      (await call("GET", `/api/inventory?productId=${productId}`)).body.data
-        .map((one: Body) => [one.variantId === null, one.onHand])
-        .toSorted();
-    expect(await rows()).toEqual([
-      [false, 2],
-      [true, 4],
-    ]);
-    expect((await call("POST", "/api/inventory/adjustments", { productId, delta: 1 })).body.code).toBe(
-      "variant_required",
-    );
-    expect((await call("POST", "/api/inventory/adjustments", { productId, set: 0 })).status).toBe(201);
-    expect(await rows()).toEqual([[false, 2]]);
-    const whole = await call("PATCH", `/api/products/${productId}`, { variants: [], options: [] });
-    expect(whole.body).toMatchObject({ variants: [], stock: { available: 0 } });
+    const change = (productId: string, body: object) => call("PATCH", `/api/products/${productId}`, body);
+    /** [variant, on hand, reserved] of all that is shown of it; null is the product as it was. */
+    async function shown(productId: string) {
+      const { data } = (await call("GET", `/api/inventory?productId=${productId}`)).body;
+      return data
+        .map((one: Body) => [one.options?.Size ?? null, one.onHand, one.reserved])
+        .toSorted((a: unknown[], b: unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1));
+    }
+    async function moved(productId: string) {
+      const { data } = (await call("GET", `/api/inventory/movements?productId=${productId}&limit=100`)).body;
+      return data.map((one: Body) => [one.reason, one.delta, one.variantId === null]).toSorted();
+    }
+
+    test("goes to the first of them, and the history says so", async () => {
+      const productId = await shop.product({ stock: 4 });
+      const { body } = await change(productId, { variants: [size("M"), size("L")] });
+      expect(body.stock.available).toBe(4);
+      expect(await shown(productId)).toEqual([
+        ["L", 0, 0],
+        ["M", 4, 0],
+      ]);
+      expect(await moved(productId)).toEqual([
+        ["became_variant", -4, true],
+        ["became_variant", 4, false],
+        ["opening", 4, true],
+      ]);
+      expect((await call("POST", "/api/inventory/adjustments", { productId, delta: 1 })).body.code).toBe(
+        "variant_required",
+      );
+    });
+
+    test("is shared as the seller says it, and the rest goes to the one of which they say nothing", async () => {
+      const productId = await shop.product({ stock: 7 });
+      await change(productId, { variants: [size("L", 2), size("M"), size("S", 1)] });
+      expect(await shown(productId)).toEqual([
+        ["L", 2, 0],
+        ["M", 4, 0],
+        ["S", 1, 0],
+      ]);
+    });
+
+    test("is what the seller counted where they say it of each: more is new, less is counted off", async () => {
+      const more = await shop.product({ stock: 4 });
+      await change(more, { variants: [size("L", 3), size("M", 3)] });
+      expect(await moved(more)).toEqual([
+        ["became_variant", -1, true],
+        ["became_variant", -3, true],
+        ["became_variant", 1, false],
+        ["became_variant", 3, false],
+        ["opening", 2, false],
+        ["opening", 4, true],
+      ]);
+      const less = await shop.product({ stock: 4 });
+      await change(less, { variants: [size("M", 3)] });
+      expect(await shown(less)).toEqual([["M", 3, 0]]);
+      expect((await moved(less)).slice(2, 4)).toEqual([
+        ["count", -1, true],
+        ["opening", 4, true],
+      ]);
+    });
+
+    test("keeps what is promised to orders for these, and what comes back of it follows the rest", async () => {
+      const productId = await shop.product({ stock: 4 });
+      const [kept, cancelled] = await Promise.all(
+        [1, 2].map(async (quantity) => (await order([{ productId, quantity }])).body.id),
+      );
+      await change(productId, { variants: [size("M")] });
+      expect(await shown(productId)).toEqual([
+        ["M", 1, 0],
+        [null, 3, 3],
+      ]);
+      await call("PATCH", `/api/orders/${cancelled}/status`, { status: "cancelled" });
+      await shop.system.settled();
+      expect(await shown(productId)).toEqual([
+        ["M", 3, 0],
+        [null, 1, 1],
+      ]);
+      await call("PATCH", `/api/orders/${kept}/status`, { status: "cancelled" });
+      await shop.system.settled();
+      expect(await shown(productId)).toEqual([["M", 4, 0]]);
+    });
+
+    test("stays at the location where it lies", async () => {
+      const productId = await shop.product({ stock: 2 });
+      const { body: store } = await call("POST", "/api/inventory/locations", { name: "Store", sellsOnline: false });
+      await call("POST", "/api/inventory/adjustments", { productId, locationId: store.id, delta: 5 });
+      await change(productId, { variants: [size("M")] });
+      const { data } = (await call("GET", `/api/inventory?productId=${productId}`)).body;
+      expect(data.map((one: Body) => [one.onHand, one.locations.map((place: Body) => place.onHand)])).toEqual([
+        [2, [2, 5]],
+      ]);
+    });
   });
 });
 

@@ -67,7 +67,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 
 function reasonsOf(words: (typeof stockWords)["en"]): Record<string, string> {
   const { opening, sale, restock, correction, damage, loss, found, count } = words;
-  const { sold_elsewhere, transfer_out, transfer_in } = words;
+  const { sold_elsewhere, transfer_out, transfer_in, became_variant } = words;
   return {
     opening,
     sale,
@@ -80,6 +80,7 @@ function reasonsOf(words: (typeof stockWords)["en"]): Record<string, string> {
     sold_elsewhere,
     transfer_out,
     transfer_in,
+    became_variant,
     return: words.return,
   };
 }

@@ -9,7 +9,7 @@ import { customerEndpoints, customerFileEndpoints, segmentEndpoints } from "../c
 import { disputeEndpoints } from "../disputes/index.ts";
 import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
-import { inventoryEndpoints, openStock } from "../inventory/index.ts";
+import { holdOwnStock, inventoryEndpoints, openStock, stockFirstVariants } from "../inventory/index.ts";
 import { insightEndpoints } from "../insights/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import { discountEndpoints } from "../discounts/index.ts";
@@ -48,7 +48,7 @@ export function endpoints(services: Services): EndpointRow[] {
   let known: Catalogue | undefined;
   const catalogue = () => (known ??= catalogueOf(eventCatalogue(rows)));
   const rows: EndpointRow[] = [
-    ...productEndpoints({ openStock }),
+    ...productEndpoints({ openStock, holdOwnStock, stockFirstVariants }),
     ...productFileEndpoints,
     ...collectionEndpoints,
     ...pictureEndpoints({ ...services, keyOfMedia }),

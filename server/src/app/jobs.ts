@@ -20,7 +20,7 @@ import { recoverLossJob } from "../disputes/index.ts";
 import { sendWebhooksJob } from "../event-delivery/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
-import { openStock } from "../inventory/index.ts";
+import { holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { noteAddressJob } from "../orders/index.ts";
@@ -60,7 +60,8 @@ export function jobs(services: Services): JobRow[] {
     markReadJob(worker, openChannels(services)),
     learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),
-    importProductsJob(worker, { openStock }),
+    importProductsJob(worker, { openStock, holdOwnStock, stockFirstVariants }),
+    settleStockJob(worker),
     dropUnusedImageJob(worker, services),
     fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),

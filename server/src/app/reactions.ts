@@ -55,6 +55,8 @@ export function reactions({ agent }: Config): Reactions {
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
+    "inventory.to_settle": [settleStock],
+    "product.threshold_changed": [settleStock],
     "return.asked": [tellOfReturn, noteForTeam("return.asked")],
     "return.approved": [tellOfReturn],
     "return.rejected": [tellOfReturn],
@@ -174,6 +176,10 @@ function openBuyersDispute({ shopId, eventId }: Happened): Planned {
 
 function tellWaiting({ shopId, objectId: productId }: Happened): Planned {
   return { name: "tell-waiting", data: { shopId, productId }, key: productId };
+}
+
+function settleStock({ shopId, objectId: productId }: Happened): Planned {
+  return { name: "settle-stock", data: { shopId, productId }, key: productId };
 }
 
 function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {

@@ -126,6 +126,7 @@ export const movementReasons = [
   countReason,
   "transfer_out",
   "transfer_in",
+  "became_variant",
 ] as const;
 
 export const MovementSchema = named(

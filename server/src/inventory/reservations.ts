@@ -3,6 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { consumeApart, releaseApart } from "./apart/follow-apart.ts";
+import { noteLeftOver } from "./carry-over.ts";
 import { holdStock } from "./hold-stock.ts";
 import { announceFreed } from "./shortage.ts";
 import { type LevelKey, lockLevelsOf } from "./lock-levels.ts";
@@ -22,11 +23,13 @@ export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promi
     returning s.product_id "productId", s.variant_id "variantId", s.on_hand > s.reserved and s.on_hand <= s.reserved + f.quantity as back`;
   const [apart, { rows }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
   const away = apart ? await releaseApart(tx, actor, orderId) : [];
+  const freed = [...rows, ...away];
   await announceFreed(
     tx,
     actor,
-    [...rows, ...away].filter(({ back }) => back),
+    freed.filter(({ back }) => back),
   );
+  await noteLeftOver(tx, actor, freed);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Goods that a buyer gave back and that can be sold again: they are on the shelf again, at the shop's home.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
+import { noteLeftOver } from "./carry-over.ts";
 import { changeShelves } from "./change-shelves.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";
 import { noteReturn } from "./return-stock.ts";
@@ -21,5 +22,7 @@ export async function restockItems(
     cause,
     items.map((item) => ({ ...item, place: "" })),
   );
-  if (back.length > 0) await announceShortage(tx, actor, await changeShelves(tx, actor, back));
+  if (back.length === 0) return;
+  await announceShortage(tx, actor, await changeShelves(tx, actor, back));
+  await noteLeftOver(tx, actor, back);
 }

@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { noteLeftOver } from "./carry-over.ts";
 import { changeShelves, type Shelved } from "./change-shelves.ts";
 import { keepLocations } from "./locations/location-rows.ts";
 import { lockLevelsOf } from "./lock-levels.ts";
@@ -30,6 +31,7 @@ export async function returnStock(tx: Tx, actor: Actor, orderId: string, cause =
   const back = await noteReturn(tx, actor, cause, shelves);
   if (back.length === 0) return;
   await announceShortage(tx, actor, await changeShelves(tx, actor, back));
+  await noteLeftOver(tx, actor, back);
 }
 
 /** What was sold from a location that is there no more comes home. */

@@ -7,7 +7,7 @@ import { findShop } from "../shops/index.ts";
 import { checkPrices, type SellsIn } from "./check-prices.ts";
 import { checkUnit } from "./check-unit.ts";
 import type { Product, ProductChange } from "./contract.ts";
-import type { OpenStock } from "./create-product.ts";
+import { opened, type Shelves } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
 import { imagesFrom } from "./pictures/addresses.ts";
 import { letGo } from "./pictures/show-images.ts";
@@ -37,8 +37,9 @@ export async function changeProduct(
   tx: Tx,
   actor: Actor,
   { id, change, ifMatch }: { id: string; change: ProductChange; ifMatch: number | null },
-  openStock: OpenStock,
+  shelves: Shelves,
 ): Promise<Product> {
+  if (change.variants?.length) await shelves.holdOwnStock(tx, actor.shopId, id);
   const [shop, row, gone] = await Promise.all([
     findShop(tx, actor.shopId),
     lockProduct(tx, actor.shopId, id, "no key update"),
@@ -82,9 +83,14 @@ export async function changeProduct(
     });
   if (previous.images) await letGo(tx, actor, before.images, after.images);
   if (bundled && components) await writeParts(tx, actor, id, components);
-  if (plan.openings.length > 0) await openStock(tx, actor, id, plan.openings);
+  if (plan.openings.length > 0)
+    await (before.variants.some(({ status }) => status === "active")
+      ? shelves.openStock(tx, actor, id, plan.openings.map(opened))
+      : shelves.stockFirstVariants(tx, actor, id, plan.openings));
   const product = varied || bundled ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
+  if ("lowStockThreshold" in previous)
+    await announce(tx, actor, "product.threshold_changed", { id, data: { productId: id } });
   return product;
 }
 

@@ -21,6 +21,20 @@ export type OpenStock = (
   levels: readonly { variantId: string | null; quantity: number }[],
 ) => Promise<void>;
 
+/** What a change of a product asks of its stock. */
+export type Shelves = {
+  openStock: OpenStock;
+  /** Comes before the product's own row is locked. */
+  holdOwnStock: (tx: Tx, shopId: string, productId: string) => Promise<void>;
+  /** It was sold as it is until now. `quantity` null: nothing is said of it. */
+  stockFirstVariants: (
+    tx: Tx,
+    actor: Actor,
+    productId: string,
+    first: readonly { variantId: string; quantity: number | null }[],
+  ) => Promise<void>;
+};
+
 /** @throws Refusal currency_mismatch, invalid_request, sku_exists */
 export async function createProduct(
   tx: Tx,
@@ -63,7 +77,10 @@ export async function createProduct(
 
   if (plan.variants.length > 0) await writeVariants(tx, actor, row.id, plan);
   if (components.length > 0) await writeParts(tx, actor, row.id, components);
-  const opening = openStock(tx, actor, row.id, [{ variantId: null, quantity: stock ?? 0 }, ...plan.openings]);
+  const opening = openStock(tx, actor, row.id, [
+    { variantId: null, quantity: stock ?? 0 },
+    ...plan.openings.map(opened),
+  ]);
   if (plan.variants.length > 0) await opening;
   const product =
     plan.variants.length + components.length > 0
@@ -71,6 +88,11 @@ export async function createProduct(
       : toProduct({ ...row, on_hand: stock ?? 0, reserved: 0, available: stock ?? 0, variants: null, parts: null });
   await Promise.all([opening, announce(tx, actor, "product.created", { id: product.id, data: product })]);
   return product;
+}
+
+/** Of what nothing is said there is none. */
+export function opened({ variantId, quantity }: { variantId: string; quantity: number | null }) {
+  return { variantId, quantity: quantity ?? 0 };
 }
 
 const ownStock: Fault = { pointer: "/stock", code: "either_or", detail: "With variants, each has its own stock." };

@@ -10,7 +10,7 @@ import {
   ProductRemovalSchema,
   ProductSchema,
 } from "./contract.ts";
-import { createProduct, type OpenStock } from "./create-product.ts";
+import { createProduct, type Shelves } from "./create-product.ts";
 import { newProductExample, productExample } from "./examples.ts";
 import { listProducts } from "./list-products.ts";
 import { getProduct } from "./queries.ts";
@@ -19,7 +19,7 @@ import { removeProduct } from "./remove-product.ts";
 const byId = strict({ id: idOf("product") });
 const tag = "Products";
 
-export function productEndpoints({ openStock }: { openStock: OpenStock }): EndpointRow[] {
+export function productEndpoints(shelves: Shelves): EndpointRow[] {
   return [
     endpoint({
       method: "GET",
@@ -53,7 +53,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
         body: newProductExample,
         output: productExample,
       },
-      run: (tx, actor, { body }) => createProduct(tx, actor, body, openStock),
+      run: (tx, actor, { body }) => createProduct(tx, actor, body, shelves.openStock),
     }),
     endpoint({
       method: "GET",
@@ -97,7 +97,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
         output: { ...productExample, category: "Gowns", version: 2 },
       },
       run: (tx, actor, { params, body, ifMatch }) =>
-        changeProduct(tx, actor, { id: params.id, change: body, ifMatch }, openStock),
+        changeProduct(tx, actor, { id: params.id, change: body, ifMatch }, shelves),
     }),
     endpoint({
       method: "DELETE",

@@ -11,8 +11,8 @@ export type VariantPlan = {
   options: Options;
   /** All that are to be, in their order. */
   variants: VariantFields[];
-  /** Pieces to put on the shelf of each new one. */
-  openings: { variantId: Id<"variant">; quantity: number }[];
+  /** How many there are of each new one; null where nothing is said of it. */
+  openings: { variantId: Id<"variant">; quantity: number | null }[];
   removed: Id<"variant">[];
 };
 
@@ -43,7 +43,7 @@ export function planVariants(
     if (sent && old && stock !== undefined)
       fault("stock", "not_new", "The stock of a variant that is there is changed by POST /api/inventory/adjustments.");
     const id = old?.id ?? gone.get(key) ?? newId("variant");
-    if (sent && !old) openings.push({ variantId: id, quantity: stock ?? 0 });
+    if (sent && !old) openings.push({ variantId: id, quantity: stock ?? null });
     return {
       ...(old ? fieldsOf(old) : asNew),
       ...given,

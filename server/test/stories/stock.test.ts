@@ -83,6 +83,27 @@ describe("what runs low", () => {
     expect(scene.owner.heard().filter(({ text }) => text.includes("Gele"))).toHaveLength(2);
   });
 
+  test("begins when the threshold is raised to what is left, and is over when it is lowered", async () => {
+    const scene = await shopWithOwner({ notices: ["stock_low"] });
+    const id = await product(scene, "Kente", 5);
+    const threshold = async (lowStockThreshold: number | null) => {
+      await call(scene, "PATCH", `/api/products/${id}`, { lowStockThreshold });
+      await pass(0);
+    };
+    await scene.owner.says("help");
+    await threshold(4);
+    expect(await alerts(scene)).toEqual([]);
+    await threshold(5);
+    await threshold(6);
+    expect(await alerts(scene)).toMatchObject([
+      { productId: id, kind: "low_stock", available: 5, lowStockThreshold: 6 },
+    ]);
+    expect(scene.owner.heard().filter(({ text }) => text.includes("Kente"))).toHaveLength(1);
+    await threshold(null);
+    expect(await alerts(scene)).toEqual([]);
+    expect(await alerts(scene, "status=resolved")).toHaveLength(1);
+  });
+
   test("by how it sells is found where the shop asks for it, and is over when there is enough again", async () => {
     const scene = await shopWithOwner({ notices: ["stock_low"], language: "fr" });
     const [fast, slow] = [await product(scene, "Pagne", 40), await product(scene, "Bonnet", 40)];

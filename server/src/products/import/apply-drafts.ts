@@ -6,7 +6,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { changeProduct, planChange } from "../change-product.ts";
 import type { SellsIn } from "../check-prices.ts";
 import type { NewProduct, Product, ProductChange } from "../contract.ts";
-import { createProduct, type OpenStock } from "../create-product.ts";
+import { createProduct, type Shelves } from "../create-product.ts";
 import { choiceKey } from "../plan-variants.ts";
 import type { VariantChange } from "../variant-contract.ts";
 import type { ImportedProduct } from "./contract.ts";
@@ -22,7 +22,7 @@ export type Outcome = {
   rejected: number;
   faults: ImportFault[];
 };
-export type Applying = { shop: SellsIn; openStock: OpenStock };
+export type Applying = { shop: SellsIn; shelves: Shelves };
 type Sound = { draft: Draft; product: ImportedProduct };
 
 /** Two that want one number, or a number that was taken a moment ago: found out by the database, and undone with all that was sent beside. */
@@ -74,7 +74,7 @@ async function applyAll(
 async function applyWave(
   tx: Tx,
   actor: Actor,
-  { shop, openStock }: Applying,
+  { shop, shelves }: Applying,
   wave: readonly Sound[],
   { outcome, carefully }: { outcome: Outcome; carefully: boolean },
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function applyWave(
     else if (before === null) {
       const missing = requiredOf(product);
       if (missing) reject(draft, missing);
-      else made.push(attempt(draft, "created", () => createProduct(tx, actor, toNew(product), openStock)));
+      else made.push(attempt(draft, "created", () => createProduct(tx, actor, toNew(product), shelves.openStock)));
     } else {
       const change = toChange(product, before);
       try {
@@ -122,9 +122,7 @@ async function applyWave(
   const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
   if (failed.length > 0) throw failed.find((one) => one instanceof Collision) ?? failed[0];
   for (const { draft, before, change } of changes)
-    await attempt(draft, "updated", () =>
-      changeProduct(tx, actor, { id: before.id, change, ifMatch: null }, openStock),
-    );
+    await attempt(draft, "updated", () => changeProduct(tx, actor, { id: before.id, change, ifMatch: null }, shelves));
 }
 
 async function betweenSavepoints(tx: Tx, work: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
-import { openStock } from "../../inventory/index.ts";
+import { holdOwnStock, openStock, stockFirstVariants } from "../../inventory/index.ts";
 import { newId } from "../../kernel/id.ts";
 import { readColumns } from "./columns.ts";
 import { importProductsJob } from "./work-import.ts";
@@ -347,7 +347,7 @@ describe("a large file", () => {
       const shop = await system.newShop();
       const { worker, log } = system.services;
       const run = await begunQuietly(shop, mode);
-      const job = importProductsJob(worker, { openStock });
+      const job = importProductsJob(worker, { openStock, holdOwnStock, stockFirstVariants });
       const work = (signal: AbortSignal) => job.run(run, { now: system.clock.now(), log, signal });
       await expect(work(AbortSignal.abort())).rejects.toThrow("the worker stops");
       expect((await movements(shop)).n).toBe(kept);

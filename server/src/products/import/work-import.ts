@@ -8,7 +8,7 @@ import { type Database, sql, type Tx } from "../../kernel/db.ts";
 import type { JobRow, Sweep } from "../../kernel/jobs.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { findShop, type Shop } from "../../shops/index.ts";
-import type { OpenStock } from "../create-product.ts";
+import type { Shelves } from "../create-product.ts";
 import { applyDrafts, type Outcome } from "./apply-drafts.ts";
 import type { Draft } from "./draft.ts";
 import { draftsOf } from "./drafts-of.ts";
@@ -18,12 +18,9 @@ const batchProducts = 200;
 const batchLines = 1_000;
 const lostAfterMs = days(1);
 
-type Work = { database: Database; openStock: OpenStock; run: ImportRow; shop: Shop; actor: Actor; signal: AbortSignal };
+type Work = { database: Database; shelves: Shelves; run: ImportRow; shop: Shop; actor: Actor; signal: AbortSignal };
 
-export function importProductsJob(
-  database: Database,
-  { openStock }: { openStock: OpenStock },
-): JobRow<{ shopId: string; importId: string }> {
+export function importProductsJob(database: Database, shelves: Shelves): JobRow<{ shopId: string; importId: string }> {
   return {
     name: "import-products",
     concurrency: 1,
@@ -36,7 +33,7 @@ export function importProductsJob(
       );
       if (run?.state !== "running") return;
       const actor = systemActor(shopId, "import-products", now, shop.mode);
-      const work = { database, openStock, run, shop, actor, signal };
+      const work = { database, shelves, run, shop, actor, signal };
       await (run.dry_run || run.mode === "all" ? workAsOne(work) : workInBatches(work));
     },
   };
@@ -75,7 +72,7 @@ async function workInBatches(work: Work): Promise<void> {
 /** @throws Error when somebody else has gone on with it meanwhile: this one comes back, lest the other dies of it */
 async function applyBatch(
   tx: Tx,
-  { run, actor, shop, openStock }: Work,
+  { run, actor, shop, shelves }: Work,
   batch: readonly Draft[],
   { expected, end }: { expected: number; end: Draft["end"] },
 ): Promise<void> {
@@ -85,7 +82,7 @@ async function applyBatch(
     tx,
   );
   if (held.rows.length === 0) throw new Error("somebody else is at work on this import");
-  const outcome = await applyDrafts(tx, actor, { shop, openStock }, batch);
+  const outcome = await applyDrafts(tx, actor, { shop, shelves }, batch);
   await addToRun(tx, run, { outcome, end, fresh: false, now: actor.now });
 }
 
@@ -93,7 +90,7 @@ async function applyBatch(
 class Undone extends Error {}
 
 async function workAsOne(work: Work): Promise<void> {
-  const { database, openStock, run, shop, actor } = work;
+  const { database, shelves, run, shop, actor } = work;
   let rejected = 0;
   try {
     await database.write(run.shop_id, async (tx) => {
@@ -105,7 +102,7 @@ async function workAsOne(work: Work): Promise<void> {
         database.write(run.shop_id, (beside) => addToRun(beside, run, { outcome, end, fresh, now: actor.now }));
       await note(nothing, { bytes: 0, lines: 0 }, true);
       for await (const batch of batchesOf(draftsOf(database, run, shop.currency, null))) {
-        const outcome = await applyDrafts(tx, actor, { shop, openStock }, batch);
+        const outcome = await applyDrafts(tx, actor, { shop, shelves }, batch);
         rejected += outcome.rejected;
         await note(outcome, batch.at(-1)?.end ?? { bytes: 0, lines: 0 }, false);
         throwIfStopped(work);
