@@ -4273,6 +4273,7 @@ create table order_returns (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  wants text not null default 'money'::text,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -4284,7 +4285,8 @@ create table order_returns (
   constraint order_returns_delivery_check CHECK ((delivery >= 0)),
   constraint order_returns_goods_check CHECK ((goods >= 0)),
   constraint order_returns_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'does_not_fit'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'other'::text]))),
-  constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text])))
+  constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text]))),
+  constraint order_returns_wants_check CHECK ((wants = ANY (ARRAY['money'::text, 'replacement'::text])))
 );
 alter table order_returns owner to sokoni_migrator;
 CREATE INDEX order_returns_asked ON order_returns USING btree (shop_id) WHERE (state = 'asked'::text);
@@ -5896,7 +5898,7 @@ create table stock_movements (
   constraint stock_movements_pkey PRIMARY KEY (shop_id, id),
   constraint stock_movements_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint stock_movements_delta_check CHECK ((delta <> 0)),
-  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text, 'loss'::text, 'found'::text, 'sold_elsewhere'::text, 'count'::text, 'transfer_out'::text, 'transfer_in'::text])))
+  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text, 'loss'::text, 'found'::text, 'sold_elsewhere'::text, 'count'::text, 'transfer_out'::text, 'transfer_in'::text, 'became_variant'::text])))
 );
 alter table stock_movements owner to sokoni_migrator;
 CREATE INDEX stock_movements_newest ON stock_movements USING btree (shop_id, created_at DESC, id DESC);

@@ -321,7 +321,6 @@ describe("stock", () => {
   });
 
   describe("of a product that gets variants later", () => {
-    const sizes = (...variants: object[]) => ({ options: [], variants });
     const size = (value: string, stock?: number) => ({
       options: { Size: value },
       ...(stock === undefined ? {} : { stock }),

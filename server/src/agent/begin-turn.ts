@@ -22,7 +22,7 @@ import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/i
 import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
-import { readConsent, readDisputed, readReceived } from "./consent.ts";
+import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { readStateCard } from "./state-card.ts";
@@ -142,6 +142,7 @@ export async function beginTurn(
         users: [conversation.user_id, conversation.user_phone].filter((one) => one !== null),
       },
       disputed: readDisputed(messages, card),
+      givesBack: readGivesBack(messages, card),
       received: readReceived(messages, card),
       consent,
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,

@@ -1,6 +1,7 @@
 // A brain reads one turn of a conversation and drafts the answer. It acts only through the tool box it is given,
 // which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
 import type { DisputeReason } from "../disputes/index.ts";
+import type { ReturnReason } from "../returns/index.ts";
 import type { Money } from "../kernel/money.ts";
 import type { Unit, UnitWords } from "../products/index.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
@@ -112,6 +113,9 @@ export type OrderCard = {
   placedAt: Date;
 };
 
+/** `line`: which of the order's, from 1; null: all of it. `replace`: another in its place, and not the money. */
+export type ReturnWish = { line: number | null; reason: ReturnReason; replace: boolean };
+
 /** What the dialogue remembers between turns; stored with the conversation, written only by the brain. */
 export type DialogueState = {
   language: Language | null;
@@ -132,15 +136,18 @@ export type DialogueState = {
     | "cancel_which"
     | "dispute"
     | "what_is_wrong"
+    | "return"
     | "received"
     | "anything_else"
     | null;
   /** What they asked for last that was sold out: "tell me when it's back". */
   missed: string | null;
-  /** The order that a "cancel it?", a "did it come?" or a "shall I open a dispute?" is about. */
+  /** The order that a "cancel it?", a "did it come?", a "shall I open a dispute?" or a "shall I ask to take it back?" is about. */
   order: string | null;
   /** What is wrong with it, as the dispute that was proposed would say. */
   wrong: DisputeReason | null;
+  /** What of it is to go back, as it was proposed. */
+  giveBack: ReturnWish | null;
   /** The quantity wished before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;

@@ -1,8 +1,9 @@
 // The buyer's yes is read by code: no brain decides what counts as consent to an order.
-import type { BuyerMessage, StateCard } from "./brain.ts";
+import type { BuyerMessage, ReturnWish, StateCard } from "./brain.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import { format } from "../kernel/money.ts";
 import { inFrench } from "./offline/say/francs.ts";
+import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
 
 /**
@@ -46,6 +47,22 @@ export function readDisputed(
       ? message.type === "text" && bareAnswer(message.text) === "yes" && lastShopText?.includes(known.number) === true
       : message.choice === `dispute:${known.id}:${wrong}`;
   return agreed ? { orderId: known.id, reason: wrong } : null;
+}
+
+/** What the buyer wants to give back: by the button of the question, or a bare yes right after the order was named in it. */
+export function readGivesBack(
+  messages: readonly BuyerMessage[],
+  { dialogue, orders, lastShopText }: StateCard,
+): ({ orderId: string } & ReturnWish) | null {
+  const [message] = messages;
+  const { asked, order, giveBack } = dialogue;
+  const known = orders.find(({ id }) => id === order);
+  if (!message || messages.length > 1 || message.forwarded || asked !== "return" || !known || !giveBack) return null;
+  const agreed =
+    message.choice === null
+      ? message.type === "text" && bareAnswer(message.text) === "yes" && lastShopText?.includes(known.number) === true
+      : message.choice === returnButton(known.id, giveBack);
+  return agreed ? { orderId: known.id, ...giveBack } : null;
 }
 
 function reading(message: BuyerMessage, token: string, card: StateCard): "yes" | "no" | null {

@@ -72,7 +72,7 @@ async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked
 }
 
 /** What they wrote last, before the yes. */
-function wordsOf(messages: readonly MessageRow[]): string {
+export function wordsOf(messages: readonly MessageRow[]): string {
   return messages
     .filter(({ text, type }) => text !== "" && type !== "choice")
     .slice(-4)

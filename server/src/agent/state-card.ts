@@ -24,6 +24,7 @@ export const freshDialogue: DialogueState = {
   missed: null,
   order: null,
   wrong: null,
+  giveBack: null,
   quantity: null,
   area: null,
   address: null,

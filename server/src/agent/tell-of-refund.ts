@@ -1,6 +1,7 @@
 // Money goes back to a buyer: they are told when it is on its way and when it has left for good, in their language, once each.
 // What a dispute gave them they know already; of that only the arrival is told.
 import { findConversation, queueMessage } from "../conversations/index.ts";
+import { isRefundOfEdit } from "../edits/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -32,6 +33,8 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
   const order = await findOrder(tx, actor.shopId, refund.order_id);
   // An order made over the API has no chat to write into.
   if (!order.conversation_id) return;
+  // What the seller took out of the order they were told with that.
+  if (news === "onItsWay" && (await isRefundOfEdit(tx, actor.shopId, order.id, refund.id))) return;
   const conversation = await findConversation(tx, actor.shopId, order.conversation_id);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   const sum = format(money(refund.amount, refund.currency as Currency));

@@ -3,7 +3,7 @@
 import type { DiscountReason } from "../discounts/index.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
-import type { Cart, CartDiscount, FactKey, OrderCard, Payment, ProductCard, Proposal } from "./brain.ts";
+import type { Cart, CartDiscount, FactKey, OrderCard, Payment, ProductCard, Proposal, ReturnWish } from "./brain.ts";
 
 /** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
 export type ToolRefusal = {
@@ -152,6 +152,10 @@ export type Tools = {
     input: { orderId: string; reason: DisputeReason };
     output: { order: OrderCard; reason: DisputeReason };
   };
+  /** Binds what of an order is to go back and what for, for the buyer to agree to; changes nothing. */
+  propose_return: { input: { orderId: string } & ReturnWish; output: { order: OrderCard; wish: ReturnWish } };
+  /** The shop is asked to take it back. Refused unless code has read the buyer's yes to exactly this proposal. */
+  ask_return: { input: { orderId: string } & ReturnWish; output: { order: OrderCard; wish: ReturnWish } };
   /** The buyer wants money back. No tool moves any: the shop's people are asked. */
   ask_refund: { input: { orderId?: string; summary: string }; output: { handedOver: true } };
   hand_over: {

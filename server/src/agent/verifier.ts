@@ -53,6 +53,8 @@ export function safeTemplate(receipts: readonly Receipt[], card: StateCard, lang
     if (receipt.tool === "open_dispute") return say.disputeOpened(receipt.result.data.order);
     if (receipt.tool === "propose_dispute")
       return say.askDispute(receipt.result.data.order, receipt.result.data.reason);
+    if (receipt.tool === "ask_return") return say.returnAsked(receipt.result.data.order);
+    if (receipt.tool === "propose_return") return say.askReturn(receipt.result.data.order, receipt.result.data.wish);
     if (receipt.tool === "hand_over") return say.handedOver("asked_for_person");
     if (receipt.tool === "confirm_order") return say.ordered(receipt.result.data.order);
     if (receipt.tool === "cancel_order") return say.cancelled(receipt.result.data.order);

@@ -47,6 +47,7 @@ export function reactions({ agent }: Config): Reactions {
     "refund.created": [sendRefunds, followPaid, tellOfRefund],
     "payment.refunded": [tellOfRefund, followCredited],
     "refund.failed": [followPaid, recoverLoss],
+    "order.edited": [tellOfEdit],
     "order.status_changed": [followOrder, followInvoice],
     "escrow.held": [followOrder, followInvoice],
     "invoice.issued": [registerInvoice],
@@ -54,6 +55,7 @@ export function reactions({ agent }: Config): Reactions {
     "invoice.paid": [sendReceipt],
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
+    "order.returned_by_buyer": [askBuyersReturn],
     "inventory.back_in_stock": [tellWaiting],
     "inventory.to_settle": [settleStock],
     "product.threshold_changed": [settleStock],
@@ -174,6 +176,10 @@ function openBuyersDispute({ shopId, eventId }: Happened): Planned {
   return { name: "open-buyers-dispute", data: { shopId, eventId }, key: eventId };
 }
 
+function askBuyersReturn({ shopId, eventId }: Happened): Planned {
+  return { name: "ask-buyers-return", data: { shopId, eventId }, key: eventId };
+}
+
 function tellWaiting({ shopId, objectId: productId }: Happened): Planned {
   return { name: "tell-waiting", data: { shopId, productId }, key: productId };
 }
@@ -184,6 +190,10 @@ function settleStock({ shopId, objectId: productId }: Happened): Planned {
 
 function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
+}
+
+function tellOfEdit({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "tell-of-edit", data: { shopId, orderId } };
 }
 
 function tellOfReturn({ shopId, objectId: returnId }: Happened): Planned {

@@ -1,6 +1,6 @@
 // Reads of edits.
 import type { Selectable } from "kysely";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderEdits } from "../kernel/generated/database.ts";
 import { money, toWire } from "../kernel/money.ts";
 import type { OrderEdit, Version } from "./contract.ts";
@@ -13,6 +13,20 @@ export function editsOf(tx: Tx, shopId: string, orderIds: readonly string[]) {
     .selectAll()
     .where("shop_id", "=", shopId)
     .where("order_id", "in", orderIds.length > 0 ? orderIds : [""]);
+}
+
+/** The last change of an order. */
+export async function newestEdit(tx: Tx, shopId: string, orderId: string): Promise<OrderEdit | undefined> {
+  const row = await editsOf(tx, shopId, [orderId]).orderBy("number", "desc").limit(1).executeTakeFirst();
+  return row && toEdit(row);
+}
+
+/** Whether a refund gives back what an order came to less by a change. */
+export async function isRefundOfEdit(tx: Tx, shopId: string, orderId: string, refundId: string): Promise<boolean> {
+  const row = await editsOf(tx, shopId, [orderId])
+    .where(sql<boolean>`${refundId} = any(refund_ids)`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function toEdit(row: EditRow): OrderEdit {

@@ -2,17 +2,21 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { noteLeftOver } from "./carry-over.ts";
-import { changeShelves } from "./change-shelves.ts";
+import { changeShelves, noteMovements } from "./change-shelves.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";
 import { noteReturn } from "./return-stock.ts";
 import { announceShortage } from "./shortage.ts";
 
-/** @param cause what brought them back, once: said again for the same one, it does nothing */
+/**
+ * All of it came back; what can't be sold again is written off as `damage`, and never on the shelf in between.
+ * @param cause what brought them back, once: said again for the same one, it does nothing
+ * @param items each level once; `quantity` in all, `unsold` of these
+ */
 export async function restockItems(
   tx: Tx,
   actor: Actor,
   cause: string,
-  items: readonly (LevelKey & { quantity: number })[],
+  items: readonly (LevelKey & { quantity: number; unsold: number })[],
 ): Promise<void> {
   if (items.length === 0) return;
   await lockLevels(tx, actor.shopId, items);
@@ -20,9 +24,29 @@ export async function restockItems(
     tx,
     actor,
     cause,
-    items.map((item) => ({ ...item, place: "" })),
+    items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity, place: "" })),
   );
-  if (back.length === 0) return;
-  await announceShortage(tx, actor, await changeShelves(tx, actor, back));
-  await noteLeftOver(tx, actor, back);
+  const broken = new Map(items.map(({ productId, variantId, unsold }) => [`${productId} ${variantId}`, unsold]));
+  const shelved = back.map((one) => {
+    const unsold = broken.get(`${one.productId} ${one.variantId}`) ?? 0;
+    return { ...one, unsold, quantity: one.quantity - unsold };
+  });
+  const off = shelved.filter(({ unsold }) => unsold > 0);
+  if (off.length > 0)
+    await noteMovements(
+      tx,
+      actor,
+      off.map(({ productId, variantId, place, unsold }) => ({
+        productId,
+        variantId,
+        place,
+        quantity: -unsold,
+        reason: "damage",
+      })),
+      cause,
+    );
+  const sold = shelved.filter(({ quantity }) => quantity > 0);
+  if (sold.length === 0) return;
+  await announceShortage(tx, actor, await changeShelves(tx, actor, sold));
+  await noteLeftOver(tx, actor, sold);
 }

@@ -22,21 +22,7 @@ type Wanted = { line: number; productId: string; variantId: string | null; quant
 /** @throws Refusal resource_missing, return_not_possible, return_too_many, return_too_late, dispute_exists: and then nothing has happened */
 export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promise<ReturnRow> {
   const order = await orderMeant(tx, actor, wish.orderId);
-  const { fulfilment, dispute } = axesOf(order);
-  if (fulfilment !== "delivered") {
-    const detail = `Order ${order.number} is ${order.status}: only what has been delivered comes back.`;
-    throw new Refusal("return_not_possible", detail, { details: { current: order.status } });
-  }
-  if (dispute !== "none" && dispute !== "resolved")
-    throw new Refusal(
-      "dispute_exists",
-      `A dispute of order ${order.number} is open: it decides about the goods as well.`,
-    );
-  const earlier = await returnsOfOrder(tx, actor.shopId, order.id);
-  const wanted = linesWanted(order, wish.items, givenBack(earlier));
-  const askedBy = wish.askedBy ?? "buyer";
-  if (askedBy === "buyer") await checkTime(tx, actor, order, wish.reason, wanted);
-
+  const { wanted, delivery } = await planReturn(tx, actor, order, wish);
   const id = newId("return");
   const state: ReturnState = "asked";
   await tx
@@ -46,12 +32,13 @@ export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promi
       id,
       order_id: order.id,
       state,
-      asked_by: askedBy,
+      asked_by: wish.askedBy ?? "buyer",
       reason: wish.reason,
+      wants: wish.wants ?? "money",
       note: wish.note ?? null,
       currency: order.currency,
       goods: wanted.reduce((sum, { worth }) => sum + worth, 0n),
-      delivery: deliveryBack(order, earlier, wanted, wish.reason),
+      delivery,
       due_at: dueAfter(state, actor.now),
       created_at: actor.now,
       updated_at: actor.now,
@@ -73,6 +60,33 @@ export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promi
   const [row] = await Promise.all([findReturn(tx, actor.shopId, id), withholdFor(tx, actor, order.id)]);
   await announce(tx, actor, "return.asked", { id, data: toReturn(row) });
   return row;
+}
+
+/**
+ * What asking would come to; changes nothing.
+ * @returns `delivery`: what of the delivery fee goes back, in minor units
+ * @throws Refusal return_not_possible, return_too_many, return_too_late, dispute_exists, resource_missing
+ */
+export async function planReturn(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  { items, reason, askedBy = "buyer" }: Pick<NewReturn, "items" | "reason" | "askedBy">,
+): Promise<{ wanted: Wanted[]; delivery: bigint }> {
+  const { fulfilment, dispute } = axesOf(order);
+  if (fulfilment !== "delivered") {
+    const detail = `Order ${order.number} is ${order.status}: only what has been delivered comes back.`;
+    throw new Refusal("return_not_possible", detail, { details: { current: order.status } });
+  }
+  if (dispute !== "none" && dispute !== "resolved")
+    throw new Refusal(
+      "dispute_exists",
+      `A dispute of order ${order.number} is open: it decides about the goods as well.`,
+    );
+  const earlier = await returnsOfOrder(tx, actor.shopId, order.id);
+  const wanted = linesWanted(order, items, givenBack(earlier));
+  if (askedBy === "buyer") await checkTime(tx, actor, order, reason, wanted);
+  return { wanted, delivery: deliveryBack(order, earlier, wanted, reason) };
 }
 
 async function orderMeant(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {

@@ -27,6 +27,8 @@ export type ReturnReason = (typeof returnReasons)[number];
 /** It is not the buyer who is the cause. */
 export const shopsFault: readonly ReturnReason[] = ["wrong_item", "damaged", "not_as_described", "missing_part"];
 
+const returnWants = ["money", "replacement"] as const;
+
 export const conditions = ["as_new", "used", "damaged", "incomplete"] as const;
 
 const text = (maxLength: number, description: string) =>
@@ -46,6 +48,7 @@ export const ReturnSchema = named(
       }),
       askedBy: oneOf(["buyer", "seller"]),
       reason: oneOf(returnReasons),
+      wants: oneOf(returnWants, "What the buyer wants for the goods; you decide."),
       note: nullable(Type.String(), "In the words of who asked."),
       decisionNote: nullable(Type.String(), "Why it was decided so; the buyer is told."),
       items: Type.Array(
@@ -101,6 +104,9 @@ export const NewReturnSchema = strict({
     }),
   ),
   reason: oneOf(returnReasons),
+  wants: Type.Optional(
+    oneOf(returnWants, "`money` by default. With `replacement` another size, colour or piece is wanted."),
+  ),
   note: Type.Optional(text(1_000, "In the words of who asks.")),
   askedBy: Type.Optional(
     oneOf(["buyer", "seller"], "`buyer` by default. What the shop takes back by itself has no last day."),

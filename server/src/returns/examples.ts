@@ -9,6 +9,7 @@ export const returnExample = {
   allowed: ["approve", "reject", "cancel", "receive"],
   askedBy: "buyer",
   reason: "does_not_fit",
+  wants: "money",
   note: "Too tight at the shoulders.",
   decisionNote: null,
   items: [

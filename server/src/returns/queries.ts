@@ -96,6 +96,7 @@ export function toReturn(row: ReturnRow): ReturnResource {
     allowed: asked.filter((verb) => can(returnMachine, row.state as ReturnState, verb)),
     askedBy: row.asked_by,
     reason: row.reason,
+    wants: row.wants,
     note: row.note,
     decisionNote: row.decision_note,
     items: row.lines.map(({ productId, variantId, name, quantity, worth, condition, restocked }) => ({

@@ -27,7 +27,7 @@ export async function decideReturn(
   return moved;
 }
 
-/** The goods are here: what can be sold again goes back on the shelf. @throws Refusal not_found, invalid_transition, invalid_request */
+/** The goods are here: what can be sold again goes back on the shelf, the rest is written off. @throws Refusal not_found, invalid_transition, invalid_request */
 export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, received: Received): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
   next(returnMachine, row.state as ReturnState, "receive");
@@ -40,15 +40,24 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
       .where("return_id", "=", row.id)
       .where("line", "=", line)
       .execute();
-  const pieces = lines.flatMap(({ line, restock }) => {
-    const ordered = order.lines[line - 1];
-    return ordered && restock > 0 ? [{ line: ordered, quantity: restock }] : [];
-  });
+  const goodsIn = (most: (line: (typeof lines)[number]) => number) =>
+    goodsOf(
+      lines.flatMap((one) => {
+        const ordered = order.lines[one.line - 1];
+        return ordered && most(one) > 0 ? [{ line: ordered, quantity: most(one) }] : [];
+      }),
+    );
+  const unsold = goodsIn(({ quantity, restock }) => quantity - restock);
   await restockItems(
     tx,
     actor,
     row.id,
-    goodsOf(pieces).map(({ productId, variantId, quantity }) => ({ productId, variantId: variantId ?? "", quantity })),
+    goodsIn(({ quantity }) => quantity).map(({ productId, variantId, quantity }) => ({
+      productId,
+      variantId: variantId ?? "",
+      quantity,
+      unsold: unsold.find((one) => one.productId === productId && one.variantId === variantId)?.quantity ?? 0,
+    })),
   );
   return moveReturn(tx, actor, row, "receive", {
     decision_note: received.note ?? row.decision_note,
@@ -79,7 +88,7 @@ function conditionOf(row: ReturnRow, { items = [] }: Received) {
     );
   return row.lines.map(({ line, quantity }) => {
     const { condition, restock } = given.find((one) => one.line === line) ?? { condition: "as_new", restock: quantity };
-    return { line, condition, restock };
+    return { line, quantity, condition, restock };
   });
 }
 

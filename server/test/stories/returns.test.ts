@@ -142,6 +142,13 @@ test("after the seller was paid it comes out of the seller's balance; damaged go
   expect(row).toMatchObject({ goods: naira(1_000_000), deliveryFee: naira(200_000) });
   await post(`/api/returns/${row.id}/receive`, { items: [{ productId, condition: "damaged", restock: 0 }] });
   expect(await stockOf(productId)).toEqual({ onHand: 9, reserved: 0 });
+  const { data: moves } = await get(`/api/inventory/movements?productId=${productId}`);
+  expect(moves.map((one: Answer["body"]) => [one.reason, one.delta])).toEqual(
+    expect.arrayContaining([
+      ["return", 1],
+      ["damage", -1],
+    ]),
+  );
   const tooMuch = await call("POST", `/api/returns/${row.id}/refund`, { amount: naira(1_200_001) });
   expect([tooMuch.status, tooMuch.body.errors[0].pointer]).toEqual([400, "/amount/amount"]);
   await arrived(await post(`/api/returns/${row.id}/refund`));

@@ -147,6 +147,7 @@ async function withTools<Result>(
       received: null,
       consent: agreed === null ? null : "yes",
       agreed,
+      givesBack: null,
     });
     return work(box, tx);
   });

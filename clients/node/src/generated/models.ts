@@ -453,6 +453,8 @@ export type AskForReturnBody = {
   items?: readonly AskForReturnBodyItem[] | undefined;
   /** Why. */
   reason: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other";
+  /** `money` by default. With `replacement` another size, colour or piece is wanted. */
+  wants?: "money" | "replacement" | undefined;
   /** In the words of who asks. */
   note?: string | undefined;
   /** `buyer` by default. What the shop takes back by itself has no last day. */
@@ -5722,6 +5724,8 @@ export type Return = {
   askedBy: Open<"buyer" | "seller">;
   /** Why. */
   reason: Open<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other">;
+  /** What the buyer wants for the goods; you decide. */
+  wants: Open<"money" | "replacement">;
   /** In the words of who asked. */
   note: string | null;
   /** Why it was decided so; the buyer is told. */
@@ -6636,7 +6640,7 @@ export type StockMovement = {
   /** By how much; below zero: fewer. */
   delta: number;
   /** Why. */
-  reason: Open<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in">;
+  reason: Open<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | "became_variant">;
   /** The order it was sold with, or came back from. */
   orderId: OrderId | null;
   /** The transfer that took it there or away. */
@@ -8178,7 +8182,7 @@ export type ListInventoryMovementsQuery = {
   /** Of all locations when left out. */
   locationId?: LocationId | undefined;
   /** One, or several. */
-  reason?: OneOrMany<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in"> | undefined;
+  reason?: OneOrMany<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | "became_variant"> | undefined;
   /** What was sold with this order, and came back from it. */
   orderId?: OrderId | undefined;
 };

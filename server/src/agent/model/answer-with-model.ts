@@ -270,6 +270,7 @@ const reads: readonly ToolName[] = [
   "order_status",
   "check_payment",
   "propose_dispute",
+  "propose_return",
 ];
 
 function changedSomething({ tool, result }: Receipt): boolean {

@@ -2,6 +2,7 @@
 import { format } from "../../kernel/money.ts";
 import type { DialogueState, Draft, Language, Proposal, StateCard } from "../brain.ts";
 import { phrasesOf } from "../offline/say/languages.ts";
+import { returnButton } from "../return-button.ts";
 import type { Receipt, ToolName } from "../tool.ts";
 
 const cartTools: readonly ToolName[] = ["add_to_cart", "set_cart_quantity", "take_cart", "clear_cart", "confirm_order"];
@@ -19,6 +20,8 @@ export function draftOf(said: string, language: Language, receipts: readonly Rec
   const dispute = asksYes ? undefined : lastOf(receipts, "propose_dispute");
   if (dispute && !text.includes(dispute.order.number))
     text = `${text}\n\n${say.askDispute(dispute.order, dispute.reason)}`;
+  const back = asksYes || dispute ? undefined : lastOf(receipts, "propose_return");
+  if (back && !text.includes(back.order.number)) text = `${text}\n\n${say.askReturn(back.order, back.wish)}`;
   const picture = pictureFor(receipts, card);
   return {
     text,
@@ -32,6 +35,7 @@ export function draftOf(said: string, language: Language, receipts: readonly Rec
         }
       : {}),
     ...(dispute ? { buttons: disputeButtons(dispute, language) } : {}),
+    ...(back ? { buttons: returnButtons(back, language) } : {}),
     ...(picture ? { image: { productId: picture } } : {}),
     dialogue: remember(receipts, card, language, asksYes),
     confidence: 0.9,
@@ -42,6 +46,14 @@ function disputeButtons({ order, reason }: DataOf<"propose_dispute">, language: 
   const { buttons } = phrasesOf[language];
   return [
     { id: `dispute:${order.id}:${reason}`, title: buttons.openIt },
+    { id: "leave", title: buttons.leaveIt },
+  ];
+}
+
+function returnButtons({ order, wish }: DataOf<"propose_return">, language: Language): Draft["buttons"] & object {
+  const { buttons, askShop } = phrasesOf[language];
+  return [
+    { id: returnButton(order.id, wish), title: askShop },
     { id: "leave", title: buttons.leaveIt },
   ];
 }
@@ -65,6 +77,7 @@ function remember(
 ): DialogueState {
   const delivery = lastOf(receipts, "propose_order")?.proposal.delivery;
   const dispute = asksYes ? undefined : lastOf(receipts, "propose_dispute");
+  const back = asksYes || dispute ? undefined : lastOf(receipts, "propose_return");
   const matches = lastOf(receipts, "search_products")?.matches;
   const focus =
     lastOf(receipts, "add_to_cart")?.added.id ??
@@ -73,11 +86,12 @@ function remember(
   return {
     ...dialogue,
     language,
-    asked: asksYes ? "confirm" : dispute ? "dispute" : null,
+    asked: asksYes ? "confirm" : dispute ? "dispute" : back ? "return" : null,
     shown: matches && matches.length > 0 ? matches.map(({ id }) => id) : dialogue.shown,
     focus: focus ?? dialogue.focus,
-    order: (dispute ?? lastOf(receipts, "confirm_order"))?.order.id ?? dialogue.order,
+    order: (dispute ?? back ?? lastOf(receipts, "confirm_order"))?.order.id ?? dialogue.order,
     wrong: dispute?.reason ?? null,
+    giveBack: back?.wish ?? null,
     quantity: null,
     area: delivery?.kind === "area" ? delivery.area : dialogue.area,
     address: delivery?.kind === "area" ? delivery.address : dialogue.address,

@@ -47,6 +47,10 @@ const told: Readonly<Record<ToolName, string>> = {
     "Bind a dispute about a paid order, when something is wrong with what came: the buyer is then asked to agree to it. Changes nothing yet. Say the order's number and what is wrong.",
   open_dispute:
     "Open the proposed dispute: the order's money is frozen. Works only when the buyer has just said yes to exactly this proposal.",
+  propose_return:
+    "Bind what the buyer wants to give back of a delivered order: it does not fit, they changed their mind, it came wrong. `line`: which line of the order, from 1; null for all of it. `replace`: they want another in its place, and not the money. The buyer is then asked to agree to it. Changes nothing yet. `return_too_late` in the answer: the shop's time for it is over.",
+  ask_return:
+    "Ask the shop to take the proposed goods back; it decides. Works only when the buyer has just said yes to exactly this proposal.",
   ask_refund: "Ask the shop's people for a buyer's money back. `summary`: what for. Promise nothing.",
   hand_over:
     "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. When a tool answers `needs_person`: with the reason `order_value`. `summary`: what it is about.",

@@ -156,6 +156,8 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
     orders: readable(orders),
     /** Awaits a yes, which the shop's software reads: then open_dispute with exactly this works. */
     disputeProposed: dialogue.asked === "dispute" ? { orderId: dialogue.order, reason: dialogue.wrong } : null,
+    /** Awaits a yes as well: then ask_return with exactly this works. */
+    returnProposed: dialogue.asked === "return" ? { orderId: dialogue.order, ...dialogue.giveBack } : null,
     /** In the order they were shown, for "the second one". */
     productsShownLast: dialogue.shown,
     talkingAbout: dialogue.focus,

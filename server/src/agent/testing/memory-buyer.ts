@@ -1,6 +1,6 @@
 // The tools of a shop in memory that are about the buyer: haggling, ordering again, what is remembered of them.
 import { money } from "../../kernel/money.ts";
-import { readDisputed, readReceived } from "../consent.ts";
+import { readDisputed, readGivesBack, readReceived } from "../consent.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
 import { limitsOf } from "../haggle/limits-of-shop.ts";
 import { offerForOne, readOffer } from "../haggle/read-offer.ts";
@@ -11,6 +11,8 @@ import type { MemoryShop, Runs, Shelves } from "./memory-shop.ts";
 type Own =
   | "propose_dispute"
   | "open_dispute"
+  | "propose_return"
+  | "ask_return"
   | "haggle"
   | "apply_code"
   | "reorder"
@@ -89,6 +91,23 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       if (shop.disputed.has(orderId)) return refusal("invalid", "dispute_exists");
       shop.disputed.set(orderId, reason);
       return { ok: true, data: { order: found.data.order, reason } };
+    },
+    propose_return: ({ orderId, ...wish }) => {
+      const found = orderResult(shop, orderId);
+      if (!found.ok) return found;
+      return shop.givenBack.has(orderId)
+        ? refusal("invalid", "return_not_possible")
+        : { ok: true, data: { order: found.data.order, wish } };
+    },
+    ask_return: ({ orderId, ...wish }) => {
+      const agreed = readGivesBack(shop.wrote, cardOf(shop));
+      if (agreed?.orderId !== orderId || agreed.reason !== wish.reason)
+        return refusal("no_consent", "no yes to this return");
+      const found = orderResult(shop, orderId);
+      if (!found.ok) return found;
+      if (shop.givenBack.has(orderId)) return refusal("invalid", "return_not_possible");
+      shop.givenBack.add(orderId);
+      return { ok: true, data: { order: found.data.order, wish } };
     },
     save_fact: ({ key, value }) => {
       shop.known.set(key, value);

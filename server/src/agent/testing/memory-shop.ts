@@ -41,6 +41,8 @@ export type MemoryShop = {
   waitsFor: Set<string>;
   /** Orders in dispute. */
   disputed: Map<string, string>;
+  /** Orders that the shop was asked to take back. */
+  givenBack: Set<string>;
   floors: Map<string, bigint>;
   quotes: Map<string, Standing>;
   wrote: BuyerMessage[];
@@ -93,6 +95,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     marketing: null,
     waitsFor: new Set(),
     disputed: new Map(),
+    givenBack: new Set(),
     floors: new Map(),
     quotes: new Map(),
     wrote: [],
@@ -104,6 +107,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       missed: null,
       order: null,
       wrong: null,
+      giveBack: null,
       quantity: null,
       area: null,
       address: null,
@@ -197,6 +201,8 @@ const toolNames: Record<ToolName, true> = {
   join_waitlist: true,
   propose_dispute: true,
   open_dispute: true,
+  propose_return: true,
+  ask_return: true,
   ask_refund: true,
   hand_over: true,
 };

@@ -14,6 +14,7 @@ const writes: ReadonlySet<ToolName> = new Set<ToolName>([
   "confirm_order",
   "cancel_order",
   "open_dispute",
+  "ask_return",
   "ask_refund",
   "hand_over",
 ]);

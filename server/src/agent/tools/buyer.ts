@@ -6,7 +6,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
 import type { DeliveryAreaRow, Shop } from "../../shops/index.ts";
-import type { BuyerMessage } from "../brain.ts";
+import type { BuyerMessage, ReturnWish } from "../brain.ts";
 import type { ToolName, ToolRefusal, ToolRefusalCode, ToolResult, Tools } from "../tool.ts";
 
 export type Buyer = {
@@ -31,6 +31,8 @@ export type Buyer = {
   identity: { channel: string; users: readonly string[] };
   /** The dispute that they said yes to. */
   disputed: { orderId: string; reason: DisputeReason } | null;
+  /** What they said yes to giving back. */
+  givesBack: ({ orderId: string } & ReturnWish) | null;
   /** The order that they said yes to having received. */
   received: string | null;
   consent: "yes" | "no" | null;

@@ -21,6 +21,7 @@ import {
   proposeOrderTool,
 } from "./order-tools.ts";
 import { confirmReceiptTool } from "./receipt-tool.ts";
+import { askReturnTool, proposeReturnTool } from "./return-tools.ts";
 import { reorderTool } from "./reorder-tool.ts";
 import { refuseInput } from "./tool-inputs.ts";
 import { joinWaitlistTool } from "./waitlist-tool.ts";
@@ -51,6 +52,8 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   join_waitlist: joinWaitlistTool,
   propose_dispute: proposeDisputeTool,
   open_dispute: openDisputeTool,
+  propose_return: proposeReturnTool,
+  ask_return: askReturnTool,
   ask_refund: askRefundTool,
   hand_over: handOverTool,
 };

@@ -1,7 +1,8 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
 import { disputeReasons } from "../../disputes/index.ts";
-import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
+import { nullable, oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
 import { validatorOf } from "../../kernel/validation.ts";
+import { returnReasons } from "../../returns/index.ts";
 import { factKeys } from "../brain.ts";
 import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
@@ -10,6 +11,13 @@ const id = Type.String({ minLength: 1, maxLength: 64 });
 const words = Type.String({ maxLength: 200 });
 const payment = Type.Optional(oneOf(["link", "on_delivery"]));
 const quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
+const returnInput = {
+  orderId: id,
+  line: nullable(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  reason: oneOf(returnReasons),
+  replace: Type.Boolean(),
+};
 
 export const toolInputs: Record<ToolName, TSchema> = {
   search_products: strict({
@@ -48,6 +56,8 @@ export const toolInputs: Record<ToolName, TSchema> = {
   join_waitlist: strict({ productId: id }),
   propose_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
   open_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
+  propose_return: strict(returnInput),
+  ask_return: strict(returnInput),
   ask_refund: strict({ orderId: Type.Optional(id), summary: Type.String({ maxLength: 5_000 }) }),
   hand_over: strict({
     reason: oneOf(handOverReasons),

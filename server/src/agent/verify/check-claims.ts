@@ -53,6 +53,8 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
       return acted(facts, "hand_over") ?? acted(facts, "ask_refund");
     case "disputed":
       return acted(facts, "open_dispute");
+    case "return_asked":
+      return acted(facts, "ask_return");
     case "reserved":
       return null;
     case "sent":

@@ -18,6 +18,7 @@ const acts = [
   "expired",
   "handed_over",
   "disputed",
+  "return_asked",
   "reserved",
   "sent",
   "checked_payment",
@@ -120,6 +121,11 @@ const sources: Record<Act, readonly string[]> = {
     `\\b${subject} (?:opened|raised|filed|started|logged)\\b.{0,30}\\b(?:dispute|case|complaint|claim)\\b|\\b(?:dispute|case|claim)\\b.{0,40}\\b${be} (?:open(?:ed)?|raised|filed)\\b`,
     `\\b(?:i|we) don open\\b.{0,30}\\b(?:dispute|case)\\b|\\b(?:dispute|case)\\b.{0,40}\\bdon open\\b`,
     `\\b${weHave}(?:fungua|fungulia|anzisha|wasilisha) (?:malalamiko|mgogoro|dai|kesi)\\b|\\b(?:malalamiko|mgogoro|dai|kesi)\\b.{0,40}\\b(?:i|u|li|ya|zi)me(?:sha)?(?:funguliwa|wasilishwa|anzishwa)\\b`,
+  ],
+  return_asked: [
+    `\\b${subject} (?:asked|requested|registered|opened|started|logged|arranged|approved)\\b.{0,40}\\b(?:return|exchange)\\b|\\b(?:return|exchange)\\b.{0,40}\\b${be} (?:requested|registered|approved|accepted|arranged|confirmed)\\b`,
+    "\\b(?:i|we) don (?:ask|arrange|approve)\\b.{0,40}\\b(?:return|exchange)\\b",
+    `\\b${weHave}(?:uliza|omba|kubali|panga)\\b.{0,40}\\b(?:kurudisha|kurudishiwa|kubadilisha|urudishaji)\\b`,
   ],
   reserved: [
     "\\breserved\\b|\\bon hold\\b|\\b(?:held|kept|saved|holding|keeping) (?:it|them|one|this|that|\\d+)?\\s?for you\\b|\\bset\\b.{0,20}\\baside\\b|\\bi(?:'ll| will) (?:hold|keep|reserve|save)\\b",

@@ -52,6 +52,9 @@ export const frenchClaims: Record<Act, readonly string[]> = {
   disputed: [
     `\\b${we}(?:ouvrir|ouvert|lancer?|deposer?)\\b.{0,20}\\b(?:litige|reclamation)\\b|\\b(?:litige|reclamation)\\b.{0,40}\\b${is} (?:ouverte?|lancee?|deposee?|enregistree?)\\b`,
   ],
+  return_asked: [
+    `\\b${we}(?:demander?|enregistrer?|organiser?|accepter?|valider?)\\b.{0,30}\\b(?:retour|echange)\\b|\\b(?:retour|echange)\\b.{0,40}\\b${is} (?:demande|enregistre|accepte|valide|organise)e?\\b`,
+  ],
   reserved: [
     `\\b(?:${is} |${we})reserve(?:r|e|s|es)?\\b|\\bmise?s?(?: \\S+){0,3} de cote\\b|\\b(?:mets|mettons|garde|gardons) de cote\\b|\\b(?:garde|gardons|garderai|garderons) pour vous\\b|\\bvous (?:le|la|les) (?:garde|reserve)\\w*`,
   ],

@@ -169,6 +169,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "message.queued",
   "order.disputed_by_buyer",
   "order.received_by_buyer",
+  "order.returned_by_buyer",
   "product.image_unused",
   "product.import.begun",
   "product.threshold_changed",

@@ -1253,6 +1253,7 @@ export interface OrderReturns {
   state: string;
   updated_at: Timestamp;
   version: Generated<number>;
+  wants: Generated<string>;
 }
 
 export interface Orders {

@@ -216,6 +216,8 @@ class _AskForReturnInput(TypedDict):
 class AskForReturnInput(_AskForReturnInput, total=False):
     items: Sequence[AskForReturnItemInput]
     """Lines of the order; by default all that is left."""
+    wants: Union[Literal["money", "replacement"], str]
+    """`money` by default. With `replacement` another size, colour or piece is wanted."""
     note: str
     """In the words of who asks."""
     asked_by: Union[Literal["buyer", "seller"], str]

@@ -1,5 +1,6 @@
 // Taps on buttons. A tap on an old "confirm" places nothing: consent was read by code and it said no such thing.
 import { leaveDispute, openDispute } from "./dispute.ts";
+import { askReturn } from "./give-back.ts";
 import { keepCart } from "./cancel-which.ts";
 import { clearCart } from "./change-cart.ts";
 import { proposeOrder } from "./propose-order.ts";
@@ -15,6 +16,7 @@ export async function answerChoices(scene: Scene): Promise<void> {
   const meant = scene.orders.find((order) => order.id === id);
   if (kind === "which" && meant) return askToCancel(scene, meant);
   if (kind === "dispute") return openDispute(scene);
+  if (kind === "return") return askReturn(scene);
   if (kind === "leave") return leaveDispute(scene);
   if (kind === "empty") return clearCart(scene);
   if (kind === "keep" && card.dialogue.asked === "empty") return keepCart(scene);

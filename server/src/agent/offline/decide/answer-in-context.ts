@@ -23,7 +23,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
   if (!wish) return false;
   if (asked === "cancel_which" || asked === "empty") if (await answerCancelWhich(scene, wish)) return true;
   if (asked === "what_is_wrong" && (await answerWhatIsWrong(scene, wish))) return true;
-  if (asked === "dispute" && scene.reading.correction && bare(wish)) {
+  if ((asked === "dispute" || asked === "return") && scene.reading.correction && bare(wish)) {
     leaveDispute(scene);
     return true;
   }

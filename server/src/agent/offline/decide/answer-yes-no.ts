@@ -3,6 +3,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { cancelWhich, keepCart } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./change-cart.ts";
 import { leaveDispute, openDispute } from "./dispute.ts";
+import { askReturn } from "./give-back.ts";
 import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { handOver } from "./hand-over.ts";
@@ -20,6 +21,8 @@ export async function answerYes(scene: Scene): Promise<void> {
     }
     case "dispute":
       return openDispute(scene);
+    case "return":
+      return askReturn(scene);
     case "what_is_wrong": {
       const order = scene.orders.find(({ id }) => id === state.order);
       return order
@@ -58,7 +61,7 @@ export function answerNo(scene: Scene): Promise<void> | void {
   const { say, card, state } = scene;
   if (card.dialogue.asked === "received")
     return handOver(scene, "complaint", "Says that an order did not come as it should.");
-  if (card.dialogue.asked === "dispute" || card.dialogue.asked === "what_is_wrong") return leaveDispute(scene);
+  if (["dispute", "what_is_wrong", "return"].includes(card.dialogue.asked ?? "")) return leaveDispute(scene);
   if (optsOut(scene)) return chooseOffers(scene, false);
   if (card.dialogue.asked === "cancel") {
     return scene.reading.saysCancel && scene.reading.plain && state.order

@@ -65,7 +65,7 @@ export async function openDispute(scene: Scene): Promise<void> {
 }
 
 export function leaveDispute(scene: Scene): void {
-  scene.state.wrong = null;
+  Object.assign(scene.state, { wrong: null, giveBack: null });
   tell(scene, scene.say.disputeNotOpened());
 }
 
@@ -83,7 +83,7 @@ async function proposeDispute(scene: Scene, order: OrderCard, reason: DisputeRea
 }
 
 /** By its number, else by what is in it, else the newest that can be meant: the question names it. */
-function orderInTrouble(
+export function orderInTrouble(
   { orders, reading }: Scene,
   { orderNumber }: Wish,
   statuses: ReadonlySet<OrderCard["status"]>,
@@ -98,7 +98,7 @@ function orderInTrouble(
   );
 }
 
-function speaksOf(text: string, name: string): boolean {
+export function speaksOf(text: string, name: string): boolean {
   const known = normalise(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2);

@@ -9,6 +9,7 @@ import { keepOnly } from "./keep-only.ts";
 import { answerDelivery, answerPickup, awaitsAddress, rememberArea, takeAddress } from "./delivery.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
+import { answerGiveBack } from "./give-back.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
 import { answerGift } from "./for-somebody.ts";
@@ -70,6 +71,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return handOver(scene, "refund", `Asks for money back: ${scene.reading.raw}`);
     case "complaint":
       return answerComplaint(scene, wish);
+    case "give_back":
+      return answerGiveBack(scene, wish);
     case "dispute":
       return answerDispute(scene, wish);
     case "paid":

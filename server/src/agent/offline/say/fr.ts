@@ -4,8 +4,9 @@ import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain
 import { inFrench as format } from "./francs.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
+import { fees, goodsOf, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
+import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
 
 const wrongs = wrongsIn.fr;
@@ -40,6 +41,7 @@ const andMore = "et d'autres";
 
 export const french: Phrases = {
   ...cash,
+  ...returnsIn.fr,
   greeting: (shop) =>
     `Bonjour ! 👋 Bienvenue chez *${shopName(shop)}*.${shelves(shop)} Que souhaitez-vous aujourd'hui ?`,
   howAreYou: () => "Je vais très bien, merci de demander ! 😊 Que puis-je vous proposer aujourd'hui ?",
@@ -270,8 +272,7 @@ function deliveryLine({ delivery }: Proposal): string {
 }
 
 function itemsOf(order: OrderCard): string {
-  const first = order.lines.slice(0, 3).map((line) => `${inUnits(line.quantity, line.unit)} × ${nameOf(line.name)}`);
-  return first.join(", ") + (order.lines.length > 3 ? " …" : "");
+  return goodsOf(order, null);
 }
 
 function unpaid(order: OrderCard): boolean {

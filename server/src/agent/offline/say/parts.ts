@@ -1,5 +1,5 @@
 // Pieces of a reply that every language builds the same way.
-import type { CartLine, DeliveryArea, ProductCard } from "../../brain.ts";
+import type { CartLine, DeliveryArea, OrderCard, ProductCard } from "../../brain.ts";
 import { format, type Money } from "../../../kernel/money.ts";
 import { inUnits } from "../../../products/index.ts";
 
@@ -74,4 +74,11 @@ export function optionWords(
   const choices = sizes.filter((size) => !oneForAll.test(size));
   const parts = told(labels.contains, labels.contains, contains);
   return parts + told(labels.size, labels.sizes, choices) + told(labels.colour, labels.colours, colours);
+}
+
+/** What an order is of; or one line of it, from 1. */
+export function goodsOf({ lines: all }: OrderCard, line: number | null): string {
+  const meant = line === null ? all : all.slice(line - 1, line);
+  const first = meant.slice(0, 3).map((one) => `${inUnits(one.quantity, one.unit)} × ${nameOf(one.name)}`);
+  return first.join(", ") + (meant.length > 3 ? " …" : "");
 }

@@ -4,8 +4,9 @@ import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
+import { fees, goodsOf, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
+import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
 
 const wrongs = wrongsIn.pcm;
@@ -35,6 +36,7 @@ const handOvers: Record<HandOverReason, string> = {
 
 export const pidgin: Phrases = {
   ...cash,
+  ...returnsIn.pcm,
   greeting: (shop) =>
     `How far! 👋 Welcome to *${nameOf(shop.name)}*.${
       shop.categories.length > 0
@@ -243,12 +245,7 @@ function deliveryLine({ delivery }: Proposal): string {
 }
 
 function itemsOf(order: OrderCard): string {
-  return (
-    order.lines
-      .slice(0, 3)
-      .map((line) => `${inUnits(line.quantity, line.unit)} × ${nameOf(line.name)}`)
-      .join(", ") + (order.lines.length > 3 ? " …" : "")
-  );
+  return goodsOf(order, null);
 }
 
 function unpaid(order: OrderCard): boolean {

@@ -16,7 +16,7 @@ import { sendsGoods, standsForAnother } from "./other-intents.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { readSlots, type Slots } from "./wanted.ts";
-import { speaksOfElse, tellsOfWrong } from "./what-is-wrong.ts";
+import { troubleIn } from "./gives-back.ts";
 import { intentOrder, type Intent, type Wish } from "./wish.ts";
 
 export type Reading = {
@@ -94,7 +94,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
 
 /** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */
 function isOurs(choice: string): boolean {
-  return /^(?:confirm|change|cancel|which|received|keep|empty|dispute|leave)(?::|$)/.test(choice);
+  return /^(?:confirm|change|cancel|which|received|keep|empty|dispute|return|leave)(?::|$)/.test(choice);
 }
 
 type Read = Pick<Reading, "wishes" | "correction" | "outgoing" | "cash">;
@@ -131,9 +131,9 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   ) {
     return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
   }
-  const trouble = tellsOfWrong(text, card) ? readWish(text, raw, card) : null;
-  if (trouble && !speaksOfElse(trouble.intent))
-    return { wishes: [{ ...trouble, intent: "complaint" }], correction: false, outgoing: null };
+  const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
+  if (trouble)
+    return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
   const wishes: Wish[] = [];
   let before: Intent | null = null;
   const { corrects, outgoing, rest: said } = correctionIn(text);

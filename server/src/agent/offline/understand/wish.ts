@@ -9,6 +9,7 @@ export const intentOrder = [
   "opt_in",
   "opt_out",
   "dispute",
+  "give_back",
   "refund",
   "complaint",
   "abuse",

@@ -260,7 +260,7 @@ class StockMovement(Model):
     """The id of the location."""
     delta: int
     """By how much; below zero: fewer."""
-    reason: Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str]
+    reason: Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in", "became_variant"], str]
     """Why."""
     order_id: Optional[str]
     """The order it was sold with, or came back from."""

@@ -22,6 +22,7 @@ class Return(Model):
         "allowed",
         "asked_by",
         "reason",
+        "wants",
         "note",
         "decision_note",
         "items",
@@ -45,6 +46,7 @@ class Return(Model):
         "allowed",
         "askedBy",
         "reason",
+        "wants",
         "note",
         "decisionNote",
         "items",
@@ -75,6 +77,8 @@ class Return(Model):
     """Who asked for it."""
     reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str]
     """Why."""
+    wants: Union[Literal["money", "replacement"], str]
+    """What the buyer wants for the goods; you decide."""
     note: Optional[str]
     """In the words of who asked."""
     decision_note: Optional[str]

@@ -278,7 +278,7 @@ class InventoryMovements:
         product_id: Optional[str] = None,
         variant_id: Optional[str] = None,
         location_id: Optional[str] = None,
-        reason: Optional[Union[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str], Sequence[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str]]]] = None,
+        reason: Optional[Union[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in", "became_variant"], str], Sequence[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in", "became_variant"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.StockMovement]:
@@ -966,7 +966,7 @@ class AsyncInventoryMovements:
         product_id: Optional[str] = None,
         variant_id: Optional[str] = None,
         location_id: Optional[str] = None,
-        reason: Optional[Union[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str], Sequence[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in"], str]]]] = None,
+        reason: Optional[Union[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in", "became_variant"], str], Sequence[Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in", "became_variant"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.StockMovement]:

@@ -90,6 +90,7 @@ class Returns:
         order_id: str,
         reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str],
         items: Union[Sequence[inputs.AskForReturnItemInput], Unset] = UNSET,
+        wants: Union[Literal["money", "replacement"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
         asked_by: Union[Literal["buyer", "seller"], str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -104,6 +105,7 @@ class Returns:
         :param order_id: The id of the order.
         :param items: Lines of the order; by default all that is left.
         :param reason: Why.
+        :param wants: `money` by default. With `replacement` another size, colour or piece is wanted.
         :param note: In the words of who asks.
         :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
         :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
@@ -116,6 +118,7 @@ class Returns:
                 "order_id": order_id,
                 "items": items,
                 "reason": reason,
+                "wants": wants,
                 "note": note,
                 "asked_by": asked_by,
             },
@@ -373,6 +376,7 @@ class AsyncReturns:
         order_id: str,
         reason: Union[Literal["changed_mind", "does_not_fit", "wrong_item", "damaged", "not_as_described", "missing_part", "other"], str],
         items: Union[Sequence[inputs.AskForReturnItemInput], Unset] = UNSET,
+        wants: Union[Literal["money", "replacement"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
         asked_by: Union[Literal["buyer", "seller"], str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -387,6 +391,7 @@ class AsyncReturns:
         :param order_id: The id of the order.
         :param items: Lines of the order; by default all that is left.
         :param reason: Why.
+        :param wants: `money` by default. With `replacement` another size, colour or piece is wanted.
         :param note: In the words of who asks.
         :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
         :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
@@ -399,6 +404,7 @@ class AsyncReturns:
                 "order_id": order_id,
                 "items": items,
                 "reason": reason,
+                "wants": wants,
                 "note": note,
                 "asked_by": asked_by,
             },

@@ -1,0 +1,66 @@
+// The buyer said yes in the chat to giving goods back: the shop is asked in their name, with their words. Buyer and team are told of
+// it as of every return.
+import { handOver, recentMessages } from "../conversations/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { days } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import { askForReturn, type NewReturn } from "../returns/index.ts";
+import { wordsOf } from "./open-buyers-dispute.ts";
+
+const messagesLookedAt = 20;
+const wordsAgeMs = days(1);
+const noteMax = 1_000;
+
+type Asked = NewReturn & { customerId: string };
+
+export function askBuyersReturnJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
+  return {
+    name: "ask-buyers-return",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId }, { now, log }) => {
+      const actor = systemActor(shopId, "ask-buyers-return", now);
+      const { data } = await database.read(shopId, (tx) =>
+        tx
+          .selectFrom("events")
+          .select("data")
+          .where("shop_id", "=", shopId)
+          .where("id", "=", eventId)
+          .executeTakeFirstOrThrow(),
+      );
+      const { customerId, ...wish } = (data as unknown as { object: Asked }).object;
+      try {
+        await database.write(shopId, (tx) => ask(tx, { ...actor, by: { kind: "customer", id: customerId } }, wish));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        log.info({ shopId, orderId: wish.orderId, code: error.code }, "the return that a buyer wanted was refused");
+        // Asked a second time, the pieces are on their way back already.
+        if (error.code !== "return_too_many" && error.code !== "return_not_possible")
+          await database.write(shopId, (tx) => tellPerson(tx, actor, wish, error.code));
+      }
+    },
+  };
+}
+
+async function ask(tx: Tx, asBuyer: Actor, wish: NewReturn): Promise<void> {
+  const { conversation_id } = await findOrder(tx, asBuyer.shopId, wish.orderId);
+  const recent = conversation_id ? await recentMessages(tx, asBuyer.shopId, conversation_id, messagesLookedAt) : [];
+  const note = wordsOf(
+    recent.filter(
+      ({ direction, sent_at }) => direction === "inbound" && asBuyer.now.getTime() - sent_at.getTime() <= wordsAgeMs,
+    ),
+  ).slice(0, noteMax);
+  await askForReturn(tx, asBuyer, { ...wish, askedBy: "buyer", ...(note ? { note } : {}) });
+}
+
+/** They were told that the shop is being asked: now somebody has to look at it. */
+async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: NewReturn, code: string): Promise<void> {
+  const { conversation_id, number } = await findOrder(tx, actor.shopId, orderId);
+  if (!conversation_id) return;
+  const summary = `The buyer wants to give back order ${number} (${reason}), which can't be asked for: ${code}.`;
+  await handOver(tx, actor, conversation_id, { reason: "complaint", summary });
+}

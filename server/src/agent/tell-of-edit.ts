@@ -1,0 +1,116 @@
+// The seller changed an order: the buyer is told what it is now, what is still to pay and where, or what they get back. In their
+// language, once for each change; of several in a row the last is told.
+import type { CheckoutServices } from "../checkout/index.ts";
+import { findConversation, queueMessage } from "../conversations/index.ts";
+import { newestEdit } from "../edits/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { type Currency, format, fromWire, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
+import { inUnits } from "../products/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+import { toOrderCard } from "./order-card.ts";
+
+const linesShownMax = 20;
+
+export function tellOfEditJob(
+  database: Database,
+  services: CheckoutServices,
+): JobRow<{ shopId: string; orderId: string }> {
+  return {
+    name: "tell-of-edit",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, orderId }, { now, log }) => {
+      const actor = systemActor(shopId, "tell-of-edit", now);
+      await database.write(shopId, async (tx) => {
+        const [order, edit] = await Promise.all([findOrder(tx, shopId, orderId), newestEdit(tx, shopId, orderId)]);
+        // An order made over the API has no chat to write into; of one that was given up meanwhile other news tells.
+        if (!edit || !order.conversation_id || order.state !== "placed") return;
+        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const { payment, confirmed } = axesOf(order);
+        const owes = dueOf(order) > 0n && (payment === "partly_paid" || (!isPaid(payment) && !confirmed));
+        const card = await toOrderCard(services, tx, actor, order, owes);
+        const say = words[language];
+        const link = owes ? card.paymentUrl : null;
+        const text = [
+          say.changed(order.number),
+          ...order.lines
+            .slice(0, linesShownMax)
+            .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${name}`),
+          say.total(format(card.total), format(fromWire(edit.before.total))),
+          link && payment === "partly_paid"
+            ? say.rest(format(money(dueOf(order), order.currency as Currency)), link)
+            : link && say.pay(link),
+          edit.refunded.amount > 0 && say.back(format(fromWire(edit.refunded))),
+          card.payOnDelivery && say.cash,
+        ];
+        try {
+          await queueMessage(tx, actor, {
+            conversationId: conversation.id,
+            author: "system",
+            content: { type: "text", text: text.filter(Boolean).join("\n"), previewUrl: false },
+            once: `edit:${edit.id}`,
+            orderId,
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          log.info(
+            { shopId, orderId },
+            "the buyer was not told that their order changed: the channel's window is closed",
+          );
+        }
+      });
+    },
+  };
+}
+
+type Words = {
+  changed(number: string): string;
+  total(now: string, before: string): string;
+  rest(sum: string, link: string): string;
+  pay(link: string): string;
+  back(sum: string): string;
+  cash: string;
+};
+
+const words: Record<Language, Words> = {
+  en: {
+    changed: (number) => `The shop changed your order *${number}*. It is now:`,
+    total: (now, before) => (now === before ? `In all: ${now}, as before.` : `In all: ${now} (it was ${before}).`),
+    rest: (sum, link) => `What you paid counts. Please pay the rest, ${sum}, here within 72 hours: ${link}`,
+    pay: (link) => `Pay here: ${link}`,
+    back: (sum) => `You get ${sum} back, the way you paid.`,
+    cash: "You pay in cash when it comes.",
+  },
+  fr: {
+    changed: (number) => `La boutique a modifié votre commande *${number}*. Elle contient maintenant :`,
+    total: (now, before) =>
+      now === before ? `En tout : ${now}, comme avant.` : `En tout : ${now} (c'était ${before}).`,
+    rest: (sum, link) => `Ce que vous avez payé compte. Payez le reste, ${sum}, ici dans les 72 heures : ${link}`,
+    pay: (link) => `Payez ici : ${link}`,
+    back: (sum) => `${sum} vous reviennent par le moyen que vous avez utilisé.`,
+    cash: "Vous payez en espèces à la livraison.",
+  },
+  pcm: {
+    changed: (number) => `The shop don change your order *${number}*. Na so e be now:`,
+    total: (now, before) =>
+      now === before ? `Everything na ${now}, as before.` : `Everything na ${now} (before na ${before}).`,
+    rest: (sum, link) => `Wetin you don pay dey count. Abeg pay the remaining ${sum} here before 72 hours: ${link}`,
+    pay: (link) => `Pay here: ${link}`,
+    back: (sum) => `You go get ${sum} back, the way you take pay.`,
+    cash: "You go pay cash when e reach you.",
+  },
+  sw: {
+    changed: (number) => `Duka limebadilisha oda yako *${number}*. Sasa ni:`,
+    total: (now, before) => (now === before ? `Jumla: ${now}, kama awali.` : `Jumla: ${now} (ilikuwa ${before}).`),
+    rest: (sum, link) => `Ulicholipa kinahesabiwa. Tafadhali lipa kilichobaki, ${sum}, hapa ndani ya saa 72: ${link}`,
+    pay: (link) => `Lipa hapa: ${link}`,
+    back: (sum) => `Utarudishiwa ${sum} kwa njia uliyolipia.`,
+    cash: "Utalipa taslimu ikifika.",
+  },
+};
