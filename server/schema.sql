@@ -6464,6 +6464,13 @@ create view product_stock with (security_invoker=true) as
     variant_id
    FROM stock_levels;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view shipped_orders with (security_invoker=true) as
+ SELECT shop_id,
+    id,
+    number,
+    customer_id
+   FROM orders;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view stocked_products with (security_invoker=true) as
  SELECT shop_id,
     id,

@@ -1,11 +1,12 @@
 // What the shop says to a return: the buyer is told in their language, once each. Of money on its way the refund tells.
 import { findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findReturn, type ReturnRow } from "../returns/index.ts";
+import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
 export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; returnId: string }> {
@@ -27,13 +28,14 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         const goods = row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 
         const said = words[news][language]({ goods, number: order.number });
+        const note = row.decision_note ?? (news === "approved" ? await wayOf(tx, shopId, language) : null);
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
             content: {
               type: "text",
-              text: [said, row.decision_note].filter(Boolean).join("\n"),
+              text: [said, note].filter(Boolean).join("\n"),
               previewUrl: false,
             },
             once: `return:${returnId}:${news}`,
@@ -47,6 +49,22 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
     },
   };
 }
+
+/** Where the goods go when nobody said it: the shop's own words about returns, or its pick-up point. */
+async function wayOf(tx: Tx, shopId: string, language: Language): Promise<string | null> {
+  const { policies, pickup } = await findShop(tx, shopId);
+  const written = ["returns", "return", "exchange"].map((name) => policies[name]?.trim()).find(Boolean);
+  if (written) return written.slice(0, wayMax);
+  return pickup ? bringItTo[language](pickup.address) : null;
+}
+
+const wayMax = 500;
+const bringItTo: Record<Language, (address: string) => string> = {
+  en: (address) => `Please bring or send it to ${address}.`,
+  fr: (address) => `Apportez-le ou envoyez-le à cette adresse : ${address}.`,
+  pcm: (address) => `Abeg bring am or send am come ${address}.`,
+  sw: (address) => `Tafadhali ilete au itume hapa: ${address}.`,
+};
 
 const told = ["asked", "approved", "rejected", "cancelled", "received", "replaced", "by_hand"] as const;
 type News = (typeof told)[number];

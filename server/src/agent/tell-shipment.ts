@@ -26,9 +26,13 @@ export function tellShipmentJob(
           findOrder(tx, shopId, shipment.order_id),
           findHold(tx, shopId, shipment.order_id),
         ]);
-        // An order made over the API has no chat to write into; of what comes back the buyer hears from who asked for it.
-        if (shipment.direction === "back" || !order.conversation_id || order.state === "cancelled") return;
-        const news = newsOf(shipment.state as ShipmentState, shipment.method === "own_rider", hold !== undefined);
+        // An order made over the API has no chat to write into.
+        if (!order.conversation_id || order.state === "cancelled") return;
+        const state = shipment.state as ShipmentState;
+        const news =
+          shipment.direction === "back"
+            ? newsOfWayBack(state)
+            : newsOf(state, shipment.method === "own_rider", hold !== undefined);
         if (news === null) return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
@@ -51,7 +55,20 @@ export function tellShipmentJob(
   };
 }
 
-type News = "booked" | "on_the_way" | "out_for_delivery" | "delivered" | "brought" | "attempt_failed" | "returning";
+/** That it is fetched; of its arrival the return tells. */
+function newsOfWayBack(state: ShipmentState): News | null {
+  return state === "created" || state === "confirmed" ? "fetched" : null;
+}
+
+type News =
+  | "fetched"
+  | "booked"
+  | "on_the_way"
+  | "out_for_delivery"
+  | "delivered"
+  | "brought"
+  | "attempt_failed"
+  | "returning";
 
 /**
  * Who pays through us and is served by the shop's own rider hears of the departure with the code for the door, and is asked by
@@ -80,6 +97,16 @@ type Facts = { number: string; courier: string | null; link: string };
 const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${courier}`);
 
 const words: Record<News, Record<Language, (facts: Facts) => string>> = {
+  fetched: {
+    en: ({ number, courier, link }) =>
+      `What you return of order *${number}* will be fetched from you${by(courier, "by")}. Please have it packed and keep your phone near: ${link}`,
+    fr: ({ number, courier, link }) =>
+      `Ce que vous renvoyez de la commande *${number}* sera enlevé chez vous${by(courier, "par")}. Emballez-le et gardez votre téléphone à portée : ${link}`,
+    pcm: ({ number, courier, link }) =>
+      `Dem go come carry wetin you return of order *${number}*${by(courier, "with")}. Abeg pack am and hold your phone near: ${link}`,
+    sw: ({ number, courier, link }) =>
+      `Unachorudisha cha oda *${number}* kitachukuliwa kwako${by(courier, "na")}. Tafadhali kifunge na uweke simu karibu: ${link}`,
+  },
   booked: {
     en: ({ number, courier, link }) =>
       `Your order *${number}* is packed and will be fetched${by(courier, "by")}. Follow it here: ${link}`,

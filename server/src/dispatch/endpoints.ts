@@ -1,4 +1,5 @@
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
+import { includeSchema } from "../kernel/include.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
 import {
@@ -11,6 +12,7 @@ import {
   ShipmentDetailSchema,
   shipmentExample,
   shipmentFilters,
+  shipmentIncludes,
   ShipmentListSchema,
   ShipmentSchema,
   shipmentsOf,
@@ -21,6 +23,7 @@ import {
 import { askRates, readRates } from "./ask-rates.ts";
 import { cancelShipment } from "./cancel-shipment.ts";
 import { dispatchOrder } from "./dispatch-order.ts";
+import { includeInShipments } from "./include-in-shipments.ts";
 import { noteSellersWord } from "./note-sellers-word.ts";
 import type { DispatchServices } from "./order-parcel.ts";
 
@@ -112,7 +115,15 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
         let shipments = shipmentsOf(tx, actor.shopId);
         if (query.orderId) shipments = shipments.where("order_id", "=", query.orderId);
         if (query.status) shipments = shipments.where("state", "in", query.status);
-        return listPage(shipments, query, byNewest, "-createdAt", (row) => toShipment(row, services), actor.shopId);
+        const page = await listPage(
+          shipments,
+          query,
+          byNewest,
+          "-createdAt",
+          (row) => toShipment(row, services),
+          actor.shopId,
+        );
+        return { ...page, data: await includeInShipments(tx, actor, page.data, query.include) };
       },
     }),
     endpoint({
@@ -123,6 +134,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       summary: "Retrieve a shipment with everything that was said of it",
       scope: "orders:read",
       params: byId,
+      query: strict({ include: includeSchema(shipmentIncludes, "Adds who ordered, as `customer`.") }),
       status: 200,
       output: ShipmentDetailSchema,
       version: (shipment) => shipment.version,
@@ -141,8 +153,11 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
           ],
         },
       },
-      run: async (tx, actor, { params }) =>
-        shipmentWithHistory(tx, await findShipment(tx, actor.shopId, params.id), services),
+      run: async (tx, actor, { params, query }) => {
+        const shown = await shipmentWithHistory(tx, await findShipment(tx, actor.shopId, params.id), services);
+        const [included = shown] = await includeInShipments(tx, actor, [shown], query.include);
+        return included;
+      },
     }),
     endpoint({
       method: "PATCH",

@@ -67,7 +67,10 @@ export async function orderParcel(
   if (!bound)
     return { missing: `No couriers can be booked here for orders in ${order.currency} from ${shop.country}.` };
   if (!shop.pickup || !shop.phone)
-    return { missing: "Couriers need the shop's pickup address and phone: set them at /api/shop." };
+    return {
+      missing:
+        "Couriers fetch parcels at your shop's pickup address and call its phone, and one of them is missing: add both in your shop's settings, under pickup. (`PATCH /api/shop` with `pickup` and `phone`.)",
+    };
   const given = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
   // A gift's buyer is called to the door only where nobody else can be.

@@ -1,7 +1,7 @@
 // Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
+import { type Currency, format, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { clearing, escrow, type Leg, providerFee, transactionOf, unapplied } from "../ledger/index.ts";
 import { lockPayable, type Payable, sell, type Unpayable } from "../orders/index.ts";
@@ -110,7 +110,7 @@ async function setFurtherAside(
     const another = extra.status === "succeeded" && extra.providerTransactionId !== row.provider_transaction_id;
     if (!another || extra.reference !== row.reference || !isCurrency(extra.currency) || extra.amount <= 0n) continue;
     if (await isBooked(tx, actor, row, extra)) continue;
-    const detail = `paid again under ${row.reference}: ${extra.amount} ${extra.currency}`;
+    const detail = `paid again under ${row.reference}: ${sumOf(extra.amount, extra.currency)}`;
     const mispaymentId = await putOnDesk(tx, actor, row, extra, { kind: "duplicate", detail, amount: extra.amount });
     if (mispaymentId === null) continue;
     const received = money(extra.amount, extra.currency);
@@ -168,7 +168,7 @@ function toEscrow(
   if (surplus > 0n)
     legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
   legs.push(...feeLegs(row, payment, money(due.minor + surplus, due.currency)));
-  const over = { kind: "over", detail: `${surplus} more than was due`, amount: surplus } as const;
+  const over = { kind: "over", detail: `${sumOf(surplus, row.currency)} more than was due`, amount: surplus } as const;
   return [
     sell(tx, actor, payable),
     post(tx, actor, row, payment, "capture", legs),
@@ -208,6 +208,11 @@ function feeLegs({ driver }: PaymentRow, payment: ProviderPayment, booked: Money
   return legs;
 }
 
+/** As people read it; of a currency that we do not know nobody knows the decimals. */
+function sumOf(minor: bigint, currency: string): string {
+  return isCurrency(currency) ? format(money(minor, currency)) : `${minor} in the smallest unit of ${currency}`;
+}
+
 /** Money that is not what was asked for is kept and shown on the desk; an answer about another payment moves nothing. */
 async function setAside(
   tx: Tx,
@@ -216,7 +221,7 @@ async function setAside(
   payment: ProviderPayment,
   why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">,
 ): Promise<PaymentRow> {
-  const detail = `expected ${row.amount} ${row.currency} for ${row.reference}; was told ${payment.amount} ${payment.currency} for ${payment.reference} in ${payment.environment}`;
+  const detail = `expected ${sumOf(row.amount, row.currency)} for ${row.reference}; was told ${sumOf(payment.amount, payment.currency)} for ${payment.reference} in ${payment.environment}`;
   const moved = why === "under" || why === "wrong_currency";
   const received =
     moved && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;

@@ -27,7 +27,10 @@ export function deliveryOf(
 ): Delivery | null {
   if (deliveryMethod === "pickup") {
     if (shop.pickup) return pickup;
-    throw new Refusal("delivery_not_offered", "The shop has no pick-up point: set `pickup` at /api/shop first.");
+    throw new Refusal(
+      "delivery_not_offered",
+      "Your shop has no pick-up point yet: add one in its settings first. (`PATCH /api/shop` with `pickup`.)",
+    );
   }
   const quoted = quoteDelivery(shop, shippingAddress?.area ?? null, currency);
   if (deliveryMethod === "own_rider" && !quoted) throw notThere(shop, deliveryMethod);
@@ -40,7 +43,7 @@ function notThere({ deliveryAreas }: OfShop, method: DeliveryMethod): Refusal {
   if (method === "own_rider" && deliveryAreas.length === 0)
     return new Refusal(
       "delivery_not_offered",
-      "The shop's rider has no areas: set `deliveryAreas` at /api/shop first.",
+      "Your own rider has no delivery areas yet: add them in your shop's settings first. (`PATCH /api/shop` with `deliveryAreas`.)",
     );
   const pointer = method === "own_rider" ? "/shippingAddress/area" : "/shippingAddress";
   const areas = deliveryAreas.slice(0, areasNamedMax).map(({ name }) => name);

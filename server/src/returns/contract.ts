@@ -67,6 +67,10 @@ export const ReturnSchema = named(
       refunded: nullable(MoneySchema),
       refundIds: Type.Array(idOf("refund"), { description: "On their way to the buyer, or arrived: one per payment." }),
       paidBackByHand: Type.Boolean({ description: "The order was paid in cash, and so is this." }),
+      shipmentId: nullable(
+        idOf("shipment"),
+        "The parcel that it comes back in: booked with `direction` `back` after it was asked for.",
+      ),
       replacementOrderId: nullable(idOf("order")),
       replacedAt: nullable(TimeSchema, "When the replacement had arrived."),
       dueAt: nullable(TimeSchema, "Nobody acts until then: asked is approved, received is refunded, not sent is over."),

@@ -28,6 +28,7 @@ export const returnExample = {
   refunded: null,
   refundIds: [],
   paidBackByHand: false,
+  shipmentId: null,
   replacementOrderId: null,
   replacedAt: null,
   dueAt: "2026-11-26T09:00:00.000Z",

@@ -19,7 +19,12 @@ export type ReturnedLine = {
   condition: string | null;
   restocked: number | null;
 };
-export type ReturnRow = Selectable<OrderReturns> & { order_number: string; lines: ReturnedLine[] };
+/** `shipment_id`: the parcel that a courier or rider fetches it with. */
+export type ReturnRow = Selectable<OrderReturns> & {
+  order_number: string;
+  shipment_id: string | null;
+  lines: ReturnedLine[];
+};
 
 /** Those that the seller has not answered yet. */
 export function countAskedReturns(tx: Tx, shopId: string): Promise<Counted> {
@@ -34,6 +39,13 @@ export function returnsOf(tx: Tx, shopId: string) {
       sql<string>`(select o.number from orders o where o.shop_id = order_returns.shop_id and o.id = order_returns.order_id)`.as(
         "order_number",
       ),
+      // Of several returns of an order each has the parcel that was booked after it was asked for.
+      sql<string | null>`(
+        select s.id from shipments s where s.shop_id = order_returns.shop_id and s.order_id = order_returns.order_id and s.direction = 'back'
+          and s.created_at >= order_returns.created_at and s.state not in ('cancelled', 'failed') and not exists (
+            select from order_returns n where n.shop_id = s.shop_id and n.order_id = s.order_id
+              and n.created_at > order_returns.created_at and n.created_at <= s.created_at)
+        order by s.created_at desc limit 1)`.as("shipment_id"),
       sql<ReturnedLine[]>`(
         select json_agg(json_build_object('line', l.line, 'productId', o.product_id, 'variantId', o.variant_id, 'name', o.name,
           'quantity', l.quantity, 'worth', l.worth, 'condition', l.condition, 'restocked', l.restocked) order by l.line)
@@ -113,6 +125,7 @@ export function toReturn(row: ReturnRow): ReturnResource {
     refunded: row.refunded === null ? null : wire(row.refunded),
     refundIds: row.refund_ids,
     paidBackByHand: row.by_hand,
+    shipmentId: row.shipment_id,
     replacementOrderId: row.replacement_order_id,
     replacedAt: row.replaced_at?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
+import { CustomerSchema } from "../customers/index.ts";
 import { shipmentStates } from "./states.ts";
 
 export const directions = ["out", "back"] as const;
@@ -90,6 +91,9 @@ export const ShipmentSchema = named(
     {
       id: idOf("shipment"),
       orderId: idOf("order"),
+      orderNumber: Type.String({ description: "As the buyer knows the order." }),
+      customerId: idOf("customer", "Who ordered; with `include=customer` they are added as `customer`."),
+      customer: Type.Optional(CustomerSchema),
       rateId: idOf("shippingRate"),
       method: oneOf(["courier", "own_rider"]),
       direction: oneOf(directions, backWay),
@@ -153,10 +157,16 @@ export const ShipmentDetailSchema = named(
   }),
 );
 
-export const shipmentFilters = listQuery(byNewest, {
-  orderId: Type.Optional(idOf("order")),
-  status: Type.Optional(severalOf(shipmentStates)),
-});
+export const shipmentIncludes = ["customer"] as const;
+
+export const shipmentFilters = listQuery(
+  byNewest,
+  {
+    orderId: Type.Optional(idOf("order")),
+    status: Type.Optional(severalOf(shipmentStates)),
+  },
+  { includes: shipmentIncludes },
+);
 export const ShipmentListSchema = listOf(ShipmentSchema);
 
 export const DispatchSchema = strict({

@@ -27,6 +27,8 @@ export const ratesExample = {
 export const shipmentExample = {
   id: "shm_01kaq3x5v2e8b9m4c7d0f1g2h8",
   orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  orderNumber: "K7QF-29XM",
+  customerId: "cus_01kaq3x5v2e8b9m4c7d0f1g2h3",
   rateId: "rte_01kaq3x5v2e8b9m4c7d0f1g2h7",
   method: "courier",
   direction: "out",

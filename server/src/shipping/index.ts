@@ -31,6 +31,7 @@ export {
   ShipmentChangeSchema,
   ShipmentDetailSchema,
   shipmentFilters,
+  shipmentIncludes,
   ShipmentListSchema,
   type ShipmentResource,
   ShipmentSchema,

@@ -12,13 +12,18 @@ import type { CashStatus, Direction, ShipmentResource } from "./contract.ts";
 import { isFinal, type ShipmentState } from "./states.ts";
 import { trackingUrl } from "./tracking-token.ts";
 
-export type ShipmentRow = Selectable<Shipments>;
+/** With its order's number and buyer. */
+export type ShipmentRow = Selectable<Shipments> & { order_number: string; customer_id: string };
 /** What showing a shipment needs: its page's address is made, not stored. */
 export type ShipmentLinks = { vault: Vault; config: { publicUrl: string } };
 
 export function shipmentsOf(tx: Tx, shopId: string) {
-  return tx.selectFrom("shipments").selectAll().where("shop_id", "=", shopId);
+  return tx.selectFrom("shipments").selectAll().select(ofOrder).where("shop_id", "=", shopId);
 }
+
+const shown = (column: "number" | "customer_id") =>
+  sql<string>`(select o.${sql.ref(column)} from shipped_orders o where o.shop_id = shipments.shop_id and o.id = shipments.order_id)`;
+const ofOrder = [shown("number").as("order_number"), shown("customer_id").as("customer_id")] as const;
 
 export async function findShipment(tx: Tx, shopId: string, id: string): Promise<ShipmentRow> {
   const row = await shipmentsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
@@ -54,14 +59,16 @@ export async function liveShipment(
 
 export async function insertShipment(tx: Tx, actor: Actor, row: Insertable<Shipments>): Promise<ShipmentRow> {
   const [inserted] = await Promise.all([
-    tx.insertInto("shipments").values(row).returningAll().executeTakeFirstOrThrow(),
+    tx.insertInto("shipments").values(row).returningAll().returning(ofOrder).executeTakeFirstOrThrow(),
     // The tracking page's token holds the id.
     tx.insertInto("routes").values({ kind: "shipment", key: row.id, shop_id: actor.shopId }).execute(),
   ]);
   return inserted;
 }
 
-export type ShipmentChange = Partial<Omit<ShipmentRow, "shop_id" | "id" | "order_id" | "version" | "created_at">>;
+export type ShipmentChange = Partial<
+  Omit<Selectable<Shipments>, "shop_id" | "id" | "order_id" | "version" | "created_at">
+>;
 
 /** Writes the change and tells of it: by its new state, or because a person should look. The row must be locked. */
 export async function changeShipment(
@@ -78,6 +85,7 @@ export async function changeShipment(
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", before.id)
     .returningAll()
+    .returning(ofOrder)
     .executeTakeFirstOrThrow();
   for (const type of newsOf(before, after))
     await announce(tx, actor, type, {
@@ -153,6 +161,8 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
   return {
     id: row.id,
     orderId: row.order_id,
+    orderNumber: row.order_number,
+    customerId: row.customer_id,
     rateId: row.rate_id,
     method: row.method,
     direction: row.direction,

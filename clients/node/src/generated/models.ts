@@ -5739,6 +5739,8 @@ export type Return = {
   refundIds: RefundId[];
   /** The order was paid in cash, and so is this. */
   paidBackByHand: boolean;
+  /** The parcel that it comes back in: booked with `direction` `back` after it was asked for. */
+  shipmentId: ShipmentId | null;
   /** The id of the replacement order. */
   replacementOrderId: OrderId | null;
   /** When the replacement had arrived. */
@@ -6118,6 +6120,11 @@ export type Shipment = {
   id: ShipmentId;
   /** The id of the order. */
   orderId: OrderId;
+  /** As the buyer knows the order. */
+  orderNumber: string;
+  /** Who ordered; with `include=customer` they are added as `customer`. */
+  customerId: CustomerId;
+  customer?: ShipmentCustomer;
   /** The id of the rate. */
   rateId: ShippingRateId;
   /** The way it goes. */
@@ -6180,11 +6187,118 @@ export type ShipmentCourier = {
   phone: string | null;
 };
 
+export type ShipmentCustomer = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  /** What it is called. */
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** An address for mail. */
+  email: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** Your own words to find it by. */
+  tags: string[];
+  /** Where they had things delivered. */
+  addresses: Address[];
+  /** What they agreed to, per channel. */
+  consent: ShipmentCustomerConsent;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
+  /** What is known of them: sizes, areas, birthdays. */
+  facts: CustomerFact[];
+  /** Who the customer is on each channel they wrote on. */
+  identities: ShipmentCustomerIdentity[];
+  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  orders: ShipmentCustomerOrders;
+  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
+  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  scores: ShipmentCustomerScores | null;
+  /** The latest that is not closed. */
+  openConversationId: ConversationId | null;
+  /** Grows by one with each change; the ETag is made of it. */
+  version: number;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
+/** What they agreed to, per channel. */
+export type ShipmentCustomerConsent = {
+  chatapp?: ShipmentCustomerConsentChatapp;
+  photoapp?: ShipmentCustomerConsentChatapp;
+};
+
+export type ShipmentCustomerConsentChatapp = {
+  /** Whether broadcasts may be sent on this channel. */
+  marketing: boolean;
+  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  source: Open<"buyer" | "seller" | "import">;
+  /** RFC 3339, UTC, milliseconds. */
+  changedAt: string;
+};
+
+export type ShipmentCustomerIdentity = {
+  /** Where it came from or goes to. */
+  channel: string;
+  /** The channel's own id of the person, or their phone there. */
+  user: string;
+  /** What it is called. */
+  name: string | null;
+  username: string | null;
+};
+
+/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+export type ShipmentCustomerOrders = {
+  /** Orders placed, neither cancelled nor expired. */
+  count: number;
+  paidCount: number;
+  totalSpent: Money;
+  /** Of the paid ones in the shop's currency; null without any. */
+  average: Money | null;
+  /** What was spent in other currencies than the shop's, each by itself. */
+  otherCurrencies: ShipmentCustomerOrdersOtherCurrency[];
+  firstOrderAt: string | null;
+  lastOrderAt: string | null;
+  /** Whole days. */
+  daysSinceLast: number | null;
+  /** The three they bought most of, by their latest purchases. */
+  favouriteProducts: ShipmentCustomerOrdersFavouriteProduct[];
+};
+
+export type ShipmentCustomerOrdersFavouriteProduct = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
+export type ShipmentCustomerOrdersOtherCurrency = {
+  paidCount: number;
+  totalSpent: Money;
+};
+
+export type ShipmentCustomerScores = {
+  recency: number;
+  frequency: number;
+  spent: number;
+};
+
 export type ShipmentWithHistory = {
   /** Its id: what it is read and changed by. */
   id: ShipmentId;
   /** The id of the order. */
   orderId: OrderId;
+  /** As the buyer knows the order. */
+  orderNumber: string;
+  /** Who ordered; with `include=customer` they are added as `customer`. */
+  customerId: CustomerId;
+  customer?: ShipmentCustomer;
   /** The id of the rate. */
   rateId: ShippingRateId;
   /** The way it goes. */
@@ -8591,13 +8705,14 @@ export type ListShipmentsQuery = {
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
-  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   orderId?: OrderId | undefined;
   /** One, or several. */
   status?: OneOrMany<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed"> | undefined;
+};
+
+export type RetrieveShipmentQuery = {
 };
 
 export type ListRehearsalsQuery = {

@@ -263,6 +263,7 @@ import type {
   RetrieveInsightsQuery,
   RetrieveOrderQuery,
   RetrievePaymentQuery,
+  RetrieveShipmentQuery,
   Return,
   ReturnId,
   SandboxClock,
@@ -1363,9 +1364,9 @@ export type ShippingRatesService = {
 /** Couriers, their rates, and parcels on their way. */
 export type ShippingShipmentsService = {
   /** List shipments, newest first. */
-  list(input?: ListShipmentsQuery, options?: Options): List<Shipment>;
+  list<const I extends "totalCount" | "customer" = never>(input?: ListShipmentsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Shipment, I>>;
   /** Retrieve a shipment with everything that was said of it. */
-  get(id: ShipmentId, input?: NoInput, options?: Options): Call<ShipmentWithHistory>;
+  get<const I extends "customer" = never>(id: ShipmentId, input?: RetrieveShipmentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<ShipmentWithHistory, I>>;
   /**
    * Say how far a shipment is.
    * For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.

@@ -1926,6 +1926,13 @@ export interface ShipmentSteps {
   word: string;
 }
 
+export interface ShippedOrders {
+  customer_id: string | null;
+  id: string | null;
+  number: string | null;
+  shop_id: string | null;
+}
+
 export interface ShippingAddresses {
   account: string;
   code: string;
@@ -2419,6 +2426,7 @@ export interface DB {
   send_pauses: SendPauses;
   shipment_steps: ShipmentSteps;
   shipments: Shipments;
+  shipped_orders: ShippedOrders;
   shipping_addresses: ShippingAddresses;
   shipping_rates: ShippingRates;
   shops: Shops;

@@ -31,6 +31,7 @@ class Return(Model):
         "refunded",
         "refund_ids",
         "paid_back_by_hand",
+        "shipment_id",
         "replacement_order_id",
         "replaced_at",
         "due_at",
@@ -55,6 +56,7 @@ class Return(Model):
         "refunded",
         "refundIds",
         "paidBackByHand",
+        "shipmentId",
         "replacementOrderId",
         "replacedAt",
         "dueAt",
@@ -92,6 +94,8 @@ class Return(Model):
     """On their way to the buyer, or arrived: one per payment."""
     paid_back_by_hand: bool
     """The order was paid in cash, and so is this."""
+    shipment_id: Optional[str]
+    """The parcel that it comes back in: booked with `direction` `back` after it was asked for."""
     replacement_order_id: Optional[str]
     """The id of the replacement order."""
     replaced_at: Optional[str]

@@ -1875,6 +1875,9 @@ class Shipment(Model):
     __slots__ = (
         "id",
         "order_id",
+        "order_number",
+        "customer_id",
+        "customer",
         "rate_id",
         "method",
         "direction",
@@ -1902,6 +1905,9 @@ class Shipment(Model):
     _names = (
         "id",
         "orderId",
+        "orderNumber",
+        "customerId",
+        "customer",
         "rateId",
         "method",
         "direction",
@@ -1931,6 +1937,11 @@ class Shipment(Model):
     """Its id: what it is read and changed by."""
     order_id: str
     """The id of the order."""
+    order_number: str
+    """As the buyer knows the order."""
+    customer_id: str
+    """Who ordered; with `include=customer` they are added as `customer`."""
+    customer: Optional[ShipmentCustomer]
     rate_id: str
     """The id of the rate."""
     method: Union[Literal["courier", "own_rider"], str]
@@ -2002,6 +2013,208 @@ class ShipmentCourier(Model):
     """What it is called."""
     phone: Optional[str]
     """A number in international form, `+234…`."""
+
+
+class ShipmentCustomer(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "open_conversation_id",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "openConversationId",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """E.164."""
+    email: Optional[str]
+    """An address for mail."""
+    language: Optional[str]
+    """BCP 47."""
+    tags: List[str]
+    """Your own words to find it by."""
+    addresses: List[Address]
+    """Where they had things delivered."""
+    consent: ShipmentCustomerConsent
+    """What they agreed to, per channel."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    facts: List[CustomerFact]
+    """What is known of them: sizes, areas, birthdays."""
+    identities: List[ShipmentCustomerIdentity]
+    """Who the customer is on each channel they wrote on."""
+    orders: ShipmentCustomerOrders
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
+    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
+    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
+    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
+    little, longest ago.
+    """
+    scores: Optional[ShipmentCustomerScores]
+    """
+    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
+    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
+    """
+    open_conversation_id: Optional[str]
+    """The latest that is not closed."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ShipmentCustomerConsent(Model):
+    """What they agreed to, per channel."""
+
+    __slots__ = ("chatapp", "photoapp")
+    _names = ("chatapp", "photoapp")
+
+    chatapp: Optional[ShipmentCustomerConsentChatapp]
+    photoapp: Optional[ShipmentCustomerConsentChatapp]
+
+
+class ShipmentCustomerConsentChatapp(Model):
+    __slots__ = ("marketing", "source", "changed_at")
+    _names = ("marketing", "source", "changedAt")
+
+    marketing: bool
+    """Whether broadcasts may be sent on this channel."""
+    source: Union[Literal["buyer", "seller", "import"], str]
+    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    changed_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class ShipmentCustomerIdentity(Model):
+    __slots__ = ("channel", "user", "name", "username")
+    _names = ("channel", "user", "name", "username")
+
+    channel: str
+    """Where it came from or goes to."""
+    user: str
+    """The channel's own id of the person, or their phone there."""
+    name: Optional[str]
+    """What it is called."""
+    username: Optional[str]
+
+
+class ShipmentCustomerOrders(Model):
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+
+    __slots__ = (
+        "count",
+        "paid_count",
+        "total_spent",
+        "average",
+        "other_currencies",
+        "first_order_at",
+        "last_order_at",
+        "days_since_last",
+        "favourite_products",
+    )
+    _names = (
+        "count",
+        "paidCount",
+        "totalSpent",
+        "average",
+        "otherCurrencies",
+        "firstOrderAt",
+        "lastOrderAt",
+        "daysSinceLast",
+        "favouriteProducts",
+    )
+
+    count: int
+    """Orders placed, neither cancelled nor expired."""
+    paid_count: int
+    total_spent: Money
+    average: Optional[Money]
+    """Of the paid ones in the shop's currency; null without any."""
+    other_currencies: List[ShipmentCustomerOrdersOtherCurrency]
+    """What was spent in other currencies than the shop's, each by itself."""
+    first_order_at: Optional[str]
+    last_order_at: Optional[str]
+    days_since_last: Optional[int]
+    """Whole days."""
+    favourite_products: List[ShipmentCustomerOrdersFavouriteProduct]
+    """The three they bought most of, by their latest purchases."""
+
+
+class ShipmentCustomerOrdersFavouriteProduct(Model):
+    __slots__ = ("product_id", "name", "quantity")
+    _names = ("productId", "name", "quantity")
+
+    product_id: str
+    """The id of the product."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+
+
+class ShipmentCustomerOrdersOtherCurrency(Model):
+    __slots__ = ("paid_count", "total_spent")
+    _names = ("paidCount", "totalSpent")
+
+    paid_count: int
+    total_spent: Money
+
+
+class ShipmentCustomerScores(Model):
+    __slots__ = ("recency", "frequency", "spent")
+    _names = ("recency", "frequency", "spent")
+
+    recency: int
+    frequency: int
+    spent: int
 
 
 class ShippingAddress(Model):
@@ -2752,6 +2965,7 @@ bind(SegmentExpressionTotalSpent, {
     "lte": Money.from_dict,
 })
 bind(Shipment, {
+    "customer": ShipmentCustomer.from_dict,
     "courier": ShipmentCourier.from_dict,
     "price": Money.from_dict,
     "cost": Money.from_dict,
@@ -2760,6 +2974,27 @@ bind(Shipment, {
 bind(ShipmentCash, {
     "due": Money.from_dict,
     "remitted": Money.from_dict,
+})
+bind(ShipmentCustomer, {
+    "addresses": each(Address.from_dict),
+    "consent": ShipmentCustomerConsent.from_dict,
+    "facts": each(CustomerFact.from_dict),
+    "identities": each(ShipmentCustomerIdentity.from_dict),
+    "orders": ShipmentCustomerOrders.from_dict,
+    "scores": ShipmentCustomerScores.from_dict,
+})
+bind(ShipmentCustomerConsent, {
+    "chatapp": ShipmentCustomerConsentChatapp.from_dict,
+    "photoapp": ShipmentCustomerConsentChatapp.from_dict,
+})
+bind(ShipmentCustomerOrders, {
+    "total_spent": Money.from_dict,
+    "average": Money.from_dict,
+    "other_currencies": each(ShipmentCustomerOrdersOtherCurrency.from_dict),
+    "favourite_products": each(ShipmentCustomerOrdersFavouriteProduct.from_dict),
+})
+bind(ShipmentCustomerOrdersOtherCurrency, {
+    "total_spent": Money.from_dict,
 })
 bind(ShownInvoice, {
     "seller": ShownInvoiceSeller.from_dict,

@@ -12,6 +12,9 @@ class ShipmentWithHistory(Model):
     __slots__ = (
         "id",
         "order_id",
+        "order_number",
+        "customer_id",
+        "customer",
         "rate_id",
         "method",
         "direction",
@@ -40,6 +43,9 @@ class ShipmentWithHistory(Model):
     _names = (
         "id",
         "orderId",
+        "orderNumber",
+        "customerId",
+        "customer",
         "rateId",
         "method",
         "direction",
@@ -70,6 +76,11 @@ class ShipmentWithHistory(Model):
     """Its id: what it is read and changed by."""
     order_id: str
     """The id of the order."""
+    order_number: str
+    """As the buyer knows the order."""
+    customer_id: str
+    """Who ordered; with `include=customer` they are added as `customer`."""
+    customer: Optional[shared.ShipmentCustomer]
     rate_id: str
     """The id of the rate."""
     method: Union[Literal["courier", "own_rider"], str]
@@ -207,6 +218,7 @@ class ShippingRates(Model):
 
 
 bind(ShipmentWithHistory, {
+    "customer": shared.ShipmentCustomer.from_dict,
     "courier": shared.ShipmentCourier.from_dict,
     "price": shared.Money.from_dict,
     "cost": shared.Money.from_dict,

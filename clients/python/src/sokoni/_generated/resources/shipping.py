@@ -97,7 +97,7 @@ class ShippingShipments:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
@@ -112,7 +112,7 @@ class ShippingShipments:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -142,13 +142,19 @@ class ShippingShipments:
         self,
         id: str,
         *,
+        include: Optional[Union[Union[Literal["customer"], str], Sequence[Union[Literal["customer"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> models.ShipmentWithHistory:
-        """Retrieve a shipment with everything that was said of it."""
+        """
+        Retrieve a shipment with everything that was said of it.
+
+        :param include: Adds who ordered, as `customer`.
+        """
         return self._caller.call(
             _SHIPPING_SHIPMENTS_GET,
             models.ShipmentWithHistory.from_dict,
             path=(id,),
+            query={"include": include},
             timeout=timeout,
         )
 
@@ -332,7 +338,7 @@ class AsyncShippingShipments:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["createdAt", "-createdAt"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "customer"], str], Sequence[Union[Literal["totalCount", "customer"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
@@ -347,7 +353,7 @@ class AsyncShippingShipments:
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -377,13 +383,19 @@ class AsyncShippingShipments:
         self,
         id: str,
         *,
+        include: Optional[Union[Union[Literal["customer"], str], Sequence[Union[Literal["customer"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> models.ShipmentWithHistory:
-        """Retrieve a shipment with everything that was said of it."""
+        """
+        Retrieve a shipment with everything that was said of it.
+
+        :param include: Adds who ordered, as `customer`.
+        """
         return await self._caller.call(
             _SHIPPING_SHIPMENTS_GET,
             models.ShipmentWithHistory.from_dict,
             path=(id,),
+            query={"include": include},
             timeout=timeout,
         )
 

@@ -1,0 +1,3 @@
+-- What shipping shows of an order in one statement. Owner: orders.
+create view shipped_orders with (security_invoker = true) as select shop_id, id, number, customer_id from orders;
+grant select on shipped_orders to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly;
