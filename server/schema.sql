@@ -2134,10 +2134,10 @@ alter table bundle_parts force row level security;
 create policy dispatcher_reads on bundle_parts for select to sokoni_dispatcher using (true);
 create policy shop_only on bundle_parts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on bundle_parts to sokoni_api;
+grant delete, insert, select on bundle_parts to sokoni_worker;
 grant select on bundle_parts to sokoni_agent;
 grant select on bundle_parts to sokoni_dispatcher;
 grant select on bundle_parts to sokoni_readonly;
-grant select on bundle_parts to sokoni_worker;
 
 -- canned_replies
 create table canned_replies (

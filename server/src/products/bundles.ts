@@ -3,15 +3,15 @@ import { idOf, named, nullable, type Static, strict, Type } from "../kernel/sche
 import type { Id } from "../kernel/id.ts";
 import { madeToOrderMax } from "./available.ts";
 
-const partsMax = 20;
-const quantity = Type.Integer({ minimum: 1, maximum: 1_000, description: "Of one bundle." });
+export const partsMax = 20;
+export const partQuantity = Type.Integer({ minimum: 1, maximum: 1_000, description: "Of one bundle." });
 
 export const NewComponentSchema = named(
   "NewBundleComponent",
   strict({
     productId: idOf("product"),
     variantId: Type.Optional(idOf("variant", "Needed where the product has variants on sale.")),
-    quantity,
+    quantity: partQuantity,
   }),
 );
 export const newComponents = Type.Array(NewComponentSchema, {
@@ -27,7 +27,7 @@ export const ComponentSchema = named(
     productId: idOf("product"),
     variantId: nullable(idOf("variant")),
     name: Type.String({ description: "With its choice." }),
-    quantity,
+    quantity: partQuantity,
     onSale: Type.Boolean({ description: "While a part is not on sale, the bundle can't be ordered." }),
     available: nullable(
       Type.Integer(),

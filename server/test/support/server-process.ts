@@ -25,6 +25,7 @@ export type ServerProcess = {
   url: string;
   /** The key of the shop that a first start makes; null at every later start. */
   key: string | null;
+  pid: number | undefined;
   /** SIGKILL: no handler runs, nothing is finished. Resolves once it is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -72,6 +73,7 @@ export async function startServer({
   return {
     url: `http://127.0.0.1:${port}`,
     key: /sk_\w+/.exec(out)?.[0] ?? null,
+    pid: child.pid,
     kill: () => end(child, "SIGKILL"),
     stop: () => end(child, "SIGTERM"),
   };

@@ -2837,6 +2837,24 @@ export type HeldFunds = {
   amount: Money;
 };
 
+/** Found by `productId` where it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by its exact name. */
+export type ImportedBundleComponent = {
+  /** The id of the product. */
+  productId?: ProductId | undefined;
+  /** The id of the variant. */
+  variantId?: ProductVariantId | undefined;
+  /** Your own number of it. */
+  sku?: string | undefined;
+  /** The id of the external. */
+  externalId?: string | undefined;
+  /** What it is called. */
+  name?: string | undefined;
+  /** Which of its variants. */
+  options?: Record<string, string> | undefined;
+  /** Of one bundle. */
+  quantity: number;
+};
+
 /** Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What is not said stays; variants that are not listed stay. `stock` is the opening stock of what is new. */
 export type ImportedProduct = {
   /** Its id: what it is read and changed by. */
@@ -2885,6 +2903,8 @@ export type ImportedProduct = {
   stock?: number | undefined;
   /** What it is sold as. */
   variants?: readonly ProductVariantChange[] | undefined;
+  /** Of a bundle, what it is made of, all of it. These stand before it in the file, or are there already. */
+  components?: readonly ImportedBundleComponent[] | undefined;
 };
 
 export type ImportedProductDimensions = {
@@ -5140,7 +5160,7 @@ export type ProductImport = {
 export type ProductImportColumn = {
   column: string;
   /** Null: not read. */
-  field: Open<"id" | "externalId" | "name" | "description" | "price" | "currency" | "compareAtPrice" | "sku" | "category" | "tags" | "status" | "stock" | "lowStockThreshold" | "leadTimeDays" | "weightGrams" | "lengthCm" | "widthCm" | "heightCm" | "images" | "options" | "colour" | "size" | "option1Name" | "option1Value" | "option2Name" | "option2Value" | "option3Name" | "option3Value" | "variantPrice" | "variantCompareAtPrice" | "variantSku" | "variantBarcode" | "variantImage" | "variantWeightGrams" | "variantStatus" | "variantNegotiation" | "prices" | "variantPrices" | "unit" | "negotiation" | "metadata"> | null;
+  field: Open<"id" | "externalId" | "name" | "description" | "price" | "currency" | "compareAtPrice" | "sku" | "category" | "tags" | "status" | "stock" | "lowStockThreshold" | "leadTimeDays" | "weightGrams" | "lengthCm" | "widthCm" | "heightCm" | "returnDays" | "components" | "imageAlts" | "images" | "options" | "colour" | "size" | "option1Name" | "option1Value" | "option2Name" | "option2Value" | "option3Name" | "option3Value" | "variantPrice" | "variantCompareAtPrice" | "variantSku" | "variantBarcode" | "variantImage" | "variantWeightGrams" | "variantStatus" | "variantNegotiation" | "prices" | "variantPrices" | "unit" | "negotiation" | "metadata"> | null;
 };
 
 export type ProductImportError = {

@@ -3,13 +3,17 @@
 
 /** Apostrophes that stand there already are counted too, so that no two cells become one. */
 const formula = /^'*[=+\-@\t\r]/;
+/** Blanks at the ends are somebody's slip where people write, and meant where we do. */
+const blankEnds = /^'*\s|\s$/;
 
 export function guardCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return formula.test(text) || blankEnds.test(text) ? `'${text}` : text;
 }
 
+/** Without blanks at its ends, but for those that were guarded. */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  const guarded = cell.startsWith("'") && (formula.test(cell) || blankEnds.test(cell));
+  return guarded ? cell.slice(1) : cell.trim();
 }
 
 const listMarks = /[\\;,|]/g;

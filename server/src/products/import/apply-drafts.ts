@@ -11,6 +11,7 @@ import { choiceKey } from "../plan-variants.ts";
 import type { VariantChange } from "../variant-contract.ts";
 import type { ImportedProduct } from "./contract.ts";
 import type { Draft, ImportFault } from "./draft.ts";
+import { findParts } from "./find-parts.ts";
 import { findKnown, meantBy } from "./known-products.ts";
 import { wavesOf } from "./waves.ts";
 
@@ -101,13 +102,16 @@ async function applyWave(
   };
   for (const { draft, product } of wave) {
     const before = meantBy(known, product);
-    if (before === "many") reject(draft, manyNamesakes);
+    const parts = await partsOf(tx, actor.shopId, product);
+    if (parts instanceof Refusal) reject(draft, parts);
+    else if (before === "many") reject(draft, manyNamesakes);
     else if (before === null) {
       const missing = requiredOf(product);
       if (missing) reject(draft, missing);
-      else made.push(attempt(draft, "created", () => createProduct(tx, actor, toNew(product), shelves.openStock)));
+      else
+        made.push(attempt(draft, "created", () => createProduct(tx, actor, toNew(product, parts), shelves.openStock)));
     } else {
-      const change = toChange(product, before);
+      const change = toChange(product, before, parts);
       try {
         const { previous } = planChange(before, change, new Map(), shop);
         if (Object.keys(previous).length === 0) outcome.unchanged += 1;
@@ -149,15 +153,29 @@ function requiredOf({ name, price }: ImportedProduct): Refusal | null {
   return errors.length > 0 ? new Refusal("invalid_request", undefined, { errors }) : null;
 }
 
-function toNew(product: ImportedProduct): NewProduct {
-  const { id: _, name = "", price, variants, ...rest } = product;
+type Parts = Pick<ProductChange, "components">;
+
+/** Without any where nothing is said of them. */
+async function partsOf(tx: Tx, shopId: string, { components }: ImportedProduct): Promise<Parts | Refusal> {
+  if (!components) return {};
+  try {
+    return { components: components.length > 0 ? await findParts(tx, shopId, components) : [] };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function toNew(product: ImportedProduct, parts: Parts): NewProduct {
+  const { id: _, name = "", price, variants, components: __, ...rest } = product;
   if (!price) throw new Error("a product without a price was let through");
-  return { ...rest, name, price, ...(variants ? { variants: variants.map(asNew) } : {}) };
+  return { ...rest, ...parts, name, price, ...(variants ? { variants: variants.map(asNew) } : {}) };
 }
 
 /** What a line says of a product that is there. Variants that it does not list stay; stock is for what is new. */
-function toChange(product: ImportedProduct, before: Product): ProductChange {
-  const { id: _, stock: __, variants, ...said } = product;
+function toChange(product: ImportedProduct, before: Product, parts: Parts): ProductChange {
+  const { id: _, stock: __, components: ___, variants, ...rest } = product;
+  const said = { ...rest, ...parts };
   if (!variants || variants.length === 0) return said;
   const keyOf = (variant: VariantChange): string =>
     before.variants.find(({ id }) => id === variant.id)?.id ??

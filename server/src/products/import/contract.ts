@@ -1,6 +1,7 @@
 // Products from a file and into one, as the API shows and takes it.
 import { listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
+import { partQuantity, partsMax } from "../bundles.ts";
 import { NewProductSchema } from "../contract.ts";
 import { VariantChangeSchema, variantsMax } from "../variant-contract.ts";
 import { fields } from "./columns.ts";
@@ -10,7 +11,27 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 export const importStates = ["running", "completed", "failed"] as const;
 export const importModes = ["each", "all"] as const;
 
-// Parts are named by ids, which mean nothing in another shop: a bundle is put together where it is sold.
+// Ids mean nothing in another shop: a part is found by what else is said of it.
+const ImportedPartSchema = named(
+  "ImportedBundleComponent",
+  strict(
+    {
+      productId: Type.Optional(idOf("product")),
+      variantId: Type.Optional(idOf("variant")),
+      sku: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      options: Type.Optional(Type.Record(Type.String(), Type.String(), { description: "Which of its variants." })),
+      quantity: partQuantity,
+    },
+    {
+      description:
+        "Found by `productId` where it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by its exact name.",
+    },
+  ),
+);
+export type ImportedPart = Static<typeof ImportedPartSchema>;
+
 const { name, price, stock, variants: _, components: __, ...further } = NewProductSchema.properties;
 /** A product as a line of JSON says it. Of one that is there already, what is not said stays. */
 export const ImportedProductSchema = named(
@@ -23,6 +44,13 @@ export const ImportedProductSchema = named(
       ...further,
       stock,
       variants: Type.Optional(Type.Array(VariantChangeSchema, { maxItems: variantsMax })),
+      components: Type.Optional(
+        Type.Array(ImportedPartSchema, {
+          maxItems: partsMax,
+          description:
+            "Of a bundle, what it is made of, all of it. These stand before it in the file, or are there already.",
+        }),
+      ),
     },
     {
       description:

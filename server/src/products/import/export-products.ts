@@ -1,15 +1,16 @@
-// All products but bundles as a file that the import reads again: a page at a time, so that it begins at once however many there are.
+// All products as a file that the import reads again: a page at a time, so that it begins at once however many there are. What is
+// made of others comes after them, as the import wants it.
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import type { Actor } from "../../kernel/actor.ts";
 import { guardCell, writeList } from "../../kernel/csv/cells.ts";
-import { sql } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
 import type { Reads } from "../../kernel/endpoint.ts";
 import { decimal, fromWire, type WireMoney } from "../../kernel/money.ts";
 import type { NewProduct, Product } from "../contract.ts";
-import { productsOf, toProduct } from "../queries.ts";
+import { type CatalogProduct, findProducts, productsOf, toProduct } from "../queries.ts";
 import { NewVariantSchema } from "../variant-contract.ts";
-import { type ImportedProduct, ImportedProductSchema } from "./contract.ts";
+import { type ImportedPart, type ImportedProduct, ImportedProductSchema } from "./contract.ts";
 
 type NewVariant = NonNullable<NewProduct["variants"]>[number];
 
@@ -22,42 +23,70 @@ export async function* exportProducts(
   format: "csv" | "json" = "csv",
 ): AsyncGenerator<string> {
   if (format === "csv") yield `\uFEFF${toCsv([columns])}`;
-  for (let after = ""; ;) {
-    const rows = await reads((tx) =>
-      productsOf(tx, shopId)
-        .where("products.id", ">", after)
-        .where("products.part_count", "=", 0)
-        .orderBy("products.id")
-        .limit(sql.lit(pageRows))
-        .execute(),
-    );
-    const products = rows.map(toProduct);
-    if (products.length > 0)
-      yield format === "csv"
-        ? toCsv(products.flatMap(toLines))
-        : products.map((product) => `${JSON.stringify(toImported(product))}\n`).join("");
-    const last = products.at(-1);
-    // Also an empty shop's file is one.
-    if (!last) {
-      if (format === "json" && after === "") yield "";
-      return;
+  let none = true;
+  for (const kind of ["alone", "bundle"] as const)
+    for (let after = ""; ;) {
+      const { products, parts } = await reads((tx) => readPage(tx, shopId, kind, after));
+      if (products.length > 0) {
+        none = false;
+        yield format === "csv"
+          ? toCsv(products.flatMap((product) => toLines(product, parts)))
+          : products.map((product) => `${JSON.stringify(toImported(product, parts))}\n`).join("");
+      }
+      if (products.length < pageRows) break;
+      after = products.at(-1)?.id ?? "";
     }
-    if (products.length < pageRows) return;
-    after = last.id;
-  }
+  // Also an empty shop's file is one.
+  if (none && format === "json") yield "";
 }
 
-function toImported(product: Product): ImportedProduct {
+type Parts = ReadonlyMap<string, CatalogProduct>;
+
+async function readPage(tx: Tx, shopId: string, kind: "alone" | "bundle", after: string) {
+  const rows = await productsOf(tx, shopId)
+    .where("products.id", ">", after)
+    .where("products.part_count", kind === "alone" ? "=" : ">", 0)
+    .orderBy("products.id")
+    .limit(sql.lit(pageRows))
+    .execute();
+  const products = rows.map(toProduct);
+  const ids = products.flatMap(({ components }) => components.map(({ productId }) => productId));
+  const parts: Parts = await findProducts(tx, shopId, ids);
+  return { products, parts };
+}
+
+function toImported(product: Product, parts: Parts): ImportedProduct {
   const images = product.images.map(({ url, alt }) => ({ url, alt }));
   const variants = product.variants.map((variant) => ({
     ...(picked(variant, NewVariantSchema.properties) as NewVariant),
     stock: variant.stock.onHand,
   }));
-  return {
-    ...(picked(product, ImportedProductSchema.properties) as Omit<ImportedProduct, "stock" | "variants">),
-    images,
-    ...(variants.length > 0 ? { variants } : { stock: product.stock.onHand }),
-  };
+  const said = picked(product, ImportedProductSchema.properties) as Omit<ImportedProduct, "stock" | "variants">;
+  // A bundle has its parts' stock, and is ready when they are.
+  if (product.components.length > 0) {
+    const { leadTimeDays: _, ...bundle } = said;
+    return { ...bundle, images, components: partsSaid(product, parts) };
+  }
+  const { components: _, ...alone } = said;
+  return { ...alone, images, ...(variants.length > 0 ? { variants } : { stock: product.stock.onHand }) };
+}
+
+/** By ids for this shop, and by what finds them in another. */
+function partsSaid({ components }: Product, parts: Parts): ImportedPart[] {
+  return components.map(({ productId, variantId, quantity }) => {
+    const product = parts.get(productId);
+    const variant = product?.variants.find(({ id }) => id === variantId);
+    const sku = variant ? variant.sku : product?.sku;
+    return {
+      productId,
+      ...(variantId === null ? {} : { variantId }),
+      ...(sku ? { sku } : {}),
+      ...(product?.externalId ? { externalId: product.externalId } : {}),
+      ...(product ? { name: product.name } : {}),
+      ...(variant ? { options: variant.options } : {}),
+      quantity,
+    };
+  });
 }
 
 /** What of it can be said again; what follows from the rest is left out. */
@@ -69,7 +98,7 @@ function picked(whole: object, sayable: object): object {
 /** By the names under which the import knows them. */
 const columns = `
   id external_id name description price currency compare_at_price sku category tags status
-  stock low_stock_threshold lead_time_days weight_grams length_cm width_cm height_cm images options prices unit negotiation metadata
+  stock low_stock_threshold lead_time_days return_days weight_grams length_cm width_cm height_cm images image_alts components options prices unit negotiation metadata
   option1_name option1_value option2_name option2_value option3_name option3_value
   own_price own_compare_at_price variant_sku barcode variant_image variant_weight_grams variant_status variant_prices variant_negotiation`
   .trim()
@@ -78,9 +107,9 @@ const columns = `
 type Cells = Record<string, string | number | null>;
 
 /** The product with its first variant on one line, each further variant on a line of its own. */
-function toLines(product: Product): string[][] {
+function toLines(product: Product, parts: Parts): string[][] {
   const [first, ...further] = product.variants.map((variant) => variantCells(product, variant));
-  const lines: Cells[] = [{ ...productCells(product), ...first }, ...further];
+  const lines: Cells[] = [{ ...productCells(product, parts), ...first }, ...further];
   const key = { id: product.id, external_id: product.externalId };
   return lines.map((line) => {
     const cells: Cells = { ...line, ...key };
@@ -88,8 +117,9 @@ function toLines(product: Product): string[][] {
   });
 }
 
-function productCells(product: Product): Cells {
-  const { variants, options, metadata, dimensions, negotiation } = product;
+function productCells(product: Product, parts: Parts): Cells {
+  const { variants, options, metadata, dimensions, negotiation, components, images } = product;
+  const bundled = components.length > 0;
   const told = !isDeepStrictEqual(options, madeOf(variants)) && options.length > 0;
   return {
     name: product.name,
@@ -101,14 +131,17 @@ function productCells(product: Product): Cells {
     category: product.category,
     tags: writeList(product.tags),
     status: product.status,
-    stock: variants.length > 0 ? null : product.stock.onHand,
+    stock: bundled || variants.length > 0 ? null : product.stock.onHand,
     low_stock_threshold: product.lowStockThreshold,
-    lead_time_days: product.leadTimeDays,
+    lead_time_days: bundled ? null : product.leadTimeDays,
+    return_days: product.returnDays,
     weight_grams: product.weightGrams,
     length_cm: dimensions?.lengthCm ?? null,
     width_cm: dimensions?.widthCm ?? null,
     height_cm: dimensions?.heightCm ?? null,
-    images: product.images.map(({ url }) => url).join(" "),
+    images: images.map(({ url }) => url).join(" "),
+    image_alts: images.some(({ alt }) => alt !== null) ? JSON.stringify(images.map(({ alt }) => alt)) : null,
+    components: bundled ? JSON.stringify(partsSaid(product, parts)) : null,
     options: told ? JSON.stringify(options) : null,
     prices: product.prices.length > 0 ? JSON.stringify(product.prices) : null,
     unit: product.unit && JSON.stringify(product.unit),

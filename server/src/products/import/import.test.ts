@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
@@ -251,7 +252,11 @@ describe("what was exported", () => {
           externalId: "+234",
           category: "Dresses, long",
           options: [{ name: "Colour", values: ["Red", "Blue"] }],
-          images: [{ url: "https://cdn.example/w_1,h_2;x|y.jpg" }],
+          images: [
+            { url: "https://cdn.example/w_1,h_2;x|y.jpg", alt: 'From the "front", worn' },
+            { url: "https://cdn.example/back.jpg" },
+          ],
+          returnDays: 3,
           status: "draft",
           lowStockThreshold: 0,
           leadTimeDays: 9,
@@ -284,21 +289,89 @@ describe("what was exported", () => {
       ];
       for (const body of made)
         expect((await system.call("POST", "/api/products", { body, key: shop.key })).status).toBe(201);
+      await bundleOf(shop, "Everything twice", [
+        ["Everything", 2],
+        ["Varied", 1],
+        ["=SUM(A1)", 3],
+      ]);
       const file = await exported(shop, format);
       const type = format === "csv" ? csvType : jsonType;
       const before = await products(shop);
       const back = await taken(shop, file, "?mode=all", type);
-      expect([back.state, back.problem, back.unchanged, back.updated]).toEqual(["completed", null, 3, 0]);
+      expect([back.state, back.problem, back.unchanged, back.updated]).toEqual(["completed", null, 4, 0]);
       expect(await products(shop)).toEqual(before);
 
       const elsewhere = await ghanaToo();
       const run = await taken(elsewhere, file, "?mode=all", type);
-      expect([run.state, run.created, await errorsOf(elsewhere, run.id)]).toEqual(["completed", 3, []]);
-      const bare = (text: string): string => text.replaceAll(/prd_[0-9a-z]{26}/g, "");
+      expect([run.state, run.created, await errorsOf(elsewhere, run.id)]).toEqual(["completed", 4, []]);
+      const bare = (text: string): string => text.replaceAll(/(?:prd|var)_[0-9a-z]{26}/g, "");
       const sorted = (text: string): string[] => bare(text).split("\n").toSorted();
       expect(sorted(await exported(elsewhere, format))).toEqual(sorted(file));
     },
   );
+
+  /** Of variants the first. */
+  async function bundleOf(shop: TestShop, name: string, parts: readonly (readonly [string, number])[]): Promise<void> {
+    const there = await products(shop);
+    const components = parts.map(([part, quantity]) => {
+      const product = there.find((one: { name: string }) => one.name === part);
+      const [variant] = product.variants;
+      return { productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity };
+    });
+    const body = { name, price: { amount: 900, currency: "NGN" }, components };
+    const made = await system.call("POST", "/api/products", { body, key: shop.key });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+  }
+
+  test.each(["csv", "json"] as const)("as %s changes nothing, whatever the products are", async (format) => {
+    const word = fc.stringMatching(/^[A-Za-z0-9 ,;"'=+\-@é|\n]{0,12}$/);
+    const maybe = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { nil: null });
+    const thing = fc.record({
+      description: word,
+      price: fc.integer({ min: 1, max: 9_007_199_254_740 }),
+      tags: fc.uniqueArray(fc.stringMatching(/^[a-z;,]{1,8}$/), { maxLength: 3 }),
+      alts: fc.array(maybe(fc.stringMatching(/^[a-z",; ]{1,10}[a-z]$/)), { maxLength: 3 }),
+      returnDays: maybe(fc.nat(365)),
+      leadTimeDays: maybe(fc.integer({ min: 1, max: 365 })),
+      lowStockThreshold: maybe(fc.nat(50)),
+      metadata: fc.dictionary(fc.stringMatching(/^[a-z:"]{1,6}$/), word, { maxKeys: 2 }),
+      sizes: fc.uniqueArray(fc.constantFrom("S", "M", "L", "=1", "XL, wide"), { maxLength: 3 }),
+      stock: fc.nat(99),
+    });
+    const drawn = fc.sample(fc.array(thing, { minLength: 1, maxLength: 4 }), { numRuns: rounds(3, 100), seed: 6 });
+    for (const things of drawn) {
+      const shop = await system.newShop();
+      for (const [index, { price, alts, sizes, stock, ...rest }] of things.entries()) {
+        const body = {
+          ...rest,
+          name: `Thing ${index}`,
+          price: { amount: price, currency: "NGN" },
+          images: alts.map((alt, place) => ({ url: `https://cdn.example/${index}/${place}.jpg`, alt })),
+          ...(sizes.length > 0 ? { variants: sizes.map((Size) => ({ options: { Size }, stock })) } : { stock }),
+        };
+        const made = await system.call("POST", "/api/products", { body, key: shop.key });
+        expect([made.status, made.text]).toEqual([201, made.text]);
+      }
+      await bundleOf(
+        shop,
+        "All of them",
+        things.map((_, index) => [`Thing ${index}`, index + 1]),
+      );
+      const file = await exported(shop, format);
+      const before = await products(shop);
+      const back = await taken(shop, file, "", format === "csv" ? csvType : jsonType);
+      expect([back.unchanged, await errorsOf(shop, back.id)]).toEqual([things.length + 1, []]);
+      expect(await products(shop)).toEqual(before);
+      expect(await exported(shop, format)).toBe(file);
+    }
+  });
+
+  test("names what a bundle lacks, and where", async () => {
+    const shop = await system.newShop();
+    const line = { name: "Set", price: { amount: 5, currency: "NGN" }, components: [{ sku: "NONE", quantity: 2 }] };
+    const run = await taken(shop, JSON.stringify(line), "", jsonType);
+    expect(await errorsOf(shop, run.id)).toMatchObject([[1, "/components/0", "resource_missing"]]);
+  });
 
   test("of an empty shop is a file that is taken back", async () => {
     const shop = await system.newShop();

@@ -44,6 +44,12 @@ export function readCells(rows: readonly Row[], currency: Currency): Said {
 
   const value: Record<string, unknown> = {};
   put(value, "", first, ofProduct);
+  const alts = read(first, "imageAlts", "json");
+  if (Array.isArray(alts) && Array.isArray(value.images))
+    value.images = (value.images as object[]).map((image, index) => ({
+      ...image,
+      alt: (alts[index] ?? null) as unknown,
+    }));
   const sides = { lengthCm: first.said("lengthCm"), widthCm: first.said("widthCm"), heightCm: first.said("heightCm") };
   if (Object.values(sides).some((side) => side !== null)) {
     const dimensions: Record<string, unknown> = {};
@@ -89,6 +95,7 @@ const ofProduct: Cells = {
   status: ["status", "word"],
   lowStockThreshold: ["lowStockThreshold", "whole"],
   leadTimeDays: ["leadTimeDays", "whole"],
+  returnDays: ["returnDays", "whole"],
   weightGrams: ["weightGrams", "whole"],
   images: ["images", "addresses"],
   options: ["options", "json"],
@@ -96,6 +103,7 @@ const ofProduct: Cells = {
   unit: ["unit", "json"],
   negotiation: ["negotiation", "json"],
   metadata: ["metadata", "json"],
+  components: ["components", "json"],
 };
 const ofDimensions: Cells = {
   lengthCm: ["lengthCm", "whole"],

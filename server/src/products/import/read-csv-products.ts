@@ -40,7 +40,7 @@ function cellsOf({ line, cells }: Line, columns: readonly Column[]): Cells {
   return {
     line,
     said: (field) => {
-      const text = readCell(cells[places.get(field) ?? -1] ?? "").trim();
+      const text = readCell(cells[places.get(field) ?? -1] ?? "");
       return text === "" ? null : text;
     },
   };

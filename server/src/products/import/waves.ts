@@ -2,7 +2,7 @@
 import type { ImportedProduct } from "./contract.ts";
 import { isNameOnly } from "./known-products.ts";
 
-/** In their order, cut where one shares a number (or a name that is all it goes by) with one before it. */
+/** In their order, cut where one shares a number (or a name that is all it goes by) with one before it, or is made of others. */
 export function wavesOf<One extends { product: ImportedProduct }>(all: readonly One[]): One[][] {
   const waves: One[][] = [];
   let wave: One[] = [];
@@ -14,7 +14,9 @@ export function wavesOf<One extends { product: ImportedProduct }>(all: readonly 
     const own = numbersOf(product);
     const name = product.name?.toLowerCase() ?? "";
     const nameOnly = isNameOnly(product);
-    const meets = own.some((number) => numbers.has(number)) || (nameOnly ? names : onlyNames).has(name);
+    // What it is made of may stand right before it.
+    const madeOf = (product.components ?? []).length > 0 && wave.some((other) => !other.product.components?.length);
+    const meets = madeOf || own.some((number) => numbers.has(number)) || (nameOnly ? names : onlyNames).has(name);
     if (meets) {
       waves.push(wave);
       wave = [];

@@ -1021,6 +1021,31 @@ class HandOverConversationInput(_HandOverConversationInput, total=False):
     due_at: Optional[Union[str, datetime]]
 
 
+class _ImportedBundleComponentInput(TypedDict):
+    quantity: int
+    """Of one bundle."""
+
+
+class ImportedBundleComponentInput(_ImportedBundleComponentInput, total=False):
+    """
+    Found by `productId` where it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by
+    its exact name.
+    """
+
+    product_id: str
+    """The id of the product."""
+    variant_id: str
+    """The id of the variant."""
+    sku: str
+    """Your own number of it."""
+    external_id: str
+    """The id of the external."""
+    name: str
+    """What it is called."""
+    options: Mapping[str, str]
+    """Which of its variants."""
+
+
 class ImportedProductInput(TypedDict, total=False):
     """
     Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What
@@ -1078,6 +1103,8 @@ class ImportedProductInput(TypedDict, total=False):
     """Opening stock; 0 when not said. With `variants` each has its own."""
     variants: Sequence[ProductVariantChangeInput]
     """What it is sold as."""
+    components: Sequence[ImportedBundleComponentInput]
+    """Of a bundle, what it is made of, all of it. These stand before it in the file, or are there already."""
 
 
 class ImportedProductDimensionsInput(TypedDict):
@@ -2798,6 +2825,7 @@ __all__ = (
     "EventRedeliveryInput",
     "HandOverInput",
     "HandOverConversationInput",
+    "ImportedBundleComponentInput",
     "ImportedProductInput",
     "ImportedProductDimensionsInput",
     "ImportedProductImageInput",

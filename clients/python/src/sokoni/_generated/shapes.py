@@ -131,6 +131,7 @@ SHAPES: Shapes = {
     "EditOrderBodyShippingAddress": {"contact_name": "contactName", "rider_note": "riderNote"},
     "EventRedelivery": {"endpoint_id": "endpointId"},
     "HandOverConversationBody": {"due_at": "dueAt"},
+    "ImportedBundleComponent": {"product_id": "productId", "variant_id": "variantId", "external_id": "externalId"},
     "ImportedProduct": {
         "compare_at_price": "compareAtPrice",
         "prices": ("prices", "NewFurtherPrice"),
@@ -142,6 +143,7 @@ SHAPES: Shapes = {
         "negotiation": ("negotiation", "ImportedProductNegotiation"),
         "lead_time_days": "leadTimeDays",
         "variants": ("variants", "ProductVariantChange"),
+        "components": ("components", "ImportedBundleComponent"),
     },
     "ImportedProductDimensions": {"length_cm": "lengthCm", "width_cm": "widthCm", "height_cm": "heightCm"},
     "ImportedProductNegotiation": {"max_rounds": "maxRounds"},

@@ -214,7 +214,7 @@ class ProductImportColumn(Model):
     _names = ("column", "field")
 
     column: str
-    field: Optional[Union[Literal["id", "externalId", "name", "description", "price", "currency", "compareAtPrice", "sku", "category", "tags", "status", "stock", "lowStockThreshold", "leadTimeDays", "weightGrams", "lengthCm", "widthCm", "heightCm", "images", "options", "colour", "size", "option1Name", "option1Value", "option2Name", "option2Value", "option3Name", "option3Value", "variantPrice", "variantCompareAtPrice", "variantSku", "variantBarcode", "variantImage", "variantWeightGrams", "variantStatus", "variantNegotiation", "prices", "variantPrices", "unit", "negotiation", "metadata"], str]]
+    field: Optional[Union[Literal["id", "externalId", "name", "description", "price", "currency", "compareAtPrice", "sku", "category", "tags", "status", "stock", "lowStockThreshold", "leadTimeDays", "weightGrams", "lengthCm", "widthCm", "heightCm", "returnDays", "components", "imageAlts", "images", "options", "colour", "size", "option1Name", "option1Value", "option2Name", "option2Value", "option3Name", "option3Value", "variantPrice", "variantCompareAtPrice", "variantSku", "variantBarcode", "variantImage", "variantWeightGrams", "variantStatus", "variantNegotiation", "prices", "variantPrices", "unit", "negotiation", "metadata"], str]]
     """Null: not read."""
 
 

@@ -1,0 +1,62 @@
+// What a bundle of a file is made of: its parts are named as products are everywhere in a file, so that they are found in another shop too.
+import type { Tx } from "../../kernel/db.ts";
+import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import type { NewComponent } from "../bundles.ts";
+import type { Product } from "../contract.ts";
+import { itemsWithSku } from "../items.ts";
+import { choiceKey } from "../plan-variants.ts";
+import type { ImportedPart } from "./contract.ts";
+import { findKnown, meantBy } from "./known-products.ts";
+
+/** @throws Refusal invalid_request, every part that is not found at once */
+export async function findParts(tx: Tx, shopId: string, parts: readonly ImportedPart[]): Promise<NewComponent[]> {
+  const [known, numbered] = await Promise.all([
+    // By each of what it says: the first that is there is meant.
+    findKnown(
+      tx,
+      shopId,
+      parts.flatMap((part) => keysOf(part)),
+    ),
+    itemsWithSku(
+      tx,
+      shopId,
+      parts.flatMap(({ sku }) => sku ?? []),
+    ),
+  ]);
+  const errors: Fault[] = [];
+  const found = parts.flatMap((part, index): NewComponent[] => {
+    const bySku = part.sku === undefined || part.sku === null ? undefined : numbered.get(part.sku);
+    const means = keysOf(part).map((key) => meantBy(known, key));
+    const product = means.find((one): one is Product => one !== null && one !== "many");
+    const { quantity } = part;
+    const sameShop = product && part.productId === product.id;
+    if (bySku && !sameShop) return [componentOf(bySku.productId, bySku.variantId, quantity)];
+    if (product) return [componentOf(product.id, variantOf(product, part), quantity)];
+    const detail = means.includes("many")
+      ? "Several products are called so: give the part's externalId or SKU."
+      : "No such product: put what a bundle is made of before it.";
+    errors.push({ pointer: `/components/${index}`, code: "resource_missing", detail });
+    return [];
+  });
+  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+  return found;
+}
+
+/** Its id here, what another system calls it, its name: each by itself. */
+function keysOf({ productId, externalId, name }: ImportedPart) {
+  return [
+    ...(productId === undefined ? [] : [{ id: productId }]),
+    ...(externalId === undefined || externalId === null ? [] : [{ externalId }]),
+    ...(name === undefined ? [] : [{ name }]),
+  ];
+}
+
+function variantOf(product: Product, { variantId, options }: ImportedPart): string | null {
+  if (variantId !== undefined && product.variants.some(({ id }) => id === variantId)) return variantId;
+  const key = options && choiceKey(options);
+  return product.variants.find((one) => choiceKey(one.options) === key)?.id ?? null;
+}
+
+function componentOf(productId: string, variantId: string | null, quantity: number): NewComponent {
+  return { productId, quantity, ...(variantId === null ? {} : { variantId }) } as NewComponent;
+}
