@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { createDatabase } from "../../src/kernel/create-database.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freePort } from "../support/system.ts";
@@ -17,6 +18,7 @@ const lines = rounds(5_000, 50_000);
 const deaths = rounds(1, 5);
 const patience = patienceMs(240_000, 3_600_000);
 
+let simulator: Simulator;
 let books: pg.Client;
 let folder: string;
 let key = "";
@@ -25,13 +27,13 @@ let start: () => Promise<ServerProcess>;
 
 beforeAll(
   async () => {
+    simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
     folder = mkdtempSync(join(tmpdir(), "sokoni-import-"));
     const databaseUrl = await createDatabase(inject("superuserUrl"), `import_${randomBytes(4).toString("hex")}`);
     books = new pg.Client({ connectionString: databaseUrl });
     await books.connect();
     const port = await freePort();
-    // Nothing of this shop's leaves it: no simulator is asked.
-    start = () => startServer({ port, dataFolder: folder, simulatorUrl: "http://127.0.0.1:9", databaseUrl });
+    start = () => startServer({ port, dataFolder: folder, simulatorUrl: simulator.url, databaseUrl });
     server = await start();
     key = server.key ?? "";
   },
@@ -40,6 +42,7 @@ beforeAll(
 afterAll(async () => {
   await server.stop();
   await books.end();
+  await simulator.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
