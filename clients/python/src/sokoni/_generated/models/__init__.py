@@ -420,6 +420,7 @@ if TYPE_CHECKING:
         TemplateVariable as TemplateVariable,
     )
     from .test import (
+        BegunAnew as BegunAnew,
         SandboxClock as SandboxClock,
         WrittenMessage as WrittenMessage,
     )
@@ -488,6 +489,7 @@ _places = {
     "BalanceTransactionDetailCause": "balance",
     "BalanceTransactionDetailEntry": "balance",
     "BalanceTransactionFee": "balance",
+    "BegunAnew": "test",
     "Broadcast": "broadcasts",
     "BroadcastAbTest": "broadcasts",
     "BroadcastMessage": "broadcasts",
