@@ -63,6 +63,9 @@ begin
   if (select s.mode from shops s where s.shop_id = former) is distinct from 'sandbox' then
     raise exception 'only a sandbox shop begins anew' using errcode = 'restrict_violation';
   end if;
+  if not pg_try_advisory_xact_lock(7202676, hashtext(former)) then
+    raise exception 'a shop begins anew only while nobody else writes for it' using errcode = 'object_not_in_prerequisite_state';
+  end if;
   foreach carried in array array[
     'shops', 'agent_models', 'api_keys', 'channel_connections', 'catalogs', 'message_templates', 'template_syncs', 'locations',
     'inventory_settings', 'team_members', 'console_sessions', 'sign_in_links', 'webhook_endpoints'

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days } from "../src/kernel/clock.ts";
 import { sql } from "../src/kernel/db.ts";
+import { carriedTables, leftTables } from "./catalog/begun-anew.ts";
 import { rowsOf, shapeOf } from "./edge/support/rows.ts";
 import { signInAs } from "./support/browser-session.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -135,6 +136,17 @@ describe("a shop that has sold", () => {
 });
 
 describe("what was set up", () => {
+  test("is told of every table: it is carried, or left on purpose", async () => {
+    const { rows } = await selling.system.admin.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([...carriedTables, ...leftTables].toSorted());
+    const source = String(await scalar("select prosrc from pg_proc where proname = 'begin_shop_anew'"));
+    const named = /array\[([^\]]+)\]/.exec(source)?.[1]?.match(/\w+/g) ?? [];
+    expect(named.toSorted()).toEqual(carriedTables);
+  });
+
   test("keeps its ids, its secrets and its settings", async () => {
     await call("PATCH", "/api/shop", { body: { city: "Ibadan" } });
     const made = [
@@ -195,18 +207,20 @@ describe("a reset", () => {
     });
     await begun.promise;
     const resets = [reset(), reset(), reset()];
-    const waiting =
-      "select count(*) from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
-    await expect.poll(() => scalar(waiting)).toBe(3n);
+    const waiting = `select count(*) from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory' and l.mode = 'ExclusiveLock' and not l.granted`;
+    try {
+      await expect.poll(() => scalar(waiting)).toBe(3n);
+    } finally {
+      finished.resolve();
+    }
     const sold = selling.product({ shop });
-    finished.resolve();
     await writing;
     const answers = await Promise.all(resets);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [{ shopId: now, formerShopId }] = answers.map(({ body }) => body);
-    expect(answers.map(({ body }) => [body.shopId, body.formerShopId])).toEqual(answers.map(() => [now, shop.id]));
-    expect(formerShopId).toBe(shop.id);
-    expect((await call("GET", "/api/shop")).body).toMatchObject({ id: now, city: "Aba" });
+    const now = (await call("GET", "/api/shop")).body;
+    expect(now).toMatchObject({ city: "Aba" });
+    for (const { body } of answers) expect([body.shopId, body.formerShopId]).toEqual([now.id, shop.id]);
     // What came while it was closed is the new shop's.
     expect((await call("GET", `/api/products/${await sold}`)).status).toBe(200);
   });
