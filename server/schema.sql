@@ -11,7 +11,9 @@ CREATE OR REPLACE FUNCTION public.all_shops()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ select * from shops order by created_at $function$;
+AS $function$
+  select * from shops s where s.shop_id not in (select c.shop_id from closed_shops c) order by s.created_at
+$function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.api_key_by_lookup(wanted text)
  RETURNS TABLE(shop_id text, id text, secret_hash bytea, scopes text[], allowed_addresses text[], mode text, expires_at timestamp with time zone, revoked_at timestamp with time zone)
@@ -43,6 +45,65 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.begin_shop_anew(successor text, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  former text := current_shop();
+  already text := (select c.successor from closed_shops c where c.shop_id = former);
+  carried text;
+  columns text;
+  rows jsonb;
+begin
+  if already is not null then return already; end if;
+  if (select s.mode from shops s where s.shop_id = former) is distinct from 'sandbox' then
+    raise exception 'only a sandbox shop begins anew' using errcode = 'restrict_violation';
+  end if;
+  if not pg_try_advisory_xact_lock(7202676, hashtext(former)) then
+    raise exception 'a shop begins anew only while nobody else writes for it' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  foreach carried in array array[
+    'shops', 'agent_models', 'api_keys', 'channel_connections', 'catalogs', 'message_templates', 'template_syncs', 'locations',
+    'inventory_settings', 'team_members', 'console_sessions', 'sign_in_links', 'webhook_endpoints'
+  ] loop
+    -- The owner of this function is fenced by the dispatcher's policies as well: the shop is named.
+    execute format('select jsonb_agg(to_jsonb(t) || jsonb_build_object(''shop_id'', $1)) from %I t where t.shop_id = $2', carried)
+      into rows using successor, former;
+    continue when rows is null;
+    select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into columns from pg_attribute a
+      where a.attrelid = carried::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+    perform set_config('app.shop', successor, true);
+    -- A shop comes into being with some rows of its own, such as its home.
+    execute format('delete from %I t where t.shop_id = $1 and %L <> ''shops''', carried, carried) using successor;
+    execute format('insert into %1$I (%2$s) select %2$s from jsonb_populate_recordset(null::%1$I, $1)', carried, columns) using rows;
+    perform set_config('app.shop', former, true);
+  end loop;
+  perform set_config('app.shop', successor, true);
+  update shops s set created_at = at where s.shop_id = successor;
+  -- The channel's catalog shows what the former shop sold: it is compared whole.
+  update catalogs c set wanted = 'full', due_at = at, busy_until = null, paused_until = null, paced_until = null, troubles = 0, problem = null
+    where c.shop_id = successor;
+  update webhook_endpoints w set failing_since = null, told = 0, troubled = false where w.shop_id = successor;
+  perform set_config('app.shop', former, true);
+  -- Whoever writes to the number, or calls with the key, comes to the successor; payments, checkouts and parcels stay where they are.
+  update routes r set shop_id = successor where r.shop_id = former and r.kind in ('api_key', 'channel');
+  insert into closed_shops values (former, successor, at);
+  -- Nobody is told of it any more, and nothing is counted.
+  update events e set dispatched_at = at where e.shop_id = former and e.dispatched_at is null;
+  delete from webhook_deliveries d where d.shop_id = former and d.state = 'pending';
+  delete from sign_in_links l where l.shop_id = former;
+  delete from console_sessions s where s.shop_id = former;
+  delete from insight_changes n where n.shop_id = former;
+  delete from catalog_changes n where n.shop_id = former;
+  -- Who listens to its stream comes back, and hears the successor.
+  perform pg_notify('sokoni_news', former);
+  return successor;
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.broadcasts_due(by_time timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -60,7 +121,8 @@ CREATE OR REPLACE FUNCTION public.cash_late(at timestamp with time zone, most in
 AS $function$
   select p.shop_id, p.id, s.mode from shipments p join shops s on s.shop_id = p.shop_id
     where p.cash_expected_at <= at and p.cash_alerted_at is null and p.cash_told_at is null
-      and p.cash_remitted < p.cash_due order by p.cash_expected_at limit most
+      and p.cash_remitted < p.cash_due and p.shop_id not in (select c.shop_id from closed_shops c)
+    order by p.cash_expected_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.claim_catalog(at timestamp with time zone, until timestamp with time zone, looked_at text[])
@@ -273,9 +335,11 @@ CREATE OR REPLACE FUNCTION public.disputes_due(at timestamp with time zone, most
 AS $function$
   select w.shop_id, w.id from (
     (select d.shop_id, d.id, least(d.due_at, d.decide_by) due from disputes d
-      where d.state <> 'resolved' and least(d.due_at, d.decide_by) <= at order by due limit most)
+      where d.state <> 'resolved' and least(d.due_at, d.decide_by) <= at
+        and d.shop_id not in (select c.shop_id from closed_shops c) order by due limit most)
     union all
-    (select d.shop_id, d.id, d.next_ask_at from disputes d where d.next_ask_at <= at order by d.next_ask_at limit most)
+    (select d.shop_id, d.id, d.next_ask_at from disputes d
+      where d.next_ask_at <= at and d.shop_id not in (select c.shop_id from closed_shops c) order by d.next_ask_at limit most)
   ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -311,6 +375,23 @@ AS $function$
   select count(*) from lost
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.enter_shop(wanted text, alone boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  doors constant integer := 7202676;
+begin
+  perform set_config('app.shop', wanted, true);
+  if alone then
+    perform refuse_closed_shop(wanted);
+    perform pg_advisory_xact_lock(doors, hashtext(wanted));
+  else
+    perform pg_advisory_xact_lock_shared(doors, hashtext(wanted));
+    perform refuse_closed_shop(wanted);
+  end if;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
  RETURNS void
  LANGUAGE sql
@@ -378,10 +459,10 @@ CREATE OR REPLACE FUNCTION public.expire_events(before timestamp with time zone,
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with gone as (
-    delete from webhook_deliveries d using all_shops() s where d.shop_id = s.shop_id and d.created_at < before and d.state <> 'pending'
+    delete from webhook_deliveries d using shops s where d.shop_id = s.shop_id and d.created_at < before and d.state <> 'pending'
   ), expired as (
     update events e set data = '{}'
-      from (select o.shop_id, o.id from all_shops() s cross join lateral (
+      from (select o.shop_id, o.id from shops s cross join lateral (
         select v.shop_id, v.id from events v
           where v.shop_id = s.shop_id and v.data <> '{}' and v.created_at < before and v.dispatched_at is not null
           order by v.created_at limit most) o) old
@@ -480,6 +561,14 @@ begin
   end if;
   return null;
 end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE PROCEDURE public.hide_closed(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create policy open_shops on %s as restrictive to sokoni_dispatcher using (
+    shop_id not in (select c.shop_id from closed_shops c))', target);
+end $procedure$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.insights_hear_of_cart()
  RETURNS trigger
@@ -604,6 +693,7 @@ AS $function$
   select m.shop_id, m.id from mispayments m
     where m.state = 'open' and m.kind = 'late' and m.amount > 0 and m.payment_id is not null and m.created_at <= since
       and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
+      and m.shop_id not in (select c.shop_id from closed_shops c)
     order by m.created_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -1166,7 +1256,9 @@ CREATE OR REPLACE FUNCTION public.payments_to_ask(at timestamp with time zone, m
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select p.shop_id, p.id from payments p where p.next_ask_at <= at order by p.next_ask_at limit most
+  select p.shop_id, p.id from payments p
+    where p.next_ask_at <= at and p.shop_id not in (select c.shop_id from closed_shops c)
+    order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payout_schedules_due(at timestamp with time zone, most integer)
@@ -1184,7 +1276,9 @@ CREATE OR REPLACE FUNCTION public.payouts_scheduled(at timestamp with time zone,
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select p.shop_id, p.id from payouts p where p.state = 'scheduled' and p.scheduled_for <= at order by p.scheduled_for limit most
+  select p.shop_id, p.id from payouts p
+    where p.state = 'scheduled' and p.scheduled_for <= at and p.shop_id not in (select c.shop_id from closed_shops c)
+    order by p.scheduled_for limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payouts_to_ask(at timestamp with time zone, most integer)
@@ -1193,7 +1287,8 @@ CREATE OR REPLACE FUNCTION public.payouts_to_ask(at timestamp with time zone, mo
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select p.shop_id, p.id from payouts p where p.next_ask_at <= at order by p.next_ask_at limit most
+  select p.shop_id, p.id from payouts p
+    where p.next_ask_at <= at and p.shop_id not in (select c.shop_id from closed_shops c) order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.plan_charges_to_ask(by_time timestamp with time zone, most integer)
@@ -1285,7 +1380,8 @@ CREATE OR REPLACE FUNCTION public.refunds_to_ask(at timestamp with time zone, mo
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select r.shop_id, r.id from refunds r where r.next_ask_at <= at order by r.next_ask_at limit most
+  select r.shop_id, r.id from refunds r
+    where r.next_ask_at <= at and r.shop_id not in (select c.shop_id from closed_shops c) order by r.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -1317,6 +1413,16 @@ begin
     raise exception 'invoice % is issued: what it says does not change', old.number using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.refuse_closed_shop(wanted text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from closed_shops c where c.shop_id = wanted) then
+    raise exception 'shop % has begun anew', wanted using errcode = 'SK001';
+  end if;
 end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.refuse_consent_change()
@@ -1525,7 +1631,7 @@ CREATE OR REPLACE FUNCTION public.shipments_to_ask(at timestamp with time zone, 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select p.shop_id, p.id, s.mode, p.state from shipments p join shops s on s.shop_id = p.shop_id
-    where p.next_ask_at <= at order by p.next_ask_at limit most
+    where p.next_ask_at <= at and p.shop_id not in (select c.shop_id from closed_shops c) order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.shop_of_referral_code(wanted text, of_mode text)
@@ -1534,7 +1640,8 @@ CREATE OR REPLACE FUNCTION public.shop_of_referral_code(wanted text, of_mode tex
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.shop_id, s.name from shops s where referral_code(s.shop_id) = wanted and s.mode = of_mode order by s.created_at, s.shop_id limit 1
+  select s.shop_id, s.name from shops s where referral_code(s.shop_id) = wanted and s.mode = of_mode
+    and s.shop_id not in (select c.shop_id from closed_shops c) order by s.created_at, s.shop_id limit 1
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.shops_to_count(most integer)
@@ -1557,7 +1664,8 @@ CREATE OR REPLACE FUNCTION public.shops_without_plan(of_modes text[], most integ
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.shop_id from shops s where s.mode = any (of_modes) and not exists (select from subscriptions p where p.shop_id = s.shop_id) limit most
+  select s.shop_id from shops s where s.mode = any (of_modes) and not exists (select from subscriptions p where p.shop_id = s.shop_id)
+    and s.shop_id not in (select c.shop_id from closed_shops c) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.sign_in_link_by_token(wanted bytea)
@@ -1944,6 +2052,8 @@ CREATE UNIQUE INDEX approvals_open ON approvals USING btree (shop_id, kind, targ
 alter table approvals enable row level security;
 alter table approvals force row level security;
 create policy dispatcher_reads on approvals for select to sokoni_dispatcher using (true);
+create policy open_shops on approvals as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on approvals for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on approvals to sokoni_api;
 grant insert, select, update on approvals to sokoni_worker;
@@ -2104,6 +2214,8 @@ CREATE INDEX broadcasts_of_connection ON broadcasts USING btree (shop_id, connec
 alter table broadcasts enable row level security;
 alter table broadcasts force row level security;
 create policy dispatcher_reads on broadcasts for select to sokoni_dispatcher using (true);
+create policy open_shops on broadcasts as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on broadcasts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on broadcasts to sokoni_api;
 grant insert, select, update on broadcasts to sokoni_worker;
@@ -2388,6 +2500,8 @@ CREATE INDEX catalogs_due ON catalogs USING btree (due_at) WHERE (due_at IS NOT 
 alter table catalogs enable row level security;
 alter table catalogs force row level security;
 create policy dispatcher_all on catalogs for all to sokoni_dispatcher using (true) with check (true);
+create policy open_shops on catalogs as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on catalogs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on catalogs to sokoni_api;
 grant insert, select, update on catalogs to sokoni_worker;
@@ -2441,6 +2555,8 @@ CREATE TRIGGER catalog_is_named_anew AFTER UPDATE OF catalog_id, stock_buffer, s
 alter table channel_connections enable row level security;
 alter table channel_connections force row level security;
 create policy dispatcher_reads on channel_connections for select to sokoni_dispatcher using (true);
+create policy open_shops on channel_connections as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on channel_connections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on channel_connections to sokoni_api;
 grant select on channel_connections to sokoni_agent;
@@ -2473,6 +2589,25 @@ grant insert, select, update on checkouts to sokoni_agent;
 grant insert, select, update on checkouts to sokoni_api;
 grant insert, select, update on checkouts to sokoni_worker;
 grant select on checkouts to sokoni_readonly;
+
+-- closed_shops
+create table closed_shops (
+  shop_id text not null,
+  successor text not null,
+  closed_at timestamp with time zone not null,
+  constraint closed_shops_pkey PRIMARY KEY (shop_id),
+  constraint closed_shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table closed_shops owner to sokoni_migrator;
+alter table closed_shops enable row level security;
+alter table closed_shops force row level security;
+create policy dispatcher_reads on closed_shops for select to sokoni_dispatcher using (true);
+create policy shop_only on closed_shops for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on closed_shops to sokoni_agent;
+grant select on closed_shops to sokoni_api;
+grant select on closed_shops to sokoni_dispatcher;
+grant select on closed_shops to sokoni_readonly;
+grant select on closed_shops to sokoni_worker;
 
 -- collection_products
 create table collection_products (
@@ -2628,6 +2763,8 @@ CREATE TRIGGER insights_hear_new AFTER INSERT ON public.conversations FOR EACH R
 alter table conversations enable row level security;
 alter table conversations force row level security;
 create policy dispatcher_reads on conversations for select to sokoni_dispatcher using (true);
+create policy open_shops on conversations as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on conversations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on conversations to sokoni_agent;
 grant insert, select, update on conversations to sokoni_api;
@@ -3205,6 +3342,8 @@ CREATE INDEX escrow_holds_newest ON escrow_holds USING btree (shop_id, held_at D
 alter table escrow_holds enable row level security;
 alter table escrow_holds force row level security;
 create policy dispatcher_all on escrow_holds for select to sokoni_dispatcher using (true);
+create policy open_shops on escrow_holds as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy reads_all on escrow_holds for select to sokoni_readonly using (true);
 create policy shop_only on escrow_holds for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on escrow_holds to sokoni_api;
@@ -3555,6 +3694,8 @@ CREATE INDEX inventory_settings_due ON inventory_settings USING btree (due_at) W
 alter table inventory_settings enable row level security;
 alter table inventory_settings force row level security;
 create policy dispatcher_all on inventory_settings for all to sokoni_dispatcher using (true) with check (true);
+create policy open_shops on inventory_settings as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on inventory_settings for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on inventory_settings to sokoni_api;
 grant select on inventory_settings to sokoni_agent;
@@ -3658,6 +3799,8 @@ CREATE TRIGGER issued_stands BEFORE UPDATE ON public.invoices FOR EACH ROW EXECU
 alter table invoices enable row level security;
 alter table invoices force row level security;
 create policy dispatcher_reads on invoices for select to sokoni_dispatcher using (true);
+create policy open_shops on invoices as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on invoices for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on invoices to sokoni_api;
 grant insert, select, update on invoices to sokoni_worker;
@@ -4296,6 +4439,8 @@ CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order
 alter table order_returns enable row level security;
 alter table order_returns force row level security;
 create policy dispatcher_reads on order_returns for select to sokoni_dispatcher using (true);
+create policy open_shops on order_returns as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on order_returns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on order_returns to sokoni_api;
 grant insert, select, update on order_returns to sokoni_worker;
@@ -4388,6 +4533,8 @@ CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW E
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
+create policy open_shops on orders as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy reads_all on orders for select to sokoni_readonly using (true);
 create policy shop_only on orders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on orders to sokoni_agent;
@@ -4525,6 +4672,8 @@ CREATE INDEX payout_schedules_due ON payout_schedules USING btree (next_run_at) 
 alter table payout_schedules enable row level security;
 alter table payout_schedules force row level security;
 create policy dispatcher_all on payout_schedules for select to sokoni_dispatcher using (true);
+create policy open_shops on payout_schedules as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on payout_schedules for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on payout_schedules to sokoni_api;
 grant insert, select, update on payout_schedules to sokoni_worker;
@@ -4630,6 +4779,8 @@ CREATE UNIQUE INDEX plan_charges_one_live ON plan_charges USING btree (shop_id, 
 alter table plan_charges enable row level security;
 alter table plan_charges force row level security;
 create policy dispatcher_reads on plan_charges for select to sokoni_dispatcher using (true);
+create policy open_shops on plan_charges as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy reads_all on plan_charges for select to sokoni_readonly using (true);
 create policy shop_only on plan_charges for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on plan_charges to sokoni_api;
@@ -5226,6 +5377,8 @@ CREATE INDEX referrals_ripe ON referrals USING btree (ripe_at) WHERE (ripe_at IS
 alter table referrals enable row level security;
 alter table referrals force row level security;
 create policy dispatcher_reads on referrals for select to sokoni_dispatcher using (true);
+create policy open_shops on referrals as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy reads_all on referrals for select to sokoni_readonly using (true);
 create policy shop_only on referrals for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on referrals to sokoni_worker;
@@ -5375,6 +5528,8 @@ CREATE INDEX releases_to_mature ON releases USING btree (matures_at) WHERE (matu
 alter table releases enable row level security;
 alter table releases force row level security;
 create policy dispatcher_all on releases for select to sokoni_dispatcher using (true);
+create policy open_shops on releases as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy reads_all on releases for select to sokoni_readonly using (true);
 create policy shop_only on releases for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on releases to sokoni_api;
@@ -5442,6 +5597,8 @@ CREATE INDEX reservations_of_product ON reservations USING btree (shop_id, produ
 alter table reservations enable row level security;
 alter table reservations force row level security;
 create policy dispatcher_all on reservations for select to sokoni_dispatcher using (true);
+create policy open_shops on reservations as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy reads_all on reservations for select to sokoni_readonly using (true);
 create policy shop_only on reservations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on reservations to sokoni_api;
@@ -6021,6 +6178,8 @@ CREATE INDEX subscriptions_due ON subscriptions USING btree (due_at) WHERE (due_
 alter table subscriptions enable row level security;
 alter table subscriptions force row level security;
 create policy dispatcher_reads on subscriptions for select to sokoni_dispatcher using (true);
+create policy open_shops on subscriptions as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy reads_all on subscriptions for select to sokoni_readonly using (true);
 create policy shop_only on subscriptions for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on subscriptions to sokoni_api;
@@ -6071,6 +6230,8 @@ alter table team_members enable row level security;
 alter table team_members force row level security;
 create policy dispatcher_reads on team_members for select to sokoni_dispatcher using (true);
 create policy dispatcher_reads_members on team_members for select to sokoni_dispatcher using (true);
+create policy open_shops on team_members as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on team_members for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on team_members to sokoni_api;
 grant insert, select, update on team_members to sokoni_worker;
@@ -6130,6 +6291,8 @@ CREATE INDEX team_notices_untold ON team_notices USING btree (shop_id, member_id
 alter table team_notices enable row level security;
 alter table team_notices force row level security;
 create policy dispatcher_reads on team_notices for select to sokoni_dispatcher using (true);
+create policy open_shops on team_notices as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on team_notices for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, select on team_notices to sokoni_api;
 grant insert, select, update on team_notices to sokoni_worker;
@@ -6278,6 +6441,8 @@ CREATE TRIGGER follow_merged BEFORE INSERT ON public.waitlist FOR EACH ROW EXECU
 alter table waitlist enable row level security;
 alter table waitlist force row level security;
 create policy dispatcher_reads on waitlist for select to sokoni_dispatcher using (true);
+create policy open_shops on waitlist as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
+   FROM closed_shops c))));
 create policy shop_only on waitlist for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on waitlist to sokoni_agent;
 grant delete, insert, select, update on waitlist to sokoni_api;

@@ -11,13 +11,13 @@ export function authenticator({ api, clock, vault, config }: Services): Authenti
   const byKey = createAuthenticator(api, clock);
   const byToken = createPayerAuthenticator(api, vault);
   const byCookie = createSessionAuthenticator({ api, vault, clock, publicUrl });
-  return async ({ method, headers, address }) => {
+  return async ({ method, headers, address, anew = false }) => {
     const { authorization } = headers;
     const given = typeof authorization === "string" ? authorization : undefined;
     if (isClientToken(given)) return byToken(given);
     const token = given === undefined ? byCookie.tokenIn(headers) : null;
-    if (token === null) return byKey(given, { address });
-    const caller = await byCookie.authenticate(token);
+    if (token === null) return byKey(given, { address, anew });
+    const caller = await byCookie.authenticate(token, anew);
     if (caller.session && !isRead(method)) refuseForged(caller.session, headers, publicUrl);
     return caller;
   };

@@ -71,7 +71,7 @@ async function sandboxLines({ api, vault }: Services): Promise<SandboxLine[]> {
         display,
         accessToken: vault.open(connection.sealedToken, tokenPlace(connection.id)),
         name: shop.name,
-        wabaId: businessOf(shop.id),
+        wabaId: connection.business ?? businessOf(shop.id),
       });
     }
   }
@@ -84,18 +84,22 @@ async function sandboxCatalogs({ api, vault }: Services): Promise<SandboxCatalog
   const catalogs: SandboxCatalog[] = [];
   for (const shop of await listShops(api)) {
     if (shop.mode !== "sandbox") continue;
-    for (const { id, catalogId, sealedToken } of await api.read(shop.id, (tx) => catalogConnections(tx, shop.id)))
+    const [shown, lines] = await api.read(shop.id, (tx) =>
+      Promise.all([catalogConnections(tx, shop.id), listConnections(tx, shop.id)]),
+    );
+    const businesses = lines.filter(({ slot }) => slot === "chatapp").map(({ business }) => business);
+    for (const { id, catalogId, sealedToken } of shown)
       catalogs.push({
         catalogId,
         accessToken: vault.open(sealedToken, tokenPlace(id)),
         name: shop.name,
-        wabaIds: [businessOf(shop.id)],
+        wabaIds: [...new Set([...businesses, null].map((business) => business ?? businessOf(shop.id)))],
       });
   }
   return catalogs;
 }
 
-/** A business account of its own for each shop: the numbers of one account share its catalog. */
+/** A business account of its own for each shop, until it has one: the numbers of one account share its catalog. */
 function businessOf(shopId: string): string {
   return BigInt(`0x1${sha256(shopId).toString("hex").slice(0, 12)}`).toString();
 }

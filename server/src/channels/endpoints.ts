@@ -37,16 +37,10 @@ export function channelEndpoints(doors: ChannelDoors): EndpointRow[] {
       refusals: ["invalid_cursor"],
       example: { output: { data: [channelExample], hasMore: false, nextCursor: null } },
       run: async (tx, actor, { query }) => {
-        const activity = doors.activity(tx, actor.shopId);
-        const page = await listPage(
-          channelsOf(tx, actor.shopId),
-          query,
-          byNewest,
-          "-createdAt",
-          (row) => row,
-          actor.shopId,
-        );
-        const active = await activity;
+        const [active, page] = await Promise.all([
+          doors.activity(tx, actor.shopId),
+          listPage(channelsOf(tx, actor.shopId), query, byNewest, "-createdAt", (row) => row, actor.shopId),
+        ]);
         return { ...page, data: page.data.map((row) => toChannel(row, active.get(row.id))) };
       },
     }),

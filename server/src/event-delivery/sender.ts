@@ -3,6 +3,7 @@
 import { systemActor } from "../kernel/actor.ts";
 import { again } from "../kernel/again.ts";
 import { type Clock, stopwatch } from "../kernel/clock.ts";
+import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
@@ -72,9 +73,11 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     const slow = setTimeout(() => void slowDown(claimed, lane), slowAfterMs);
     slow.unref();
     const work = callAndSettle(claimed)
-      .catch((error: unknown) =>
-        log.error({ err: error, deliveryId: claimed.deliveryId }, "a webhook was not settled; it is sent again"),
-      )
+      .catch((error: unknown) => {
+        // A shop that has begun anew meanwhile has nobody to tell what became of it.
+        if (error instanceof ShopClosed) return;
+        log.error({ err: error, deliveryId: claimed.deliveryId }, "a webhook was not settled; it is sent again");
+      })
       .finally(() => {
         clearTimeout(slow);
         taken[lane.name] -= 1;

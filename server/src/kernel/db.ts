@@ -1,7 +1,9 @@
 // The door to PostgreSQL. Every piece of work runs in one transaction, in one role, for one shop.
 // Statements that need not wait for each other's answers travel together (pipelining), and each text is prepared once per connection.
 import type { Transaction } from "kysely";
+import { sql } from "kysely";
 import pg from "pg";
+import { readClosed } from "./closed-shop.ts";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
 import { unknownOutcome } from "./outcome-unknown.ts";
@@ -9,16 +11,21 @@ import { beginReading, beginTransaction } from "./pipelined-transaction.ts";
 import { isSessionLost } from "./problem.ts";
 import { readTimestamp } from "./read-timestamp.ts";
 
-export { sql } from "kysely";
+export { sql };
 
 declare const transactional: unique symbol;
 /** A transaction in progress. Giving anything else where one is asked does not compile. */
 export type Tx = Transaction<DB> & { readonly [transactional]: true };
 
 export type Database = {
-  /** Reads and writes in one transaction (READ COMMITTED), fenced to the shop. */
+  /** Reads and writes in one transaction (READ COMMITTED), fenced to the shop. @throws ShopClosed */
   write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Reads, fenced to the shop; each statement sees its own moment, and none may write. */
+  /**
+   * The same while nobody else writes for the shop: waits for all who do, and lets in whoever waited while it was closed.
+   * @throws ShopClosed where it had been before
+   */
+  writeAlone<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Reads, fenced to the shop; each statement sees its own moment, and none may write. @throws ShopClosed */
   read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Reads what belongs to no shop; every fenced table looks empty. */
   look<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -36,7 +43,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 const preparedTextsMax = 1_000;
 const openingOfReads = {
   name: "read",
-  text: "select set_config('app.shop', $1, false), set_config('default_transaction_read_only', 'on', false)",
+  text: "select set_config('app.shop', $1, false), set_config('default_transaction_read_only', 'on', false), refuse_closed_shop($1)",
 };
 
 export type DatabaseOptions = {
@@ -66,19 +73,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
 
-  async function write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function write<Result>(entering: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     // `read write` and the shop, also when it is none: a read before us on this connection has left its own.
-    const opening = `begin read write; set local app.shop = ${pg.escapeLiteral(shopId)}`;
+    const opening = `begin read write; ${entering}`;
     const transaction = beginTransaction(await pool.connect(), opening, names.of);
     let result: Result;
     try {
       result = await work(transaction.kysely as Tx);
     } catch (error) {
       await transaction.rollback();
-      throw error;
+      throw readClosed(error);
     }
     await transaction.commit().catch((error: unknown) => {
-      throw isSessionLost(error) ? unknownOutcome(error) : error;
+      throw isSessionLost(error) ? unknownOutcome(error) : readClosed(error);
     });
     return result;
   }
@@ -87,22 +94,30 @@ export function openDatabase(options: DatabaseOptions): Database {
     const reading = beginReading(await pool.connect(), { ...openingOfReads, values: [shopId] }, names.of);
     try {
       return await work(reading.kysely as Tx);
+    } catch (error) {
+      throw readClosed(error);
     } finally {
       reading.end();
     }
   }
 
   return {
-    write,
+    write: (shopId, work) => write(`select enter_shop(${pg.escapeLiteral(shopId)}, false)`, work),
+    writeAlone: (shopId, work) => write(`select enter_shop(${pg.escapeLiteral(shopId)}, true)`, work),
     read,
     look: (work) => read("", work),
-    platform: (work) => write("", work),
+    platform: (work) => write("set local app.shop = ''", work),
     statements: names.asked,
     ping: async () => {
       await pool.query("select 1");
     },
     close: () => pool.end(),
   };
+}
+
+/** From here on, until it is said again, the transaction is fenced to this shop: for the few acts that write in two. */
+export async function fenceTo(tx: Tx, shopId: string): Promise<void> {
+  await sql`select set_config('app.shop', ${shopId}, true)`.execute(tx);
 }
 
 /** The statement broke this unique constraint or index. Its transaction is lost: throw. */

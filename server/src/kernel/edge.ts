@@ -3,8 +3,10 @@
 import type { Actor } from "./actor.ts";
 import { again } from "./again.ts";
 import { minutes } from "./clock.ts";
-import type { Database, Tx } from "./db.ts";
+import { ShopClosed } from "./closed-shop.ts";
+import { type Database, fenceTo, type Tx } from "./db.ts";
 import { type EndpointRow, type Outside, Reply } from "./endpoint.ts";
+import type { Id } from "./id.ts";
 import { entityTag, type Guard, refuseUnseen } from "./entity-tag.ts";
 import { claimKey, type KeyedRequest, storeAnswer, type StoredAnswer, storeStart } from "./idempotency.ts";
 import { problemType, toProblem } from "./problem.ts";
@@ -74,22 +76,25 @@ async function performOutside(
   call: Call,
   outside: Outside<never, never, never, unknown>,
 ): Promise<EdgeAnswer> {
-  const { actor, key } = call;
+  const { actor: caller, key } = call;
   const input = call.input as never;
-  const recording = key === null && outside.recordsNothing?.(input) === true ? database.read : database.write;
+  const recording = recordingOf(database, outside, key === null && outside.recordsNothing?.(input) === true);
   const begun = await again(() =>
-    recording(actor.shopId, async (tx) => {
-      const claim = key ? await claimKey(tx, actor, key) : "claimed";
+    recording(caller.shopId, async (tx) => {
+      const claim = key ? await claimKey(tx, caller, key) : "claimed";
       if (typeof claim === "object") return { stored: claim };
-      if (claim === "resume" && key && !(await startedLongAgo(tx, actor, key)))
+      if (claim === "resume" && key && !(await startedLongAgo(tx, caller, key)))
         throw new Refusal("idempotency_in_progress");
-      if (call.guard && claim !== "resume") await refuseUnseen(tx, actor, call.guard, paramsOf(call));
-      const intent = await outside.record(tx, actor, input, claim === "resume");
-      if (key) await storeStart(tx, actor, key);
-      return { intent };
+      if (call.guard && claim !== "resume") await refuseUnseen(tx, caller, call.guard, paramsOf(call));
+      const intent = await outside.record(tx, caller, input, claim === "resume");
+      if (key) await storeStart(tx, caller, key);
+      const successor = outside.successor?.(intent);
+      if (key && successor !== undefined) await startFor(tx, inShop(caller, successor), key);
+      return { intent, successor };
     }),
   );
   if ("stored" in begun) return replayed(call, begun.stored);
+  const actor = begun.successor === undefined ? caller : inShop(caller, begun.successor);
 
   try {
     const fact = await outside.call(begun.intent, actor);
@@ -105,8 +110,27 @@ async function performOutside(
   } catch (error) {
     // Nobody is at work on it any more: the next request with this key goes on at once.
     if (key) await database.write(actor.shopId, (tx) => forgetStart(tx, actor, key)).catch(() => {});
-    throw error;
+    throw error instanceof ShopClosed ? new ShopClosed({ late: true }) : error;
   }
+}
+
+function recordingOf(
+  database: Database,
+  { successor }: Outside<never, never, never, unknown>,
+  recordsNothing: boolean,
+): Database["write"] {
+  if (successor) return database.writeAlone;
+  return recordsNothing ? database.read : database.write;
+}
+
+function inShop(actor: Actor, shopId: string): Actor {
+  return { ...actor, shopId: shopId as Id<"shop"> };
+}
+
+/** The rest of this transaction is the successor's: only there the same key is asked with again. */
+async function startFor(tx: Tx, actor: Actor, key: KeyedRequest): Promise<void> {
+  await fenceTo(tx, actor.shopId);
+  await storeStart(tx, actor, key);
 }
 
 /** Longer than any request may take: whoever started it is gone. */
@@ -183,7 +207,8 @@ function replayed(call: Call, stored: StoredAnswer): EdgeAnswer {
 
 /** What will be refused however often it is asked is answered from store; what may pass is asked anew. */
 function isFinal(refusal: Refusal): boolean {
-  const passing = refusal.code === "idempotency_in_progress" || refusal.code === "conversation_busy";
+  const passing =
+    refusal.code === "idempotency_in_progress" || refusal.code === "conversation_busy" || refusal.code === "shop_reset";
   return (refusal.kind === "conflict" || refusal.kind === "not_found" || refusal.kind === "declined") && !passing;
 }
 

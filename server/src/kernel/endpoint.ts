@@ -24,6 +24,9 @@ export type Outside<In, Intent, Fact, Out> = {
   record(tx: Tx, actor: Actor, input: In, taken?: boolean): Promise<Intent>;
   /** Whether `record` writes nothing for this input: then nothing is begun or committed for it. */
   recordsNothing?(input: In): boolean;
+  /** The shop that takes over from the caller's by what was recorded: it keeps the answer, and `settle` is done for it.
+   * `record` has the caller's shop to itself then. */
+  successor?(intent: Intent): string;
   call(intent: Intent, actor: Actor): Promise<Fact>;
   settle(tx: Tx, actor: Actor, intent: Intent, fact: Fact, input: In): Promise<Out>;
 };

@@ -6,7 +6,8 @@ import type { RateClass } from "./rate-policy.ts";
 import { Refusal } from "./refusal.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
-type Asking = { method: string; headers: Headers; address: string };
+/** `anew`: what is remembered of the key or session is not enough. */
+type Asking = { method: string; headers: Headers; address: string; anew?: boolean };
 
 /**
  * By the key or token of the Authorization header, or, without one, by the session of the cookie. What a session changes has to come

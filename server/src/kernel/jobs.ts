@@ -2,6 +2,7 @@
 // relay turns rows into jobs, in one transaction each. A job may run twice and has one effect.
 import { fromKysely, type JobInsert, PgBoss } from "pg-boss";
 import type { Clock } from "./clock.ts";
+import { ShopClosed } from "./closed-shop.ts";
 import { type Database, sql, type Tx } from "./db.ts";
 import type { Log } from "./log.ts";
 import { assembleCrew } from "./wake-workers.ts";
@@ -116,6 +117,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
             wakeFor(further);
           }
         } catch (error) {
+          // What its shop was is over, and so is what was to be done for it.
+          if (error instanceof ShopClosed) return;
           log.error({ err: error, job: job.name, jobId: claimed.id }, "job failed; it will be tried again");
           throw error;
         } finally {
@@ -219,7 +222,10 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     if (already) return already;
     const work = sweep
       .run(context())
-      .catch((error: unknown) => log.error({ err: error, sweep: sweep.name }, "sweep failed; it runs again"))
+      .catch((error: unknown) => {
+        // Its shop has begun anew meanwhile: the next round does not find it.
+        if (!(error instanceof ShopClosed)) log.error({ err: error, sweep: sweep.name }, "sweep failed; it runs again");
+      })
       .finally(() => sweeping.delete(sweep.name));
     sweeping.set(sweep.name, work);
     return work;

@@ -1,6 +1,7 @@
 // What happens in a shop, as it happens, written as server-sent events. Whoever comes back
 // names the last event they had and gets what they missed; an event of the last moments may come twice, with the same id.
 import type { Selectable } from "kysely";
+import { ShopClosed } from "./closed-shop.ts";
 import { type Database, sql, type Tx } from "./db.ts";
 import { seconds } from "./clock.ts";
 import type { Events } from "./generated/database.ts";
@@ -96,6 +97,9 @@ export async function* liveEvents(
         if (!missed && waiting.size === 0 && !signal.aborted) yield ": still here\n\n";
       }
     }
+  } catch (error) {
+    // The client comes back, as it does after every break, and hears the shop that has taken over.
+    if (!(error instanceof ShopClosed)) throw error;
   } finally {
     leave();
   }

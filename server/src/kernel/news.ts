@@ -36,7 +36,8 @@ export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }
     client.on("notification", ({ payload = "" }) => {
       const [shopId = "", ...events] = payload.split(" ");
       const heard = events.map((event) => event.split("/")).map(([id = "", type = ""]) => ({ id, type }));
-      tell(shopId, heard);
+      // Without any it says that something else has happened there.
+      tell(shopId, heard.length > 0 ? heard : "missed");
     });
     client.on("error", (error) => log.warn({ err: error }, "the listener for news lost its connection"));
     client.on("end", () => {

@@ -39,9 +39,9 @@ export function beginTransaction(client: pg.PoolClient, opening: string, nameOf:
       const done = pipeline.last("commit");
       try {
         const { command } = await done;
+        pipeline.throwIfBroken();
         // PostgreSQL answers ROLLBACK to the commit of a failed transaction, which would otherwise look like success.
         if (command !== "COMMIT") throw new Error("the transaction had failed and was rolled back");
-        pipeline.throwIfBroken();
       } finally {
         pipeline.release();
       }
@@ -83,11 +83,16 @@ function openPipeline(client: pg.PoolClient, opening: string | pg.QueryConfig, n
       // Whatever one of several statements sent together still wants to do after another has failed comes too late.
       if (ended) throw new Error("a statement after the end of its transaction");
       gather();
-      const result = await client.query<Row & pg.QueryResultRow>({
-        text: sql,
-        values: parameters as unknown[],
-        name: nameOf(sql),
-      } as pg.QueryConfig);
+      const result = await client
+        .query<Row & pg.QueryResultRow>({
+          text: sql,
+          values: parameters as unknown[],
+          name: nameOf(sql),
+        } as pg.QueryConfig)
+        .catch((error: unknown) => {
+          // That it came after a failed opening is not what is wrong.
+          throw broken ?? error;
+        });
       // Answered before: without it, this was no answer for the shop it was asked for.
       throwIfBroken();
       return toResult<Row>(result);

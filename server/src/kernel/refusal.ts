@@ -171,6 +171,10 @@ export const refusalCodes = {
     "What the agent suggested does not hold any more: a price, the stock or the conversation has changed. Ask it anew.",
   ],
   rehearsal_under_way: ["conflict", "A rehearsal is under way; `rehearsalId` names it. One is played at a time."],
+  shop_reset: [
+    "conflict",
+    "The shop has begun anew meanwhile (`POST /api/test/reset`): what this is about belongs to what was before.",
+  ],
   idempotency_in_progress: ["conflict", "A request with this Idempotency-Key is still running."],
   no_catalog: ["conflict", "No connected channel of the shop shows a catalog; name one for the channel first."],
   currency_fixed: ["conflict", "The shop's currency is fixed: there are prices or money in it."],

@@ -5,6 +5,7 @@ import { readApiVersion } from "./api-version.ts";
 import { otherType, readBody, refuseEncoded } from "./body-types.ts";
 import { callingActor } from "./calling-actor.ts";
 import type { Clock } from "./clock.ts";
+import { ShopClosed } from "./closed-shop.ts";
 import type { Database } from "./db.ts";
 import type { Caller } from "./doors.ts";
 import { perform } from "./edge.ts";
@@ -110,24 +111,25 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
           headers: request.headers,
           address: request.ip,
         });
-        const caller = request.caller;
-        const key = takesKey(row) ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
-        const actor = callingActor(caller, clock.now(), request.id);
-        const place = `${actor.shopId}|${row.operationId}`;
-        const input = isList ? withOwnCursor(read.input, (sealed) => settings.cursors.open(sealed, place)) : read.input;
-        if (answersWithFile(row)) {
-          const { headers, body: file } = await beginFile(database, row, actor, input);
-          return reply.headers({ ...headers, ...onAnswer }).send(file);
-        }
-        const done = await perform(database, {
-          row,
-          actor,
-          input,
-          key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
-          publicUrl,
-          guard: guarded && { ...guarded, place: pathOf(request), seen: read.seen },
-          sealCursor: isList ? (cursor) => settings.cursors.seal(cursor, place) : null,
+        const done = await asItIsNow(settings, request, async (caller) => {
+          const actor = callingActor(caller, clock.now(), request.id);
+          const key = takesKey(row) ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
+          const place = `${actor.shopId}|${row.operationId}`;
+          const input = isList
+            ? withOwnCursor(read.input, (sealed) => settings.cursors.open(sealed, place))
+            : read.input;
+          if (answersWithFile(row)) return beginFile(database, row, actor, input);
+          return perform(database, {
+            row,
+            actor,
+            input,
+            key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
+            publicUrl,
+            guard: guarded && { ...guarded, place: pathOf(request), seen: read.seen },
+            sealCursor: isList ? (cursor) => settings.cursors.seal(cursor, place) : null,
+          });
         });
+        if (!("status" in done)) return reply.headers({ ...done.headers, ...onAnswer }).send(done.body);
         if (row.method !== "GET") settings.onWritten();
         if (done.status >= 400) request.problem = done.body;
         if (done.nextCursor !== null) addLink(reply, nextPage(request, publicUrl, done.nextCursor));
@@ -152,6 +154,22 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
     if (row.scope !== null && !scopes.has(row.scope) && !(row.payer && isPayer)) throw lacking(row.scope, caller);
     if (row.confirmed && session && !(await session.isConfirmed(clock.now())))
       throw new Refusal("confirmation_required");
+  }
+}
+
+/** A key is remembered for seconds: where its shop has begun anew since, nothing was done, and it is asked whose key it is now. */
+async function asItIsNow<Done>(
+  { authenticate }: Doorkeeper,
+  request: FastifyRequest,
+  work: (caller: Caller | undefined) => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work(request.caller);
+  } catch (error) {
+    if (!(error instanceof ShopClosed) || error.late) throw error;
+    const { method, headers, ip: address } = request;
+    request.caller = await authenticate({ method, headers, address, anew: true });
+    return work(request.caller);
   }
 }
 

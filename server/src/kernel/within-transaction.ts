@@ -32,6 +32,6 @@ export function doorsInto(tx: Tx, beside: Database, shopId: string): (role: AppR
   return (role) => {
     const enter: Database["write"] = (wanted, work) =>
       wanted === shopId ? inTurn(() => step(role, work)) : elsewhere();
-    return { ...beside, write: enter, read: enter, look: elsewhere, platform: elsewhere };
+    return { ...beside, write: enter, writeAlone: elsewhere, read: enter, look: elsewhere, platform: elsewhere };
   };
 }

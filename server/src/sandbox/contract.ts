@@ -115,3 +115,16 @@ export const CourierStepSchema = strict({
     description: "A status of ours, or a word of the aggregator's.",
   }),
 });
+
+export const BegunAnewSchema = named(
+  "BegunAnew",
+  strict({
+    shopId: idOf("shop", "Of the shop from now on, as `GET /api/shop` tells it."),
+    formerShopId: idOf("shop", "What the shop was called before. Nothing is found under it any more."),
+    channelsEmptied: Type.Boolean({
+      description:
+        "Whether the simulated phones and catalogs are empty as well; false where the simulator gave no answer.",
+    }),
+  }),
+);
+export type BegunAnew = Static<typeof BegunAnewSchema>;

@@ -8,6 +8,7 @@ import { idOf, strict, Type } from "../kernel/schema.ts";
 import { paymentExample, PaymentSchema } from "../payments/index.ts";
 import { shipmentExample, type ShipmentLinks, ShipmentSchema } from "../shipping/index.ts";
 import {
+  BegunAnewSchema,
   BuyerMessageSchema,
   ClockMoveSchema,
   CourierStepSchema,
@@ -16,6 +17,7 @@ import {
   SandboxClockSchema,
   WrittenMessageSchema,
 } from "./contract.ts";
+import { beginAnew } from "./begin-anew.ts";
 import { decidePayment } from "./decide-payment.ts";
 import { moveSandboxShipment } from "./move-shipment.ts";
 import { askForMove, tellClock } from "./move-clock.ts";
@@ -164,6 +166,33 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       refusals: ["not_found"],
       example: { body: { type: "order.created" }, output: eventExample },
       run: (tx, actor, { body }) => sendSample(tx, actor, services.catalogue(), body.type),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/test/reset",
+      operationId: "resetTestShop",
+      tag: "Test",
+      summary: "Begin the shop anew, as on its first day",
+      description:
+        "Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's history, payout " +
+        "accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids and secrets: API keys, " +
+        "members and who is signed in, channels and their templates, webhook endpoints, locations, and the settings of the shop and its " +
+        "agent. The shop has another id from then on. What was before is closed for good: a notice of it that comes late " +
+        "is taken and has no effect, and its pages and links answer 409 `shop_reset`. The clock stays where it is. Requests under way " +
+        "are waited for; two resets at the same moment are one. Only for sandbox keys.",
+      scope: "shop:write",
+      sandboxOnly: true,
+      status: 200,
+      output: BegunAnewSchema,
+      refusals: ["not_found", "shop_reset"],
+      example: {
+        output: {
+          shopId: "shp_01kaq3x5v2e8b9m4c7d0f1g2h4",
+          formerShopId: "shp_01kaq3x5v2e8b9m4c7d0f1g2h3",
+          channelsEmptied: true,
+        },
+      },
+      outside: beginAnew(config.simulatorUrl),
     }),
   ];
 }

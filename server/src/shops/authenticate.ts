@@ -26,7 +26,7 @@ type Known = {
 };
 
 /** @throws Refusal when the header proves nobody, or nobody who may come from there */
-type ByKey = (authorization: string | undefined, from: { address: string }) => Promise<Caller>;
+type ByKey = (authorization: string | undefined, from: { address: string; anew?: boolean }) => Promise<Caller>;
 
 export function createAuthenticator(database: Database, clock: Clock): ByKey {
   const remembered = new Map<string, { at: number; key: Promise<Known | null>; usedAt: number }>();
@@ -36,6 +36,7 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
     const text = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     const given = text === undefined ? null : readKeyText(text);
     if (!given) throw new Refusal("malformed_key");
+    if (from.anew) remembered.delete(given.lookup);
     const entry = look(given.lookup);
     const known = await entry.key;
     // The hash is compared even when the look-up part is unknown, so that both answers take the same time.

@@ -21,10 +21,14 @@ export async function listShops(database: Database): Promise<ListedShop[]> {
   return rows;
 }
 
-export async function listConnections(tx: Tx, shopId: string): Promise<ChannelConnection[]> {
+/** `business`: of the account at the channel, once it has said so. */
+export async function listConnections(
+  tx: Tx,
+  shopId: string,
+): Promise<(ChannelConnection & { business: string | null })[]> {
   const rows = await tx
     .selectFrom("channel_connections")
-    .select(["id", "slot", "account", "display", "access_token as sealedToken"])
+    .select(["id", "slot", "account", "display", "access_token as sealedToken", "business"])
     .where("shop_id", "=", shopId)
     .where("state", "<>", "disconnected")
     .orderBy("id")

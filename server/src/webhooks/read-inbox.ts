@@ -1,5 +1,6 @@
 // The job that works on what was kept. Whatever becomes of a post, its row stays and says so; nothing a provider sent is lost.
 import type { Actor } from "../kernel/actor.ts";
+import { ShopClosed } from "../kernel/closed-shop.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { NoticeSubject } from "./notice-address.ts";
 import type { JobContext, JobRow } from "../kernel/jobs.ts";
@@ -52,6 +53,10 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
             "webhook post needs attention",
           );
       } catch (error) {
+        if (error instanceof ShopClosed) {
+          const detail = "the shop has begun anew since: kept, and without effect";
+          return settlePost(database, inboxId, { state: "processed", detail }, context.now);
+        }
         // Should this be the last try, the row tells of it.
         await settlePost(database, inboxId, { state: "failed", detail: String(error) }, context.now);
         throw error;

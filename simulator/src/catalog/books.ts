@@ -78,6 +78,12 @@ export function createCatalogBooks() {
     item: (catalogId: string, retailerId: string) => items.get(catalogId)?.get(retailerId),
     newItemId: () => String((lastItemId += 1)),
 
+    /** As a catalog that was just made: no items, and nothing under way. */
+    empty(catalogId: string) {
+      items.delete(catalogId);
+      for (const [handle, batch] of [...batches]) if (batch.catalogId === catalogId) batches.delete(handle);
+    },
+
     addBatch(batch: Batch) {
       batches.set(batch.handle, batch);
       const [oldest] = batches.keys();

@@ -24,6 +24,14 @@ export function catalogControlRoutes(server: FastifyInstance, catalog: Catalog):
       return { configured: request.body.catalogId };
     },
   );
+  server.post<{ Body: { catalogId: string } }>(
+    "/_/catalog/empty",
+    { schema: { body: { type: "object", required: ["catalogId"], properties: { catalogId: text } } } },
+    (request) => {
+      catalog.empty(request.body.catalogId);
+      return { emptied: request.body.catalogId };
+    },
+  );
   server.post<{ Body: Partial<CatalogBehaviour> }>(
     "/_/catalog/behave",
     { schema: { body: { type: "object" } } },

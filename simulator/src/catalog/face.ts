@@ -7,6 +7,8 @@ import type { CatalogBehaviour, CatalogWorld } from "./world.ts";
 export type Catalog = {
   /** Adds a catalog, or replaces the settings of the one with the same id; its items stay. */
   configure(settings: CatalogSettings): void;
+  /** As one that was just made. */
+  empty(catalogId: string): void;
   behave(changes: Partial<CatalogBehaviour>): void;
   /** In the order of their creation. */
   items(catalogId: string): Item[];
@@ -29,6 +31,7 @@ export function createCatalog(world: CatalogWorld): Catalog {
       books.catalogs.set(settings.catalogId, settings);
       for (const wabaId of settings.wabaIds ?? []) link(wabaId, settings.catalogId);
     },
+    empty: (catalogId) => books.empty(catalogId),
     behave: (changes) => void (world.behaviour = { ...world.behaviour, ...changes }),
     items: (catalogId) => books.items(catalogId),
     item: (catalogId, retailerId) => books.item(catalogId, retailerId),

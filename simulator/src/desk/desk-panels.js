@@ -26,6 +26,20 @@ export function startPanels({ shop, say, count, act }) {
     void jump(hours * 3_600, `${hours} hours`);
   });
 
+  const anew = document.getElementById("anew");
+  const sure = document.getElementById("anew-dialog");
+  // Alone the simulator knows of no shop that could.
+  anew.disabled = sure === null;
+  anew.addEventListener("click", () => sure.showModal());
+  sure?.addEventListener("close", async () => {
+    if (sure.returnValue !== "anew") return;
+    sure.returnValue = "";
+    anew.disabled = true;
+    say("The shop begins anew …");
+    await act("/desk/anew", { shop });
+    anew.disabled = false;
+  });
+
   async function jump(advanceSeconds, words) {
     const buttons = [...document.querySelectorAll("#panel-clock button")];
     for (const one of buttons) one.disabled = true;

@@ -97,6 +97,18 @@ export function createDesk(parts: DeskParts) {
   };
   const shop = (id: string | undefined): DeskShop | undefined => shops().find((one) => one.id === id) ?? shops()[0];
 
+  /** Whoever had the shop begin anew: its phones are emptied with it. */
+  const forget = (account: string) => {
+    for (const { id, whatsapp: number, instagram: other } of shops())
+      if (number === account || other === account) stories.get(id)?.forget();
+  };
+  whatsapp.books.listen((notice) => {
+    if (notice.kind === "emptied") forget(notice.phoneNumberId);
+  });
+  instagram.books.listen((notice) => {
+    if (notice.kind === "emptied") forget(notice.igId);
+  });
+
   return {
     link,
     shops,
@@ -143,6 +155,13 @@ export function createDesk(parts: DeskParts) {
       if (answer.status !== 200) throw new CannotAct(refusalOf(answer));
       const { now } = answer.body;
       return typeof now === "string" ? now : new Date(clock.now()).toISOString();
+    },
+    /** All that was sold, said and paid in the shop is gone. @throws CannotAct, ServerSilent */
+    async beginAnew(id: string | undefined): Promise<void> {
+      const linked = shop(id)?.linked;
+      if (!linked) throw new CannotAct("The platform has not said which shops it has.");
+      const answer = await link.call(linked, "POST", "/api/test/reset");
+      if (answer.status !== 200) throw new CannotAct(refusalOf(answer));
     },
     /** Null for a shop whose platform is not known. */
     story(id: string | undefined): Story | null {

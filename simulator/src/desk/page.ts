@@ -70,7 +70,7 @@ export function deskPage(shops: readonly DeskShop[], shop: DeskShop | undefined)
         </aside>
       </div>
       <p class="said" id="said" role="status"></p>
-      ${addDialog(shop)}
+      ${addDialog(shop)} ${shop?.linked ? anewDialog(shop) : null}
       <noscript><p class="nothing">The desk needs JavaScript: everything on it is live.</p></noscript>
     </body>`,
   };
@@ -173,7 +173,28 @@ const clockPanel = html`<p class="lead">
   <form class="jump" id="jump">
     <label>Hours <input name="hours" type="number" min="1" max="9600" value="12" required /></label>
     <button>Jump</button>
-  </form>`;
+  </form>
+  <h3>Begin anew</h3>
+  <p class="lead">
+    The shop as on its first day: no products, buyers, chats, orders or money. Its keys, people, channels and settings
+    stay.
+  </p>
+  <p class="anew"><button type="button" id="anew">Begin anew …</button></p>`;
+
+function anewDialog(shop: DeskShop): Html {
+  return html`<dialog id="anew-dialog" aria-labelledby="title-anew" aria-describedby="words-anew">
+    <form method="dialog" id="anew-form">
+      <h2 id="title-anew">Let ${shop.name} begin anew?</h2>
+      <p id="words-anew">
+        All products, buyers, chats, orders and money of this shop are gone from its lists for good. API keys, people,
+        channels, webhook endpoints and settings stay as they are, and so does the clock.
+      </p>
+      <p class="buttons">
+        <button value="cancel" autofocus>Cancel</button><button value="anew" class="grave">Begin anew</button>
+      </p>
+    </form>
+  </dialog>`;
+}
 
 function addDialog(shop: DeskShop | undefined): Html {
   return html`<dialog id="add" aria-labelledby="title-add">

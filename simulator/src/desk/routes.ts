@@ -116,6 +116,13 @@ function actRoutes(server: FastifyInstance, desk: Desk): void {
       answered(reply, async () => ({ now: await desk.advance(request.body.shop, request.body.advanceSeconds) })),
   );
 
+  server.post<{ Body: Shop }>("/desk/anew", { schema: { body: body([], shop) } }, async (request, reply) =>
+    answered(reply, async () => {
+      await desk.beginAnew(request.body.shop);
+      return { said: "The shop has begun anew." };
+    }),
+  );
+
   server.post<{ Body: Shop & { orderId: string } }>(
     "/desk/send",
     { schema: { body: body(["orderId"], { ...shop, orderId: text }) } },

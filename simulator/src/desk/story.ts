@@ -9,7 +9,15 @@ export type ToldLine = Line & { buyer: string | null; order: string | null };
 
 export type Story = {
   /** Tells what is known, and from then on what comes. @returns what stops it. */
-  listen(told: (lines: readonly ToldLine[]) => void, failed: (reason: string | null) => void): () => void;
+  listen(listener: StoryListener): () => void;
+  /** The shop has begun anew: there is nothing to tell yet. */
+  forget(): void;
+};
+
+export type StoryListener = {
+  told(lines: readonly ToldLine[]): void;
+  failed(reason: string | null): void;
+  forgotten(): void;
 };
 
 const askEveryMs = 1_000;
@@ -19,11 +27,12 @@ const keptMax = 400;
 export function followShop(link: ServerLink, shop: () => LinkedShop | undefined): Story {
   const seen = new Set<string>();
   const lines: ToldLine[] = [];
-  const listeners = new Set<{ told: (lines: readonly ToldLine[]) => void; failed: (reason: string | null) => void }>();
+  const listeners = new Set<StoryListener>();
   const orders = new Map<string, { number: string; conversationId: string | null; customerId: string | null }>();
   const buyers = new Map<string, string | null>();
   const customers = new Map<string, string | null>();
   let timer: NodeJS.Timeout | undefined;
+  let beginnings = 0;
 
   const ask = async (path: string) => {
     const at = shop();
@@ -77,6 +86,7 @@ export function followShop(link: ServerLink, shop: () => LinkedShop | undefined)
   };
 
   const look = async () => {
+    const beginning = beginnings;
     const [events, transactions] = await Promise.all([
       ask(`/api/events?limit=${askedAtOnce}`),
       ask(`/api/balance/transactions?limit=${askedAtOnce}`),
@@ -89,6 +99,8 @@ export function followShop(link: ServerLink, shop: () => LinkedShop | undefined)
       .toSorted((a, b) => a.at.localeCompare(b.at));
     const fresh: ToldLine[] = [];
     for (const line of found) fresh.push(await tie(line));
+    // Asked before the shop began anew.
+    if (beginning !== beginnings) return;
     lines.push(...fresh);
     lines.splice(0, lines.length - keptMax);
     for (const { told, failed } of listeners) {
@@ -106,12 +118,17 @@ export function followShop(link: ServerLink, shop: () => LinkedShop | undefined)
   };
 
   return {
-    listen(told, failed) {
-      const listener = { told, failed };
+    listen(listener) {
       listeners.add(listener);
-      if (lines.length > 0) told(lines);
+      if (lines.length > 0) listener.told(lines);
       if (listeners.size === 1 && timer === undefined) timer = setTimeout(() => void follow());
       return () => void listeners.delete(listener);
+    },
+    forget() {
+      beginnings += 1;
+      lines.length = 0;
+      for (const names of [orders, buyers, customers]) names.clear();
+      for (const { forgotten } of listeners) forgotten();
     },
   };
 }

@@ -26,7 +26,11 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
   let stopStory: (() => void) | undefined;
   /** The platform hands its keys over anew after a restart of ours, when pages listen already. */
   const findStory = () => {
-    stopStory ??= desk.story(shopId)?.listen((lines) => send("lines", lines), tellTrouble);
+    stopStory ??= desk.story(shopId)?.listen({
+      told: (lines) => send("lines", lines),
+      failed: tellTrouble,
+      forgotten: () => send("started", {}),
+    });
     if (!stopStory) tellTrouble("No platform has told the desk where it is, so there is no story to follow.");
   };
   findStory();

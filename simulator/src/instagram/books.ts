@@ -84,7 +84,8 @@ export type Token = { text: string; igId: string; expiresAt: number };
 export type Notice =
   | { kind: "message"; message: Message }
   | { kind: "comment"; comment: Comment }
-  | { kind: "typing"; igId: string; igsid: string; on: boolean };
+  | { kind: "typing"; igId: string; igsid: string; on: boolean }
+  | { kind: "emptied"; igId: string };
 
 /** All of the books, to be kept over a restart. */
 export type InstagramContents = {
@@ -150,6 +151,8 @@ export function createInstagramBooks() {
     conversation: (igId: string, igsid: string): Message[] =>
       [...messages.values()].filter((message) => message.igId === igId && message.igsid === igsid),
     change(message: Message, changes: Partial<Message>) {
+      // Its thread was emptied while it was on its way.
+      if (messages.get(message.id) !== message) return;
       Object.assign(message, changes);
       changed(message);
     },
@@ -161,6 +164,14 @@ export function createInstagramBooks() {
     changeComment(comment: Comment, changes: Partial<Comment>) {
       Object.assign(comment, changes);
       announce({ kind: "comment", comment });
+    },
+
+    /** Nothing was ever said with this account, or below its posts; who its buyers are stays. */
+    empty(igId: string) {
+      for (const kept of [messages, comments])
+        for (const [id, one] of [...kept]) if (one.igId === igId) kept.delete(id);
+      for (const pair of [...lastInbound.keys()]) if (pair.startsWith(`${igId} `)) lastInbound.delete(pair);
+      announce({ kind: "emptied", igId });
     },
 
     addAsset(asset: Asset) {

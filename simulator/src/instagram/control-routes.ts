@@ -38,6 +38,14 @@ export function instagramControlRoutes(server: FastifyInstance, instagram: Insta
     instagram.configure(request.body);
     return { configured: request.body.igId };
   });
+  server.post<{ Body: { igId: string } }>(
+    "/_/instagram/empty",
+    { schema: { body: { type: "object", required: ["igId"], properties: { igId: text } } } },
+    (request) => {
+      instagram.empty(request.body.igId);
+      return { emptied: request.body.igId };
+    },
+  );
   server.post<{ Body: Partial<InstagramBehaviour> }>(
     "/_/instagram/behave",
     { schema: { body: { type: "object" } } },

@@ -32,6 +32,8 @@ export type SentMessage = {
 export type Instagram = {
   /** Adds an account, or replaces the one with the same id. */
   configure(account: Account): void;
+  /** Forgets all that was said with this account. */
+  empty(igId: string): void;
   behave(changes: Partial<InstagramBehaviour>): void;
   writeAs(writing: Writing): Promise<Written>;
   writeTogether(writings: readonly Writing[]): Promise<Written>;
@@ -65,6 +67,7 @@ export function createInstagram(world: InstagramWorld): Instagram {
   };
   return {
     configure: (account) => void books.accounts.set(account.igId, account),
+    empty: (igId) => books.empty(igId),
     behave: (changes) => void (world.behaviour = { ...world.behaviour, ...changes }),
     writeAs: async (writing) => writeAs(world, writing),
     writeTogether: async (writings) => writeTogether(world, writings),

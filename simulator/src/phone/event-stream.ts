@@ -40,6 +40,8 @@ export function streamConversation(
   const stopListening = books.listen((notice: Notice) => {
     if (notice.kind === "typing") {
       if (notice.phoneNumberId === phoneNumberId && notice.waId === waId) send("typing", {});
+    } else if (notice.kind === "emptied") {
+      if (notice.phoneNumberId === phoneNumberId) send("started", {});
     } else if (notice.message.phoneNumberId === phoneNumberId && notice.message.waId === waId)
       sendMessage(notice.message);
   });

@@ -75,7 +75,8 @@ export type NewMessage = Omit<Message, "statuses" | "media" | "order" | "revisio
 
 export type Notice =
   | { kind: "message"; message: Message }
-  | { kind: "typing"; phoneNumberId: string; waId: string; until: number };
+  | { kind: "typing"; phoneNumberId: string; waId: string; until: number }
+  | { kind: "emptied"; phoneNumberId: string };
 
 /** All of the books, to be kept over a restart. */
 export type WhatsappContents = {
@@ -150,6 +151,8 @@ export function createWhatsappBooks() {
       conversations.get(`${phoneNumberId} ${waId}`) ?? [],
     all: () => [...messages.values()],
     addStatus(message: Message, status: Status) {
+      // Its chat was emptied while it was on its way.
+      if (messages.get(message.id) !== message) return;
       if (message.statuses.some((one) => one.status === status.status)) return;
       message.statuses.push(status);
       changed(message);
@@ -157,6 +160,15 @@ export function createWhatsappBooks() {
     addMedia(message: Message, media: MessageMedia) {
       message.media = media;
       changed(message);
+    },
+
+    /** Nothing was ever said with this number; who its buyers are, and its templates, stay. */
+    empty(phoneNumberId: string) {
+      for (const message of [...messages.values()])
+        if (message.phoneNumberId === phoneNumberId) messages.delete(message.id);
+      for (const pairs of [conversations, lastInbound])
+        for (const pair of [...pairs.keys()]) if (pair.startsWith(`${phoneNumberId} `)) pairs.delete(pair);
+      announce({ kind: "emptied", phoneNumberId });
     },
 
     /** Opens or refreshes the 24 hours in which the business may write freely. */

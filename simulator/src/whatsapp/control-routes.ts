@@ -118,6 +118,15 @@ export function whatsappControlRoutes(server: FastifyInstance, whatsapp: Whatsap
     return { configured: request.body.phoneNumberId };
   });
 
+  server.post<{ Body: { phoneNumberId: string } }>(
+    "/_/whatsapp/empty",
+    { schema: { body: { type: "object", required: ["phoneNumberId"], properties: { phoneNumberId: text } } } },
+    (request) => {
+      whatsapp.empty(request.body.phoneNumberId);
+      return { emptied: request.body.phoneNumberId };
+    },
+  );
+
   server.post<{ Body: Partial<WhatsappBehaviour> }>(
     "/_/whatsapp/behave",
     { schema: { body: { type: "object" } } },

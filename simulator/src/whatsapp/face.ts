@@ -31,6 +31,8 @@ type SentMessage = {
 export type Whatsapp = {
   /** Adds a business number, or replaces the one with the same id. */
   configure(number: BusinessNumber): void;
+  /** Forgets all that was said with this number. */
+  empty(phoneNumberId: string): void;
   behave(changes: Partial<WhatsappBehaviour>): void;
   /** Writes as a buyer, anything that can come in; resolves after the platform's first answer. */
   writeAs(writing: Writing): Promise<Written>;
@@ -70,6 +72,7 @@ export function createWhatsapp(world: WhatsappWorld): Whatsapp {
       books.numbers.set(number.phoneNumberId, number);
       seedTemplates(world, number);
     },
+    empty: (phoneNumberId) => books.empty(phoneNumberId),
     behave: (changes) => void (world.behaviour = { ...world.behaviour, ...changes }),
     writeAs: async (writing) => writeAs(world, writing),
     writeTogether: async (writings) => writeTogether(world, writings),

@@ -215,6 +215,8 @@ export type ErrorStatuses = {
   shipping_price_changed: 409;
   /** 503. The shipping aggregator gave no answer; nothing is lost, try again. */
   shipping_unavailable: 503;
+  /** 409. The shop has begun anew meanwhile (`POST /api/test/reset`): what this is about belongs to what was before. */
+  shop_reset: 409;
   /** 409. A canned reply with this shortcut already exists. */
   shortcut_exists: 409;
   /** 409. A product with this SKU already exists. */
@@ -442,6 +444,7 @@ export type OwnErrorCodes = {
   replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "variant_required";
   replayWebhooks: "webhook_endpoint_disabled";
   replyToConversation: "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "window_closed";
+  resetTestShop: "shop_reset";
   resolveDispute: "currency_mismatch" | "decided_by_gateway" | "dispute_resolved";
   resumeBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
   resumePlan: "invalid_transition";

@@ -649,6 +649,15 @@ export type BalanceTransactionFee = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
 };
 
+export type BegunAnew = {
+  /** Of the shop from now on, as `GET /api/shop` tells it. */
+  shopId: ShopId;
+  /** What the shop was called before. Nothing is found under it any more. */
+  formerShopId: ShopId;
+  /** Whether the simulated phones and catalogs are empty as well; false where the simulator gave no answer. */
+  channelsEmptied: boolean;
+};
+
 /** One message to everybody of a segment. */
 export type Broadcast = {
   /** Its id: what it is read and changed by. */

@@ -26,6 +26,7 @@ import type {
   BalanceTransaction,
   BalanceTransactionDetail,
   BalanceTransactionId,
+  BegunAnew,
   Broadcast,
   BroadcastId,
   BroadcastPreview,
@@ -1581,6 +1582,11 @@ export type TestService = {
   readonly payments: TestPaymentsService;
   readonly shipments: TestShipmentsService;
   /**
+   * Begin the shop anew, as on its first day.
+   * Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints, locations, and the settings of the shop and its agent. The shop has another id from then on. What was before is closed for good: a notice of it that comes late is taken and has no effect, and its pages and links answer 409 `shop_reset`. The clock stays where it is. Requests under way are waited for; two resets at the same moment are one. Only for sandbox keys.
+   */
+  reset(input?: NoInput, options?: Options): Call<BegunAnew>;
+  /**
    * Send a sample event of any type.
    * To each webhook endpoint that wants it, signed and shaped as the real one. What it tells of is made up: no order is paid and nothing follows from it here. Only for sandbox keys.
    */
@@ -2002,6 +2008,7 @@ get g /templates/{}
 delete d /templates/{}`);
 
 export const test: Resource<TestService> = /* @__PURE__ */ resource(`
+reset p /test/reset
 sendEvent p /test/events
 clock.get g /test/clock
 clock.move p /test/clock

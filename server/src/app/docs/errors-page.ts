@@ -30,6 +30,7 @@ const whatToDo: Record<RefusalKind, string> = {
 const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
   idempotency_in_progress:
     "Wait as long as `Retry-After` says and send the same request again: it answers what the first one did.",
+  shop_reset: "Nothing follows from it any more. Look the resource up in the shop as it is now, or make it anew.",
   conversation_busy: "Wait as long as `Retry-After` says; the agent is about to answer.",
   window_closed: "Wait until the buyer writes, or send a template that the channel has approved.",
   address_not_allowed:

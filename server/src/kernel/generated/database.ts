@@ -388,6 +388,12 @@ export interface Checkouts {
   success_url: string | null;
 }
 
+export interface ClosedShops {
+  closed_at: Timestamp;
+  shop_id: string;
+  successor: string;
+}
+
 export interface CollectionProducts {
   collection_id: string;
   place: number;
@@ -2318,6 +2324,7 @@ export interface DB {
   catalogs: Catalogs;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
+  closed_shops: ClosedShops;
   collection_products: CollectionProducts;
   collections: Collections;
   console_sessions: ConsoleSessions;

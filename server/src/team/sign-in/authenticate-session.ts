@@ -34,7 +34,7 @@ export type SessionAuthenticator = {
   /** What the request's cookie holds; null where it brings none. */
   tokenIn(headers: Record<string, string | string[] | undefined>): string | null;
   /** @throws Refusal session_ended */
-  authenticate(token: string): Promise<Caller>;
+  authenticate(token: string, anew?: boolean): Promise<Caller>;
 };
 
 export function createSessionAuthenticator(services: {
@@ -49,8 +49,9 @@ export function createSessionAuthenticator(services: {
 
   return {
     tokenIn: ({ cookie }) => readCookie(cookie, cookieName(publicUrl, sessionCookie)),
-    async authenticate(token) {
+    async authenticate(token, anew = false) {
       const hash = sha256(token);
+      if (anew) remembered.delete(hash.toString("base64url"));
       const known = await look(hash);
       const now = clock.now();
       if (!known || !isOpen(known, now)) throw new Refusal("session_ended");

@@ -29,6 +29,10 @@ export function streamThread({ books }: InstagramWorld, reply: FastifyReply, igI
       if (below(notice.comment)) sendComment(notice.comment);
       return;
     }
+    if (notice.kind === "emptied") {
+      if (notice.igId === igId) send("started", {});
+      return;
+    }
     const about = notice.kind === "message" ? notice.message : notice;
     if (about.igId !== igId || about.igsid !== igsid) return;
     if (notice.kind === "message") sendMessage(notice.message);

@@ -221,6 +221,8 @@ ErrorCode = Union[
         "shipping_price_changed",
         # The shipping aggregator gave no answer; nothing is lost, try again.
         "shipping_unavailable",
+        # The shop has begun anew meanwhile (`POST /api/test/reset`): what this is about belongs to what was before.
+        "shop_reset",
         # A canned reply with this shortcut already exists.
         "shortcut_exists",
         # A product with this SKU already exists.
@@ -1366,6 +1368,12 @@ ReplyToConversationErrorCode = Union[
         "suggestion_gone",
         "suggestion_outdated",
         "window_closed",
+    ],
+]
+ResetTestShopErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "shop_reset",
     ],
 ]
 ResolveDisputeErrorCode = Union[

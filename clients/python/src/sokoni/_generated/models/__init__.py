@@ -428,6 +428,7 @@ if TYPE_CHECKING:
         TemplateVariable as TemplateVariable,
     )
     from .test import (
+        BegunAnew as BegunAnew,
         SandboxClock as SandboxClock,
         WrittenMessage as WrittenMessage,
     )
@@ -496,6 +497,7 @@ _places = {
     "BalanceTransactionDetailCause": "balance",
     "BalanceTransactionDetailEntry": "balance",
     "BalanceTransactionFee": "balance",
+    "BegunAnew": "test",
     "Broadcast": "broadcasts",
     "BroadcastAbTest": "broadcasts",
     "BroadcastMessage": "broadcasts",

@@ -8,6 +8,18 @@ from ..._runtime.model import Model, bind, each
 from . import shared
 
 
+class BegunAnew(Model):
+    __slots__ = ("shop_id", "former_shop_id", "channels_emptied")
+    _names = ("shopId", "formerShopId", "channelsEmptied")
+
+    shop_id: str
+    """Of the shop from now on, as `GET /api/shop` tells it."""
+    former_shop_id: str
+    """What the shop was called before. Nothing is found under it any more."""
+    channels_emptied: bool
+    """Whether the simulated phones and catalogs are empty as well; false where the simulator gave no answer."""
+
+
 class SandboxClock(Model):
     __slots__ = ("now", "advanced_seconds", "moving_to")
     _names = ("now", "advancedSeconds", "movingTo")

@@ -22,6 +22,7 @@ _TEST_CLOCK_MOVE = Operation("POST", "/api/test/clock", shape="MoveTestClockBody
 _TEST_MESSAGES_WRITE = Operation("POST", "/api/test/messages", shape="BuyerMessage", keyed=True)
 _TEST_PAYMENTS_DECIDE = Operation("POST", "/api/test/payments/{}/outcome", keyed=True)
 _TEST_SHIPMENTS_MOVE = Operation("POST", "/api/test/shipments/{}/status", keyed=True)
+_TEST_RESET = Operation("POST", "/api/test/reset", keyed=True)
 _TEST_SEND_EVENT = Operation("POST", "/api/test/events", keyed=True)
 
 
@@ -229,6 +230,32 @@ class Test:
     @cached_property
     def shipments(self) -> TestShipments:
         return TestShipments(self._caller)
+
+    def reset(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.BegunAnew:
+        """
+        Begin the shop anew, as on its first day.
+
+        Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's
+        history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids
+        and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints,
+        locations, and the settings of the shop and its agent. The shop has another id from then on. What was before
+        is closed for good: a notice of it that comes late is taken and has no effect, and its pages and links
+        answer 409 `shop_reset`. The clock stays where it is. Requests under way are waited for; two resets at the
+        same moment are one. Only for sandbox keys.
+
+        :raises ApiError: with the code `shop_reset`.
+        """
+        return self._caller.call(
+            _TEST_RESET,
+            models.BegunAnew.from_dict,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
 
     def send_event(
         self,
@@ -460,6 +487,32 @@ class AsyncTest:
     @cached_property
     def shipments(self) -> AsyncTestShipments:
         return AsyncTestShipments(self._caller)
+
+    async def reset(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.BegunAnew:
+        """
+        Begin the shop anew, as on its first day.
+
+        Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's
+        history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids
+        and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints,
+        locations, and the settings of the shop and its agent. The shop has another id from then on. What was before
+        is closed for good: a notice of it that comes late is taken and has no effect, and its pages and links
+        answer 409 `shop_reset`. The clock stays where it is. Requests under way are waited for; two resets at the
+        same moment are one. Only for sandbox keys.
+
+        :raises ApiError: with the code `shop_reset`.
+        """
+        return await self._caller.call(
+            _TEST_RESET,
+            models.BegunAnew.from_dict,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
 
     async def send_event(
         self,

@@ -1,0 +1,65 @@
+// A sandbox shop as on its first day. What it was stays in the books and the audit, which nobody deletes: another shop takes over what
+// one has set up, and the database closes the former for good.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { fenceTo, sql, type Tx } from "../kernel/db.ts";
+import type { Outside } from "../kernel/endpoint.ts";
+import { type Id, newId } from "../kernel/id.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { channelsOf } from "../shops/index.ts";
+import { askSimulator } from "./ask-simulator.ts";
+import type { BegunAnew } from "./contract.ts";
+
+type Begun = { shopId: string; formerShopId: string; accounts: Account[] };
+/** What is emptied at the simulator: by its door, and what that door calls the account. */
+type Account = { path: string; account: Record<string, string> };
+
+const act = "shop_began_anew";
+
+export function beginAnew(simulatorUrl: string): Outside<unknown, Begun, boolean, BegunAnew | Refusal> {
+  return {
+    record: async (tx, actor, _input, taken = false) => {
+      const accounts = await accountsOf(tx, actor.shopId);
+      if (taken) return { shopId: actor.shopId, formerShopId: await formerOf(tx, actor), accounts };
+      const successor = newId("shop");
+      const { rows } = await sql<{ id: string }>`select begin_shop_anew(${successor}, ${actor.now}) id`.execute(tx);
+      const shopId = rows[0]?.id ?? successor;
+      // Another began it at the same moment: theirs is ours, and they empty the channels.
+      if (shopId !== successor) return { shopId, formerShopId: actor.shopId, accounts: [] };
+      await audit(tx, actor, "shop_closed", actor.shopId, { successor });
+      await fenceTo(tx, successor);
+      await audit(tx, { ...actor, shopId: successor }, act, successor, { formerShopId: actor.shopId });
+      await fenceTo(tx, actor.shopId);
+      return { shopId, formerShopId: actor.shopId, accounts };
+    },
+    successor: ({ shopId }) => shopId,
+    call: async ({ accounts }) => {
+      const answers = await Promise.all(accounts.map(({ path, account }) => askSimulator(simulatorUrl, path, account)));
+      return answers.every(({ status }) => status === 200);
+    },
+    settle: async (_tx, _actor, { shopId, formerShopId }, channelsEmptied) => ({
+      shopId: shopId as Id<"shop">,
+      formerShopId: formerShopId as Id<"shop">,
+      channelsEmptied,
+    }),
+  };
+}
+
+async function accountsOf(tx: Tx, shopId: string): Promise<Account[]> {
+  const rows = await channelsOf(tx, shopId).where("state", "<>", "disconnected").execute();
+  return [
+    ...rows.map(({ slot, account }) =>
+      slot === "photoapp"
+        ? { path: "instagram/empty", account: { igId: account } }
+        : { path: "whatsapp/empty", account: { phoneNumberId: account } },
+    ),
+    ...new Set(rows.flatMap(({ catalog_id: catalogId }) => catalogId ?? [])),
+  ].map((one) => (typeof one === "string" ? { path: "catalog/empty", account: { catalogId: one } } : one));
+}
+
+/** The same request began it, and died before it had answered. */
+async function formerOf(tx: Tx, { shopId }: Actor): Promise<string> {
+  const { rows } = await sql<{ former: string }>`
+    select detail ->> 'formerShopId' former from audit_log where shop_id = ${shopId} and act = ${act}`.execute(tx);
+  return rows[0]?.former ?? shopId;
+}
