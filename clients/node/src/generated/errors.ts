@@ -267,7 +267,7 @@ export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_fa
 /** What each operation may be refused with besides, by its `operationId`. */
 export type OwnErrorCodes = {
   acceptMispayment: "decision_not_possible" | "mispayment_decided" | "order_not_payable";
-  addDisputeEvidence: "dispute_resolved" | "evidence_full";
+  addDisputeEvidence: "dispute_resolved" | "evidence_full" | "resource_missing";
   addNote: never;
   addOrderNote: never;
   addTeamMember: "confirmation_required" | "member_exists" | "plan_limit_reached" | "plan_required";

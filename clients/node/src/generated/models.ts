@@ -71,8 +71,10 @@ export type AddDisputeEvidenceBody = {
   kind: "statement" | "document";
   /** Needed for a statement; for a document what it shows or says. */
   text?: string | undefined;
-  /** Where a document or picture lies. */
+  /** Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`. */
   url?: string | undefined;
+  /** A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat. */
+  mediaId?: MediaId | undefined;
 };
 
 export type AddNoteBody = {
@@ -2441,8 +2443,10 @@ export type DisputeEvidence = {
   kind: Open<"statement" | "document" | "order" | "conversation" | "delivery">;
   /** The words. */
   text: string | null;
-  /** Where it is. */
+  /** Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read. */
   url: string | null;
+  /** The file, where it is one of ours. */
+  media: Media | null;
   /** The facts, for lines of the system. */
   content: Record<string, unknown> | null;
   /** RFC 3339, UTC, milliseconds. */

@@ -668,7 +668,7 @@ export type DisputesService = {
   get(id: DisputeId, input?: NoInput, options?: Options): Call<DisputeCase>;
   /**
    * Add to a dispute's evidence.
-   * A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.
+   * A statement; or a document: a file that was uploaded (`POST /api/media`, which a key with `payments:write` may call) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.
    */
   addEvidence(id: DisputeId, input: AddDisputeEvidenceBody, options?: Options): Call<DisputeCase>;
   /**

@@ -309,6 +309,7 @@ AddDisputeEvidenceErrorCode = Union[
     Literal[
         "dispute_resolved",
         "evidence_full",
+        "resource_missing",
     ],
 ]
 AddNoteErrorCode = UsualErrorCode

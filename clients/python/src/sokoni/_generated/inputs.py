@@ -29,7 +29,9 @@ class AddDisputeEvidenceInput(_AddDisputeEvidenceInput, total=False):
     text: str
     """Needed for a statement; for a document what it shows or says."""
     url: str
-    """Where a document or picture lies."""
+    """Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`."""
+    media_id: str
+    """A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat."""
 
 
 class _AddNoteInput(TypedDict):

@@ -167,9 +167,6 @@ if TYPE_CHECKING:
         InvoiceSeller as InvoiceSeller,
         InvoiceTax as InvoiceTax,
     )
-    from .media import (
-        Media as Media,
-    )
     from .mispayments import (
         Mispayment as Mispayment,
     )
@@ -288,6 +285,7 @@ if TYPE_CHECKING:
         Gift as Gift,
         GiftReceiver as GiftReceiver,
         HeldFunds as HeldFunds,
+        Media as Media,
         Message as Message,
         MessageButton as MessageButton,
         MessageComment as MessageComment,
@@ -631,7 +629,7 @@ _places = {
     "MadeApiKey": "shop",
     "MadeApiKeyCreatedBy": "shop",
     "MadeWebhookEndpoint": "webhook_endpoints",
-    "Media": "media",
+    "Media": "shared",
     "Message": "shared",
     "MessageButton": "shared",
     "MessageComment": "shared",
