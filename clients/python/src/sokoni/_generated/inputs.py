@@ -1942,14 +1942,24 @@ class ReplyToConversationInput(TypedDict, total=False):
     canned_reply_id: str
     """In the place of `text`: its words, filled in for this buyer."""
     media: Sequence[str]
-    """Files that were uploaded, in this order."""
+    """Files that were uploaded, in this order. Beside a template the one that its header shows."""
+    template_id: str
+    """
+    Sends this approved template of the conversation's WhatsApp number, also where nothing else may be sent. A
+    `marketing` one only to a buyer who agreed to offers, and no more of them in a day than broadcasts.
+    """
+    variables: Mapping[str, str]
+    """What stands in the template's places, by the keys of its `variables`."""
     suggestion_id: str
     """
     Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the
     agent's.
     """
     dry_run: bool
-    """The agent's draft and the actions it would take, changing nothing."""
+    """
+    The agent's draft and the actions it would take, changing nothing. With `templateId`: what the buyer would read,
+    and what it costs.
+    """
 
 
 class _ResolveDisputeInput(TypedDict):

@@ -245,6 +245,7 @@ SHAPES: Shapes = {
     "ReplaceReturnBodyItem": {"product_id": "productId", "variant_id": "variantId"},
     "ReplyToConversationBody": {
         "canned_reply_id": "cannedReplyId",
+        "template_id": "templateId",
         "suggestion_id": "suggestionId",
         "dry_run": "dryRun",
     },

@@ -93,6 +93,7 @@ if TYPE_CHECKING:
         ConversationWindow as ConversationWindow,
         Note as Note,
         Reply as Reply,
+        ReplyCost as ReplyCost,
         Suggestion as Suggestion,
         SuggestionButton as SuggestionButton,
     )
@@ -735,6 +736,7 @@ _places = {
     "RehearsalScoresByLanguage": "shop",
     "Release": "escrow",
     "Reply": "conversations",
+    "ReplyCost": "conversations",
     "RequestLog": "request_logs",
     "RequestLogCaller": "request_logs",
     "RequestLogError": "request_logs",

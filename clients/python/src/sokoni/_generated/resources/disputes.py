@@ -120,10 +120,10 @@ class Disputes:
         """
         Add to a dispute's evidence.
 
-        A statement; or a document: a file that was uploaded (`POST /api/media`, which a key with `payments:write`
-        may call) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines
-        are only ever added. The awaited side's first word hands the turn to the other side, and then to the
-        decision; a chargeback's evidence is sent to the gateway two hours before its deadline.
+        A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough
+        for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are
+        only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a
+        chargeback's evidence is sent to the gateway two hours before its deadline.
 
         :param by: Who did it.
         :param kind: Which sort it is.
@@ -326,10 +326,10 @@ class AsyncDisputes:
         """
         Add to a dispute's evidence.
 
-        A statement; or a document: a file that was uploaded (`POST /api/media`, which a key with `payments:write`
-        may call) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines
-        are only ever added. The awaited side's first word hands the turn to the other side, and then to the
-        decision; a chargeback's evidence is sent to the gateway two hours before its deadline.
+        A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough
+        for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are
+        only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a
+        chargeback's evidence is sent to the gateway two hours before its deadline.
 
         :param by: Who did it.
         :param kind: Which sort it is.

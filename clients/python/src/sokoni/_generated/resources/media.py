@@ -48,11 +48,11 @@ class Media:
         timeout: Optional[float] = None,
     ) -> shared.Media:
         """
-        Upload a file to send.
+        Upload a file.
 
-        With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its
-        name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id
-        `reply` takes.
+        With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's
+        bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes.
+        Answers 201 with the Media, whose id a reply and a dispute's evidence take.
 
         :param content: The whole of the file.
         :param file_name: What the file is called.
@@ -100,11 +100,11 @@ class AsyncMedia:
         timeout: Optional[float] = None,
     ) -> shared.Media:
         """
-        Upload a file to send.
+        Upload a file.
 
-        With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its
-        name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id
-        `reply` takes.
+        With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's
+        bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes.
+        Answers 201 with the Media, whose id a reply and a dispute's evidence take.
 
         :param content: The whole of the file.
         :param file_name: What the file is called.
