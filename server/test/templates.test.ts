@@ -305,7 +305,7 @@ describe("a template that a person sends to one buyer", () => {
   const agrees = async (buyer: Chat, marketing: boolean) => {
     const { customerId } = await buyer.conversation();
     const consent = { chatapp: { marketing } };
-    const answer = await buyer.api("PATCH", `/api/customers/${customerId}`, { body: { consent } });
+    const answer = await buyer.api("PATCH", `/api/customers/${String(customerId)}`, { body: { consent } });
     expect([answer.status, answer.text]).toEqual([200, answer.text]);
   };
 
@@ -329,7 +329,8 @@ describe("a template that a person sends to one buyer", () => {
 
     const closed = await sent(buyer, { text: "Still there?" });
     expect(closed.body).toMatchObject({ code: "window_closed", kind: "template" });
-    expect(closed.body.templates.map(({ id }: { id: string }) => id).toSorted()).toEqual([offer, ready].toSorted());
+    const named = new Set(closed.body.templates.map(({ id }: { id: string }) => id));
+    expect(named).toEqual(new Set([offer, ready]));
 
     const empty = await sent(buyer, { templateId: ready });
     expect(empty.body).toMatchObject({ status: 400, errors: [{ pointer: "/variables/1", code: "missing_variable" }] });
