@@ -189,7 +189,7 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
   await open("/agent?view=limits");
   await page.getByLabel("Answers in one chat in 24 hours").fill("99999");
   await page.getByRole("button", { name: "Save" }).last().click();
-  await page.getByText("Must be <= 10000.").waitFor();
+  await page.getByText("At most 10000.").waitFor();
   expect(await page.getByLabel("Answers in one chat in 24 hours").inputValue()).toBe("99999");
   await picture("agent-fault-360");
   await expectAccessible(page);

@@ -72,7 +72,7 @@ test("a broadcast is written, looked at with real people's words, sent, and its 
   await second.getByLabel("The words").fill("{{name}}, wax prints!");
   await second.getByLabel("Per cent who get the second").fill("120");
   await page.getByRole("button", { name: "Save and look at it" }).click();
-  await second.getByText(/99/).waitFor();
+  await second.getByText("At most 99.").waitFor();
   expect(await second.getByLabel("The words").inputValue()).toBe("{{name}}, wax prints!");
   await picture("broadcast-second-360");
   await expectAccessible(page);
