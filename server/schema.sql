@@ -398,7 +398,8 @@ CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  update dispute_evidence set text = null, url = null, content = null where shop_id = current_shop() and dispute_id = any (ids)
+  update dispute_evidence set text = null, url = null, content = null, media_id = null
+    where shop_id = current_shop() and dispute_id = any (ids)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.erase_order_history(ids text[])
@@ -3167,8 +3168,10 @@ create table dispute_evidence (
   url text,
   content jsonb,
   created_at timestamp with time zone not null,
+  media_id text,
   constraint dispute_evidence_pkey PRIMARY KEY (shop_id, dispute_id, line),
   constraint dispute_evidence_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
+  constraint dispute_evidence_shop_id_media_id_fkey FOREIGN KEY (shop_id, media_id) REFERENCES media(shop_id, id),
   constraint dispute_evidence_by_whom_check CHECK ((by_whom = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text]))),
   constraint dispute_evidence_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'document'::text, 'order'::text, 'conversation'::text, 'delivery'::text])))
 );

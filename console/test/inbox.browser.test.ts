@@ -106,6 +106,50 @@ test("what is refused stays with its reason, and can be let go", async () => {
   await expect.poll(() => page.getByRole("log").getByText("Are you still there?").count(), waits).toBe(0);
 });
 
+test("who has been silent for a day is sent a template: filled in, looked at with its cost, and refused in plain words", async () => {
+  const { page, picture, complaints } = seller;
+  const { system } = opened;
+  for (const one of [
+    {
+      name: "order_ready",
+      category: "utility",
+      body: "Hi {{1}}, your order is ready for you.",
+      examples: { 1: "Ada" },
+    },
+    { name: "new_prints", category: "marketing", body: "New wax prints are here." },
+  ])
+    expect((await system.call("POST", "/api/templates", { body: { language: "en", ...one } })).status).toBe(201);
+  await quiet(simulator, system);
+  await system.settled();
+  const before = ada.heard().length;
+  await page.getByRole("button", { name: "Send a template" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /new prints/ }).click();
+  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByText(/has not agreed to offers/).waitFor();
+  await picture("template-refused-360");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: /order ready/ }).click();
+  const place = dialog.getByLabel("What stands at {{1}}");
+  expect(await place.inputValue()).toBe("Ada");
+  await place.fill("");
+  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByText("This is needed").waitFor();
+  await place.fill("Mrs Obi");
+  await picture("template-fill-360");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByText("Hi Mrs Obi, your order is ready for you.").waitFor();
+  await dialog.getByText("WhatsApp takes about").waitFor();
+  await picture("template-look-360");
+  await expectAccessible(page);
+  expect(ada.heard()).toHaveLength(before);
+  await dialog.getByRole("button", { name: "Send it" }).click();
+  await page.getByRole("log").getByText("Hi Mrs Obi, your order is ready for you.").waitFor();
+  await expect.poll(() => ada.heard().length, waits).toBe(before + 1);
+  expect(complaints).toEqual([]);
+});
+
 test("on a desk the order stands beside the chat, and what comes while one reads above is told", async () => {
   const { system } = opened;
   await ada.says("hello again");
@@ -145,7 +189,7 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
   await open("/agent?view=limits");
   await page.getByLabel("Answers in one chat in 24 hours").fill("99999");
   await page.getByRole("button", { name: "Save" }).last().click();
-  await page.getByText("Must be <= 10000.").waitFor();
+  await page.getByText("At most 10000.").waitFor();
   expect(await page.getByLabel("Answers in one chat in 24 hours").inputValue()).toBe("99999");
   await picture("agent-fault-360");
   await expectAccessible(page);

@@ -67,8 +67,21 @@ test("a broadcast is written, looked at with real people's words, sent, and its 
   await page.getByRole("figure").getByText("Hello friend, the new wax prints are here!").waitFor();
   await picture("broadcast-new-360");
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Try a second version" }).click();
+  const second = page.getByRole("group", { name: "Second version" });
+  await second.getByLabel("The words").fill("{{name}}, wax prints!");
+  await second.getByLabel("Per cent who get the second").fill("120");
+  await page.getByRole("button", { name: "Save and look at it" }).click();
+  await second.getByText("At most 99.").waitFor();
+  expect(await second.getByLabel("The words").inputValue()).toBe("{{name}}, wax prints!");
+  await picture("broadcast-second-360");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Without the second version" }).click();
+  await page.getByLabel("Quiet from").selectOption("22");
+  await page.getByLabel("At night").selectOption("none");
   await page.getByRole("button", { name: "Save and look at it" }).click();
   await page.getByText("Hello Ada, the new wax prints are here!").waitFor();
+  expect((await read("/api/broadcasts"))[0]).toMatchObject({ abTest: null, quietHours: null });
   await picture("broadcast-before-360");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send now" }).click();
@@ -84,6 +97,12 @@ test("a broadcast is written, looked at with real people's words, sent, and its 
   expect(simulator.whatsapp.sentTo("2348034020002")).toEqual([]);
   await expectAccessible(page);
   await picture("broadcast-figures-360");
+  await page.getByRole("link", { name: "Who got it" }).click();
+  await page.getByRole("link", { name: /Ada/ }).waitFor();
+  await picture("broadcast-recipients-360");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Did not get it" }).click();
+  await expect.poll(() => page.getByRole("link", { name: /Ada/ }).count()).toBe(0);
 });
 
 test("words for writing first are handed in, and stand there as the channel decides", async () => {

@@ -1,5 +1,7 @@
 // A shop is set up from its phone: what buyers are told, who comes in by which key, and who hears what happens.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import sharp from "sharp";
+import { isDrawable } from "../../server/src/invoices/paper/logo.ts";
 import { minutes } from "../../server/src/kernel/clock.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { openReceiver, type Receiver } from "../../server/test/support/event-receiver.ts";
@@ -65,6 +67,26 @@ test("what buyers are told is set in forms", async () => {
     openingHours: { week: { monday: [{ opens: "09:00", closes: "18:00" }], sunday: [] } },
     policies: { returns: "Bring it back within 7 days, unworn." },
   });
+  expect(complaints).toEqual([]);
+});
+
+test("a logo is drawn small on the phone, kept, and stands on the invoice's paper; what is no picture is told", async () => {
+  const { page, open, picture, complaints } = seller;
+  await open("/settings/shop");
+  const chooser = page.getByLabel("Choose a picture");
+  await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await page.getByText("This is no picture that can be read.", { exact: false }).waitFor();
+  await picture("logo-fault-360");
+  const drawing = sharp({ create: { width: 2_000, height: 1_000, channels: 4, background: "#07795580" } });
+  await chooser.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer: await drawing.webp().toBuffer() });
+  await page.getByText("Your logo is kept").waitFor();
+  await page.getByRole("img", { name: /^Logo of/ }).waitFor();
+  await picture("logo-360");
+  await expectAccessible(page);
+  const { logo } = (await shop()).pictures;
+  const bytes = Buffer.from(await (await fetch(logo)).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 480, height: 240, hasAlpha: true });
+  expect(isDrawable(bytes)).toBe(true);
   expect(complaints).toEqual([]);
 });
 

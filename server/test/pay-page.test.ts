@@ -1,6 +1,6 @@
 // The payment page over HTTP in each of its states, as a browser without scripts meets it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { days, minutes } from "../src/kernel/clock.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 let shop: Selling;
@@ -50,6 +50,24 @@ describe("an order to pay", () => {
     const csp = (await get(page.url)).headers.get("content-security-policy") ?? "";
     expect(csp).toContain(new URL(shop.simulator.url).origin);
     expect(csp).not.toContain("unsafe-inline");
+  });
+
+  test("has the shop's logo in front of its name, at an address that does not end while it is the logo", async () => {
+    const { call, clock } = shop.system;
+    const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==";
+    const file = await call("POST", "/api/media", { raw: Buffer.from(dot, "base64") });
+    const path = new URL(file.body.url).pathname;
+    const bare = `${shop.system.url}${path}`;
+    expect((await get(bare)).status).toBe(404);
+    expect(await textOf(page.url)).not.toContain('class="logo"');
+    await call("PATCH", "/api/shop", { body: { pictures: { logo: file.body.url } } });
+    expect(await textOf(page.url)).toContain(`<img class="logo" src="${path}"`);
+    clock.advance(days(10));
+    const shown = await get(bare);
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect((await get(file.body.url)).status).toBe(200);
+    await call("PATCH", "/api/shop", { body: { pictures: { logo: null } } });
+    expect((await get(bare)).status).toBe(404);
   });
 
   test("the form leads to the gateway's page; pressed twice, to the same one", async () => {

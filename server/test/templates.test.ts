@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { type Chat, openChat } from "./support/chat.ts";
 import { quiet, startWhatsapp } from "./support/whatsapp.ts";
+import { hours } from "../src/kernel/clock.ts";
 import { whatsapp } from "../src/channels/providers/whatsapp/driver.ts";
 import {
   renderTemplate,
@@ -70,6 +72,11 @@ const settled = async () => {
   await quiet(simulator, system);
   await system.settled();
 };
+/** The channel has told of each of them. */
+const reviewed = async (shop: TestShop, ids: string[]) => {
+  await settled();
+  for (const id of ids) await expect.poll(async () => (await kept(shop, id)).state).not.toBe("pending");
+};
 
 describe("a template that is handed in", () => {
   test("waits for its review, and is approved by the channel's own word", async () => {
@@ -84,7 +91,7 @@ describe("a template that is handed in", () => {
       "button1",
       "button2",
     ]);
-    await settled();
+    await reviewed(shop, [made.body.id]);
     expect(await kept(shop, made.body.id)).toMatchObject({ state: "approved", category: "marketing" });
     expect(await told(shop, made.body.id)).toEqual([["template.updated", "approved", "pending"]]);
     const [there] = await atChannel(shop);
@@ -109,7 +116,7 @@ describe("a template that is handed in", () => {
     const shop = await connected();
     const made = await handIn(shop, { category: "utility" });
     const ends = await handIn(shop, { name: "ends", body: "Cheaper: {{what}}", examples: { what: "bags" } });
-    await settled();
+    await reviewed(shop, [made.body.id, ends.body.id]);
     expect(await kept(shop, made.body.id)).toMatchObject({ state: "rejected", reason: "TAG_CONTENT_MISMATCH" });
     expect(await kept(shop, ends.body.id)).toMatchObject({ state: "rejected", reason: "INVALID_FORMAT" });
     expect((await call(shop, "DELETE", `/api/templates/${made.body.id}`)).status).toBe(200);
@@ -287,5 +294,97 @@ describe("a template that is filled in", () => {
   test("with a part that can't be filled in here can't be complete", () => {
     const odd = { ...offer, header: { type: "other" as const } };
     expect(renderTemplate(odd, { ...given, header: "" }).missing).toEqual(["header"]);
+  });
+});
+
+describe("a template that a person sends to one buyer", () => {
+  const sent = async (buyer: Chat, body: object, headers = {}) => {
+    const { id } = await buyer.conversation();
+    return buyer.api("POST", `/api/conversations/${id}/reply`, { body, headers });
+  };
+  const agrees = async (buyer: Chat, marketing: boolean) => {
+    const { customerId } = await buyer.conversation();
+    const consent = { chatapp: { marketing } };
+    const answer = await buyer.api("PATCH", `/api/customers/${String(customerId)}`, { body: { consent } });
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  };
+
+  test("goes out after the 24 hours, with every place filled in and its cost told before; free words don't", async () => {
+    const shop = await connected();
+    const offer = (await handIn(shop)).body.id;
+    const words = { header: undefined, footer: undefined, buttons: [] };
+    const order = {
+      ...words,
+      name: "order_ready",
+      category: "utility",
+      body: "Hi {{1}}, come for it.",
+      examples: { 1: "Ada" },
+    };
+    const ready = (await handIn(shop, order)).body.id;
+    const buyer = openChat(system, simulator, shop, "Ada Obi");
+    await buyer.says("hello");
+    await reviewed(shop, [offer, ready]);
+    system.clock.advance(hours(25));
+    const before = buyer.heard().length;
+
+    const closed = await sent(buyer, { text: "Still there?" });
+    expect(closed.body).toMatchObject({ code: "window_closed", kind: "template" });
+    const named = new Set(closed.body.templates.map(({ id }: { id: string }) => id));
+    expect(named).toEqual(new Set([offer, ready]));
+
+    const empty = await sent(buyer, { templateId: ready });
+    expect(empty.body).toMatchObject({ status: 400, errors: [{ pointer: "/variables/1", code: "missing_variable" }] });
+    const wish = { templateId: ready, variables: { 1: "Ada" } };
+    const tried = await sent(buyer, { ...wish, dryRun: true });
+    expect(tried.body).toMatchObject({
+      dryRun: true,
+      text: "Hi Ada, come for it.",
+      messages: [],
+      cost: { micros: expect.any(Number), currency: "USD", category: "utility", basis: "estimated" },
+    });
+    const once = { "idempotency-key": "sent-once-for-all" };
+    const first = await sent(buyer, wish, once);
+    expect(first.body).toMatchObject({ author: "human", cost: tried.body.cost, messages: [{ type: "template" }] });
+    expect((await sent(buyer, wish, once)).body).toEqual(first.body);
+    await settled();
+    expect(buyer.heard().slice(before)).toMatchObject([{ type: "template" }]);
+    expect((await buyer.messages()).at(-1)).toMatchObject({
+      author: "human",
+      status: "read",
+      text: "Hi Ada, come for it.",
+    });
+    expect(await buyer.conversation()).toMatchObject({ handler: "human" });
+  });
+
+  test("is refused without the buyer's yes to offers, beyond the shop's cap, and when the channel has not approved it", async () => {
+    const shop = await connected();
+    const plain = { header: undefined, footer: undefined, buttons: [], body: "New wax prints.", examples: undefined };
+    const offer = (await handIn(shop, plain)).body.id;
+    const refused = (
+      await handIn(shop, { ...plain, name: "bad", body: "Cheaper: {{what}}", examples: { what: "bags" } })
+    ).body.id;
+    const buyer = openChat(system, simulator, shop, "Bisi");
+    await buyer.says("hello");
+    await reviewed(shop, [offer, refused]);
+    expect((await sent(buyer, { templateId: offer })).body.code).toBe("not_agreed");
+    await agrees(buyer, false);
+    expect((await sent(buyer, { templateId: offer })).body).toMatchObject({ status: 409, code: "not_agreed" });
+    await agrees(buyer, true);
+    expect((await sent(buyer, { templateId: offer })).status).toBe(200);
+    const capped = await sent(buyer, { templateId: offer });
+    expect(capped.body).toMatchObject({ code: "contact_capped", limit: 1, freeAt: expect.any(String) });
+    system.clock.advance(hours(25));
+    expect((await sent(buyer, { templateId: offer, dryRun: true })).status).toBe(200);
+
+    expect((await sent(buyer, { templateId: refused })).body.code).toBe("template_not_approved");
+    const stranger = await connected();
+    const theirs = (await handIn(stranger, plain)).body.id;
+    expect((await sent(buyer, { templateId: theirs })).body.code).toBe("resource_missing");
+    for (const [body, pointer] of [
+      [{ templateId: offer, text: "Hi" }, "/templateId"],
+      [{ variables: { 1: "Ada" } }, "/variables"],
+      [{ templateId: offer, variables: { nowhere: "x" } }, "/variables/nowhere"],
+    ] as const)
+      expect((await sent(buyer, body)).body).toMatchObject({ status: 400, errors: [{ pointer }] });
   });
 });

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
+import { readDraft } from "../parts/draft.ts";
 import { Choice, Form, TextField, type Values } from "../parts/form.tsx";
 import { Card, Page } from "../parts/layout.tsx";
 import { NumberField, useReadNumber } from "../parts/number-field.tsx";
@@ -17,6 +18,9 @@ import { editWords } from "./edit-words.ts";
 import { audienceOf, audiences, messageOf } from "./message.ts";
 import { MessageFields, useMessageLook } from "./message-fields.tsx";
 import { Phone } from "./phone.tsx";
+import { QuietHours, quietHoursOf } from "./quiet-hours.tsx";
+import { VariantFields } from "./variants.tsx";
+import { variantWords } from "./variant-words.ts";
 import styles from "./broadcasts.module.css";
 import { broadcastWords } from "./words.ts";
 
@@ -49,12 +53,22 @@ type Channel = (typeof channels)[number][0];
 
 function Editor({ broadcast }: { broadcast: Broadcast | null }) {
   const words = useWords(editWords);
+  const variants = useWords(variantWords);
   const navigate = useNavigate();
   const save = useAction(saveBroadcast);
   const readNumber = useReadNumber();
   const { segment: wanted }: { segment?: string } = useSearch({ strict: false });
   const [channel, setChannel] = useState<Channel>(broadcast?.channel === "photoapp" ? "photoapp" : "chatapp");
-  const look = useMessageLook(broadcast?.message, channel);
+  const draft = `broadcasts.${broadcast?.id ?? "new"}`;
+  const look = useMessageLook(broadcast?.message, channel, { draft });
+  const second = useMessageLook(broadcast?.abTest?.message, channel, {
+    place: "abTest.message",
+    draft,
+    kind: look.kind,
+  });
+  const [isTested, setIsTested] = useState(
+    () => Boolean(broadcast?.abTest) || "abTest.sharePercent" in readDraft(draft),
+  );
   async function send(values: Values): Promise<void> {
     const audience = values["audience"] ?? "everybody";
     const usual = Object.hasOwn(audiences, audience) ? audiences[audience as keyof typeof audiences] : null;
@@ -68,8 +82,17 @@ function Editor({ broadcast }: { broadcast: Broadcast | null }) {
       name: values["name"] ?? "",
       channel,
       ...meant,
-      message: messageOf(values, look.kind, look.keys, look.picture),
-      ...(holdoutPercent !== null && { holdoutPercent }),
+      message: messageOf(values, look),
+      ...(isTested
+        ? {
+            abTest: {
+              sharePercent: readNumber(values, "abTest.sharePercent") ?? 0,
+              message: messageOf(values, second, "abTest.message"),
+            },
+          }
+        : broadcast?.abTest && { abTest: null }),
+      quietHours: quietHoursOf(values),
+      ...(holdoutPercent === null ? broadcast && { holdoutPercent: 0 } : { holdoutPercent }),
     };
     const { id } = await save.run({ id: broadcast?.id ?? null, input: input as never });
     await navigate({ to: "/broadcasts/$id", params: { id } });
@@ -77,7 +100,7 @@ function Editor({ broadcast }: { broadcast: Broadcast | null }) {
   return (
     <div className={styles.editor}>
       <Card>
-        <Form draft={`broadcasts.${broadcast?.id ?? "new"}`} submit={words.look} onSend={send}>
+        <Form draft={draft} submit={words.look} onSend={send}>
           <TextField
             name="name"
             label={words.title}
@@ -94,6 +117,14 @@ function Editor({ broadcast }: { broadcast: Broadcast | null }) {
           />
           <AudienceField channel={channel} audience={broadcast ? audienceOf(broadcast) : (wanted ?? "everybody")} />
           <MessageFields look={look} message={broadcast?.message} channel={channel} />
+          <VariantFields
+            look={second}
+            channel={channel}
+            abTest={broadcast?.abTest ?? null}
+            isOn={isTested}
+            onChange={setIsTested}
+          />
+          <QuietHours kept={broadcast?.quietHours} draft={draft} />
           <NumberField
             name="holdoutPercent"
             label={words.holdout}
@@ -107,6 +138,12 @@ function Editor({ broadcast }: { broadcast: Broadcast | null }) {
       <div className={styles.beside}>
         <h2>{words.phone}</h2>
         <Phone look={look.shown} />
+        {isTested && (
+          <>
+            <h2>{variants.second}</h2>
+            <Phone look={second.shown} />
+          </>
+        )}
       </div>
     </div>
   );

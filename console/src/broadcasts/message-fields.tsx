@@ -5,13 +5,13 @@ import { ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { Button } from "../parts/button.tsx";
-import { Choice, TextArea, TextField } from "../parts/form.tsx";
+import { Choice, Missing, TextArea, TextField } from "../parts/form.tsx";
 import { type Draft, readDraft } from "../parts/draft.ts";
 import { PickProducts } from "../products/pick-products.tsx";
 import { useWords } from "../words/words.ts";
 import styles from "./broadcasts.module.css";
 import { editWords } from "./edit-words.ts";
-import { buttonPlaces, filled, fields, placesIn } from "./message.ts";
+import { buttonPlaces, filled, fields, type Place, placesIn } from "./message.ts";
 import type { Look } from "./phone.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
@@ -19,36 +19,49 @@ type Kind = "template" | "text";
 
 export type MessageLook = ReturnType<typeof useMessageLook>;
 
+type LookOptions = {
+  place?: Place;
+  /** Where what is typed is kept, of one that has no message yet. */
+  draft?: string;
+  /** Of the first version, which the second's follows. */
+  kind?: Kind;
+};
+
 /** What is written so far, and how it looks. */
-export function useMessageLook(message: BroadcastMessage | undefined, channel: "chatapp" | "photoapp") {
+export function useMessageLook(
+  message: BroadcastMessage | undefined,
+  channel: "chatapp" | "photoapp",
+  { place = "message", draft = "broadcasts.new", kind: given }: LookOptions = {},
+) {
   const words = useWords(editWords);
-  const [drafted] = useState<Draft>(() => (message ? {} : readDraft("broadcasts.new")));
+  const [drafted] = useState<Draft>(() => (message ? {} : readDraft(draft)));
   const [chosen, setKind] = useState<Kind>(
     message?.text !== undefined || drafted["kind"] === "text" ? "text" : "template",
   );
-  const [templateId, setTemplateId] = useState<string>(message?.templateId ?? drafted["message.templateId"] ?? "");
-  const [values, setValues] = useState<Record<string, string>>({ ...valuesOf(message), ...drafted });
+  const [templateId, setTemplateId] = useState<string>(message?.templateId ?? drafted[`${place}.templateId`] ?? "");
+  const [values, setValues] = useState<Record<string, string>>({ ...valuesOf(message, place), ...drafted });
   const [picture, setPicture] = useState<string | null>(message?.picture ?? null);
   const { data } = useQuery({
     queryKey: ["templates", "approved"],
     queryFn: () => sokoni.templates.list({ state: "approved", limit: 100 }),
   });
   const templates = data?.data ?? [];
-  const kind: Kind = channel === "photoapp" ? "text" : chosen;
+  const kind: Kind = channel === "photoapp" ? "text" : (given ?? chosen);
   const template = kind === "template" ? templates.find(({ id }) => id === templateId) : undefined;
-  const text = kind === "text" ? (values["message.text"] ?? "") : (template?.body ?? "");
+  const text = kind === "text" ? (values[`${place}.text`] ?? "") : (template?.body ?? "");
   const keys = kind === "text" ? placesIn(text) : (template?.variables ?? []).map(({ key }) => key).filter(isTyped);
   const shown: Look = {
-    text: filled(text, values, words.friend),
+    text: filled(text, values, words.friend, place),
     picture: kind === "text" || template?.header?.type === "image" ? picture : null,
     header: template?.header?.text,
     footer: template?.footer,
     buttons:
       kind === "text"
-        ? buttonPlaces.map((place) => values[`message.buttons.${place}`] ?? "")
+        ? buttonPlaces.map((index) => values[`${place}.buttons.${index}`] ?? "")
         : (template?.buttons ?? []).map((button) => button.text ?? ""),
   };
   return {
+    place,
     kind,
     setKind,
     template,
@@ -69,12 +82,12 @@ function isTyped(key: string): boolean {
   return key !== "headerLink";
 }
 
-function valuesOf(message: BroadcastMessage | undefined): Record<string, string> {
+function valuesOf(message: BroadcastMessage | undefined, place: Place): Record<string, string> {
   const words = Object.entries(message?.variables ?? {}).map(
-    ([key, given]) => [`message.variables.${key}.value`, "field" in given ? given.fallback : given.value] as const,
+    ([key, given]) => [`${place}.variables.${key}.value`, "field" in given ? given.fallback : given.value] as const,
   );
-  const buttons = (message?.buttons ?? []).map((text, place) => [`message.buttons.${place}`, text] as const);
-  return { "message.text": message?.text ?? "", ...Object.fromEntries([...words, ...buttons]) };
+  const buttons = (message?.buttons ?? []).map((text, index) => [`${place}.buttons.${index}`, text] as const);
+  return { [`${place}.text`]: message?.text ?? "", ...Object.fromEntries([...words, ...buttons]) };
 }
 
 type Props = { look: MessageLook; message: BroadcastMessage | undefined; channel: "chatapp" | "photoapp" };
@@ -89,7 +102,7 @@ export function MessageFields({ look, message, channel }: Props) {
         if (name) look.setValues((before) => ({ ...before, [name]: value }));
       }}
     >
-      {channel === "chatapp" && (
+      {channel === "chatapp" && look.place === "message" && (
         <Choice
           name="kind"
           label={words.what}
@@ -103,8 +116,10 @@ export function MessageFields({ look, message, channel }: Props) {
         />
       )}
       {look.kind === "template" ? <TemplateField look={look} /> : <OwnWords look={look} message={message} />}
-      <PlaceFields keys={look.keys} message={message} />
+      <PlaceFields keys={look.keys} message={message} place={look.place} />
       {(look.kind === "text" || look.template?.header?.type === "image") && <PictureField look={look} />}
+      <Missing name={`${look.place}.picture`} />
+      <Missing name={look.place} />
     </div>
   );
 }
@@ -115,7 +130,7 @@ function TemplateField({ look }: { look: MessageLook }) {
   return (
     <Choice
       key={look.templates.length}
-      name="message.templateId"
+      name={`${look.place}.templateId`}
       label={words.which}
       hint={look.templates.length === 0 ? words.noTemplates : undefined}
       choices={[["", ""], ...look.templates.map(named)]}
@@ -139,7 +154,7 @@ function OwnWords({ look, message }: { look: MessageLook; message: BroadcastMess
   return (
     <>
       <TextArea
-        name="message.text"
+        name={`${look.place}.text`}
         label={words.words}
         hint={words.wordsHint}
         defaultValue={message?.text}
@@ -154,16 +169,16 @@ function OwnWords({ look, message }: { look: MessageLook; message: BroadcastMess
         ))}
       </div>
       {buttonPlaces
-        .slice(0, 1 + buttonPlaces.filter((place) => look.values[`message.buttons.${place}`]).length)
-        .map((place) => (
+        .slice(0, 1 + buttonPlaces.filter((index) => look.values[`${look.place}.buttons.${index}`]).length)
+        .map((index) => (
           <TextField
-            key={place}
-            name={`message.buttons.${place}`}
-            label={words.button(place + 1)}
-            hint={place === 0 ? words.buttonHint : undefined}
+            key={index}
+            name={`${look.place}.buttons.${index}`}
+            label={words.button(index + 1)}
+            hint={index === 0 ? words.buttonHint : undefined}
             optional
             maxLength={20}
-            defaultValue={message?.buttons?.[place]}
+            defaultValue={message?.buttons?.[index]}
             autoComplete="off"
           />
         ))}

@@ -24,33 +24,36 @@ export function wordsFor(key: string, message?: BroadcastMessage): string {
   return "field" in known ? known.fallback : known.value;
 }
 
-/** @param keys its places. @param picture an address, or null. */
+/** Where its fields stand in the form: that of the second version besides the first's. */
+export type Place = "message" | "abTest.message";
+type Written = { kind: "template" | "text"; keys: readonly string[]; picture: string | null };
+
+/** @param written `keys`: its places; `picture`: an address, or null. */
 export function messageOf(
   values: Values,
-  kind: "template" | "text",
-  keys: readonly string[],
-  picture: string | null,
+  { kind, keys, picture }: Written,
+  place: Place = "message",
 ): BroadcastMessage {
   const variables = Object.fromEntries(
     keys.map((key) => {
-      const words = values[`message.variables.${key}.value`]?.trim() ?? "";
-      const field = fields.find((one) => one === values[`message.variables.${key}.field`]);
+      const words = values[`${place}.variables.${key}.value`]?.trim() ?? "";
+      const field = fields.find((one) => one === values[`${place}.variables.${key}.field`]);
       return [key, field ? { field, fallback: words } : { value: words }] as const;
     }),
   );
-  const buttons = buttonPlaces.map((place) => values[`message.buttons.${place}`]?.trim() ?? "").filter(Boolean);
+  const buttons = buttonPlaces.map((index) => values[`${place}.buttons.${index}`]?.trim() ?? "").filter(Boolean);
   const said =
     kind === "template"
-      ? { templateId: values["message.templateId"] as TemplateId }
-      : { text: values["message.text"] ?? "", ...(buttons.length > 0 && { buttons }) };
+      ? { templateId: values[`${place}.templateId`] as TemplateId }
+      : { text: values[`${place}.text`] ?? "", ...(buttons.length > 0 && { buttons }) };
   return { ...said, ...(keys.length > 0 && { variables }), ...(picture && { picture }) };
 }
 
 /** The words as somebody reads them of whom nothing is known. @param friend what they are called then */
-export function filled(text: string, values: Values, friend: string): string {
+export function filled(text: string, values: Values, friend: string, place: Place = "message"): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => {
     const otherwise = filledBy(key) === "fixed" ? whole : friend;
-    return (values[`message.variables.${key}.value`] ?? otherwise).trim();
+    return (values[`${place}.variables.${key}.value`] ?? otherwise).trim();
   });
 }
 

@@ -13,6 +13,7 @@ export const broadcastPages: readonly PageRow[] = [
   },
   { path: "/broadcasts/new", load: () => import("./edit-page.tsx"), scope: "broadcasts:write" },
   { path: "/broadcasts/$id", load: () => import("./broadcast-page.tsx"), scope },
+  { path: "/broadcasts/$id/recipients", load: () => import("./recipients-page.tsx"), scope },
   { path: "/broadcasts/$id/edit", load: () => import("./edit-page.tsx"), scope: "broadcasts:write" },
   { path: "/templates", load: () => import("./templates/templates-page.tsx"), scope: "conversations:read" },
 ];

@@ -3,12 +3,11 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { broadcastWords } from "./words.ts";
 
-/** Who gets nothing, by why; nothing where everybody gets it. */
-export function Skips({ skipped }: { skipped: readonly { reason: string; count: number }[] }) {
+/** Why somebody gets nothing, by the API's own word. */
+export function useSkipNames(): Record<string, string> {
   const words = useWords(broadcastWords);
-  const { number } = useFormat();
   const { no_channel, opted_out, no_consent, blocked, window_closed, capped, too_long, merged, erased } = words;
-  const names: Record<string, string> = {
+  return {
     no_channel,
     opted_out,
     no_consent,
@@ -21,6 +20,13 @@ export function Skips({ skipped }: { skipped: readonly { reason: string; count: 
     quiet: words.quietHours,
     cancelled: words.cancelled,
   };
+}
+
+/** Who gets nothing, by why; nothing where everybody gets it. */
+export function Skips({ skipped }: { skipped: readonly { reason: string; count: number }[] }) {
+  const words = useWords(broadcastWords);
+  const names = useSkipNames();
+  const { number } = useFormat();
   if (skipped.length === 0) return null;
   return (
     <>

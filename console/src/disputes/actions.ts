@@ -3,7 +3,7 @@ import type { AddDisputeEvidenceBody, DisputeId, ResolveDisputeBody } from "@sok
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 
-type Evidence = { id: DisputeId } & Pick<AddDisputeEvidenceBody, "kind" | "text" | "url">;
+type Evidence = { id: DisputeId } & Pick<AddDisputeEvidenceBody, "kind" | "text" | "mediaId">;
 
 export const addEvidence = defineAction({
   name: "disputes.addEvidence",

@@ -1,10 +1,10 @@
 // The seller's side: in words, and by pictures and papers.
-import type { DisputeId } from "@sokoni/sdk";
+import { ApiError, type DisputeId, type MediaId } from "@sokoni/sdk";
 import { ImagePlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { useMay } from "../app/session.tsx";
+import { shrunk } from "../inbox/shrink-picture.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { forgetDraft } from "../parts/draft.ts";
@@ -14,15 +14,18 @@ import { PickFile } from "../parts/pick-file.tsx";
 import { tell } from "../parts/toast.tsx";
 import { useWords } from "../words/words.ts";
 import { addEvidence } from "./actions.ts";
+import styles from "./disputes.module.css";
 import { disputeWords } from "./words.ts";
 
 const longest = 5_000;
+const longestName = 190;
+const bytesInKilobyte = 1_000;
+/** A photo on a tired line. */
+const patienceMs = 120_000;
 
 export function AddEvidence({ id }: { id: DisputeId }) {
   const words = useWords(disputeWords);
   const add = useAction(addEvidence);
-  // Files are taken where messages are written.
-  const mayUpload = useMay("conversations:write");
   const [isAdding, setIsAdding] = useState(false);
   const [sentCount, setSentCount] = useState(0);
   return (
@@ -40,11 +43,9 @@ export function AddEvidence({ id }: { id: DisputeId }) {
       >
         <TextArea name="text" label={words.words} hint={words.wordsHint} maxLength={longest} />
       </Form>
-      {mayUpload && (
-        <Button wide icon={<ImagePlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
-          {words.picture}
-        </Button>
-      )}
+      <Button wide icon={<ImagePlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+        {words.picture}
+      </Button>
       <Dialog title={words.picture} open={isAdding} onClose={() => setIsAdding(false)}>
         <FileForm id={id} onDone={() => setIsAdding(false)} />
       </Dialog>
@@ -52,33 +53,79 @@ export function AddEvidence({ id }: { id: DisputeId }) {
   );
 }
 
+/** Where a file stands on its way: nothing of it is to be chosen or typed again when a step fails. */
+type Stage = "none" | "shrinking" | "sending" | "writing";
+
 function FileForm({ id, onDone }: { id: DisputeId; onDone(): void }) {
   const words = useWords(disputeWords);
   const add = useAction(addEvidence);
   const [file, setFile] = useState<File | null>(null);
+  const [stage, setStage] = useState<Stage>("none");
+  const [weight, setWeight] = useState(0);
+  const sentUp = useRef<{ file: File; mediaId: MediaId } | null>(null);
+
+  async function sendUp(picked: File): Promise<MediaId> {
+    if (sentUp.current?.file === picked) return sentUp.current.mediaId;
+    setStage("shrinking");
+    const data = await shrunk(picked);
+    setWeight(data.size);
+    setStage("sending");
+    const media = await sokoni.media.upload(
+      { data, contentType: data.type || "application/octet-stream" },
+      { query: { fileName: nameOf(picked, data) }, timeout: patienceMs },
+    );
+    sentUp.current = { file: picked, mediaId: media.id };
+    return media.id;
+  }
+
   return (
     <Form
       submit={words.send}
       onCancel={onDone}
       onSend={async ({ text = "" }) => {
-        if (!file) throw new FieldFault("url", words.noFile);
-        const contentType = file.type || "application/octet-stream";
-        const media = await sokoni.media.upload({ data: file, contentType }, { query: { fileName: file.name } });
-        if (media.url === null) throw new FieldFault("url", words.refusedFile);
-        await add.run({ id, kind: "document", text, url: media.url });
+        if (!file) throw new FieldFault("mediaId", words.noFile);
+        try {
+          const mediaId = await sendUp(file).catch((error: unknown) => {
+            throw error instanceof ApiError && error.status < 500
+              ? new FieldFault("mediaId", words.refusedFile)
+              : error;
+          });
+          setStage("writing");
+          await add.run({ id, kind: "document", mediaId, ...(text.trim() && { text: text.trim() }) });
+        } finally {
+          setStage("none");
+        }
         tell({ kind: "done", title: words.said, detail: null });
         onDone();
       }}
     >
       <PickFile
-        name="url"
+        name="mediaId"
         label={words.file}
         hint={words.pictureHint}
         accept="image/*,application/pdf"
         file={file}
         onFile={setFile}
       />
-      <TextArea name="text" label={words.pictureWhat} maxLength={longest} />
+      <Preview file={file} />
+      <TextArea name="text" label={words.pictureWhat} optional maxLength={longest} />
+      <p role="status" className="soft">
+        {stage === "shrinking" && words.shrinking}
+        {stage === "sending" && words.sending(Math.ceil(weight / bytesInKilobyte))}
+        {stage === "writing" && words.writing}
+      </p>
     </Form>
   );
+}
+
+function Preview({ file }: { file: File | null }) {
+  const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url && <img className={styles.shown} src={url} alt="" />;
+}
+
+/** A picture that was drawn anew is a JPEG, whatever the camera called it. */
+function nameOf({ name }: File, { type }: Blob): string {
+  const cleaned = name.replaceAll(/[\p{Cc}/\\]/gu, " ").slice(-longestName);
+  return type === "image/jpeg" ? cleaned.replace(/\.\w+$/, "").concat(".jpg") : cleaned;
 }

@@ -1,5 +1,5 @@
 // What each side said, and what is known of the order, in the order in which it was given.
-import type { DisputeEvidence } from "@sokoni/sdk";
+import type { DisputeEvidence, Media } from "@sokoni/sdk";
 import { useSession } from "../app/session.tsx";
 import { Card } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
@@ -16,13 +16,15 @@ export function Story({ evidence }: { evidence: readonly DisputeEvidence[] }) {
     <Card title={words.story}>
       {evidence.length === 0 && <p className="soft">{words.noStory}</p>}
       <ol className={styles.story}>
-        {evidence.map(({ line, by, text, url, createdAt }) => (
+        {evidence.map(({ line, by, text, url, media, createdAt }) => (
           <li key={line} data-by={by}>
             <p className={styles.said}>
               <strong>{sides[by] ?? by}</strong> <small>{format.dateTime(createdAt)}</small>
             </p>
             {text !== null && <p className={styles.words}>{text}</p>}
-            {url !== null && (
+            {media !== null ? (
+              <Shown media={media} by={sides[by] ?? by} />
+            ) : url === null ? null : (
               <a href={url} target="_blank" rel="noreferrer" className={styles.look}>
                 {words.look}
               </a>
@@ -31,5 +33,19 @@ export function Story({ evidence }: { evidence: readonly DisputeEvidence[] }) {
         ))}
       </ol>
     </Card>
+  );
+}
+
+function Shown({ media: { kind, state, url, fileName }, by }: { media: Media; by: string }) {
+  const words = useWords(disputeWords);
+  if (url === null) return <p className="soft">{state === "waiting" ? words.fileComes : words.fileGone}</p>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={kind === "image" ? undefined : styles.look}>
+      {kind === "image" ? (
+        <img className={styles.shown} src={url} alt={words.pictureOf(by)} loading="lazy" />
+      ) : (
+        (fileName ?? words.look)
+      )}
+    </a>
   );
 }

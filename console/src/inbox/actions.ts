@@ -1,5 +1,13 @@
 // What a seller does in a conversation.
-import type { ConversationId, MediaId, MessageId, OrderId, TurnId, UpdateConversationBody } from "@sokoni/sdk";
+import type {
+  ConversationId,
+  MediaId,
+  MessageId,
+  OrderId,
+  ReplyToConversationBody,
+  TurnId,
+  UpdateConversationBody,
+} from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { inConversation } from "./data.ts";
@@ -45,6 +53,14 @@ export const reply = defineAction({
   words: (input) => shownText(input) || (input.media[0]?.name ?? ""),
   inOrder: true,
   keepsRefused: true,
+});
+
+/** Looked at before: it is not shown before it is on its way. */
+export const sendTemplate = defineAction({
+  name: "inbox.template",
+  send: ({ conversationId, body }: { conversationId: ConversationId; body: ReplyToConversationBody }, idempotencyKey) =>
+    sokoni.conversations.reply(conversationId, body, { idempotencyKey }),
+  touches: ["messages", "conversations", "today"],
 });
 
 type Change = { conversationId: ConversationId; change: UpdateConversationBody; what: string };

@@ -4,8 +4,8 @@ import { defineWords } from "../words/words.ts";
 export const composerWords = defineWords(
   {
     freeUntil: (when: string) => `You may write freely until ${when}`,
-    onlyTemplates:
-      "They have not written for a day: WhatsApp now takes approved templates only, and they go out by broadcast.",
+    onlyTemplates: "They have not written for a day: WhatsApp now takes approved templates only.",
+    sendTemplate: "Send a template",
     humanUntil: (when: string) => `Only a person may write now, until ${when}`,
     silent: "They have not written for seven days: Instagram takes nothing until they write again.",
     write: "Write a message",
@@ -30,8 +30,8 @@ export const composerWords = defineWords(
   {
     fr: {
       freeUntil: (when) => `Vous pouvez écrire librement jusqu’à ${when}`,
-      onlyTemplates:
-        "Pas de message du client depuis un jour : WhatsApp n’accepte que des modèles approuvés, envoyés par diffusion.",
+      onlyTemplates: "Pas de message du client depuis un jour : WhatsApp n’accepte que des modèles approuvés.",
+      sendTemplate: "Envoyer un modèle",
       humanUntil: (when) => `Seule une personne peut écrire, jusqu’à ${when}`,
       silent: "Pas de message depuis sept jours : Instagram n’accepte rien avant que le client n’écrive.",
       write: "Écrire un message",
@@ -55,8 +55,8 @@ export const composerWords = defineWords(
     },
     pcm: {
       freeUntil: (when) => `You fit write anything till ${when}`,
-      onlyTemplates:
-        "Dem never write for one day: WhatsApp go only take approved template now, and na broadcast dey carry am.",
+      onlyTemplates: "Dem never write for one day: WhatsApp go only take approved template now.",
+      sendTemplate: "Send template",
       humanUntil: (when) => `Na only person fit write now, till ${when}`,
       silent: "Dem never write for seven days: Instagram no go take anything till dem write again.",
       write: "Write message",
@@ -80,8 +80,8 @@ export const composerWords = defineWords(
     },
     sw: {
       freeUntil: (when) => `Unaweza kuandika chochote hadi ${when}`,
-      onlyTemplates:
-        "Hajaandika kwa siku moja: WhatsApp sasa inakubali violezo vilivyoidhinishwa tu, na hutumwa kwa tangazo.",
+      onlyTemplates: "Hajaandika kwa siku moja: WhatsApp sasa inakubali violezo vilivyoidhinishwa tu.",
+      sendTemplate: "Tuma kiolezo",
       humanUntil: (when) => `Mtu pekee anaweza kuandika sasa, hadi ${when}`,
       silent: "Hajaandika kwa siku saba: Instagram haipokei chochote hadi aandike tena.",
       write: "Andika ujumbe",

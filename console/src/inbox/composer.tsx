@@ -1,11 +1,11 @@
 // What is written to the buyer, or noted for the shop's own people.
 import type { Conversation } from "@sokoni/sdk";
-import { Paperclip, SendHorizontal, StickyNote, X, Zap } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { FileCheck2, Paperclip, SendHorizontal, StickyNote, X, Zap } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { queryClient } from "../api/query.ts";
 import { useSession } from "../app/session.tsx";
-import { IconButton } from "../parts/button.tsx";
+import { Button, IconButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Notice } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
@@ -137,9 +137,29 @@ export function Composer({ conversation, draft }: Props) {
 function Room({ conversation }: { conversation: Conversation }) {
   const words = useWords(composerWords);
   const { kind } = conversation.window;
-  if (kind === "template") return <Notice tone="waiting">{words.onlyTemplates}</Notice>;
+  if (kind === "template") return <TemplateRoom conversation={conversation} />;
   if (kind === "closed") return <Notice tone="waiting">{words.silent}</Notice>;
   return null;
+}
+
+const SendTemplate = lazy(async () => ({ default: (await import("./send-template.tsx")).SendTemplate }));
+
+function TemplateRoom({ conversation }: { conversation: Conversation }) {
+  const words = useWords(composerWords);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Notice tone="waiting">
+      <p>{words.onlyTemplates}</p>
+      <Button wide icon={<FileCheck2 size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {words.sendTemplate}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SendTemplate conversation={conversation} open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Notice>
+  );
 }
 
 function Until({ conversation }: { conversation: Conversation }) {

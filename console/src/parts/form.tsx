@@ -9,6 +9,7 @@ import { useWords } from "../words/words.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft.ts";
+import { faultInWords, faultWords, type FaultWords } from "./fault-words.ts";
 import { Notice } from "./layout.tsx";
 import parts from "./parts.module.css";
 import { partWords } from "./words.ts";
@@ -33,6 +34,7 @@ type FormProps = {
 
 export function Form({ draft, onSend, submit, look = "main", onCancel, children }: FormProps) {
   const words = useWords(partWords);
+  const faults = useWords(faultWords);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
       await onSend(valuesOf(form.current));
       forgetDraft(draft);
     } catch (error) {
-      const beside = faultsByField(error, form.current);
+      const beside = faultsByField(error, form.current, faults);
       setErrors(beside);
       if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
       else {
@@ -100,10 +102,10 @@ export class FieldFault extends Error {
 }
 
 /** The API names a fault's place as a JSON pointer, `/price/amount`; a fault of a place without a field is told above. */
-function faultsByField(error: unknown, form: HTMLFormElement | null): Record<string, string> {
+function faultsByField(error: unknown, form: HTMLFormElement | null, words: FaultWords): Record<string, string> {
   if (error instanceof FieldFault) return { [error.field]: error.message };
   if (!(error instanceof ApiError)) return {};
-  const faults = error.errors.map((fault) => [nameOf(fault), fault.detail ?? ""] as const);
+  const faults = error.errors.map((fault) => [nameOf(fault), faultInWords(words, fault)] as const);
   return Object.fromEntries(faults.filter(([name]) => name !== "" && form?.elements.namedItem(name)));
 }
 

@@ -8,6 +8,7 @@ import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { localeOf, useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
+import { Logo } from "./logo.tsx";
 import { updateShop, useShop } from "./use-shop.ts";
 import { settingWords } from "./words.ts";
 
@@ -26,6 +27,7 @@ export default function AboutPage() {
                 <AboutForm shop={shop} />
               </Card>
             )}
+            {mayWrite && <Logo shop={shop} />}
             <Card>
               <Facts>
                 {!mayWrite && <Fact name={words.shopName}>{shop.name}</Fact>}

@@ -7,12 +7,17 @@ import {
   replyAsHuman,
   requireSendable,
   findConversation,
+  MessageCostSchema,
+  sendTemplate,
+  type TemplateWish,
+  writeForBuyer,
+  type WrittenForBuyer,
 } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { idOf, named, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
 import { mediaToSend } from "../media/index.ts";
 import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { replyExample } from "./examples.ts";
@@ -28,7 +33,15 @@ export const ReplySchema = named(
     author: oneOf(["human", "agent"]),
     dryRun: Type.Boolean({ description: "True: nothing was sent and nothing was changed." }),
     text: Type.String({ description: "What is (or would be) said." }),
-    messages: Type.Array(MessageSchema, { description: "What is being sent; in a dry run, what would be." }),
+    messages: Type.Array(MessageSchema, {
+      description: "What is being sent; in a dry run of the agent, what would be.",
+    }),
+    cost: Type.Optional(
+      nullable(
+        MessageCostSchema,
+        "Of a template: what the channel is expected to take for it; null where it has no price.",
+      ),
+    ),
     actions: Type.Array(anything, { description: "What the agent did, or would do." }),
     checks: Type.Array(anything, { description: "What each figure in the text was checked against." }),
     handedOver: Type.Boolean({ description: "The agent gave the conversation to a person." }),
@@ -48,7 +61,26 @@ const ReplyRequestSchema = strict(
     ),
     cannedReplyId: Type.Optional(idOf("cannedReply", "In the place of `text`: its words, filled in for this buyer.")),
     media: Type.Optional(
-      Type.Array(idOf("media"), { minItems: 1, maxItems: 10, description: "Files that were uploaded, in this order." }),
+      Type.Array(idOf("media"), {
+        minItems: 1,
+        maxItems: 10,
+        description: "Files that were uploaded, in this order. Beside a template the one that its header shows.",
+      }),
+    ),
+    templateId: Type.Optional(
+      idOf(
+        "template",
+        "Sends this approved template of the conversation's WhatsApp number, also where nothing else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day than broadcasts.",
+      ),
+    ),
+    variables: Type.Optional(
+      Type.Unsafe<Record<string, string>>({
+        type: "object",
+        maxProperties: 40,
+        propertyNames: { type: "string", pattern: "^[A-Za-z0-9_]{1,40}$" },
+        additionalProperties: { type: "string", minLength: 1, maxLength: 1_024 },
+        description: "What stands in the template's places, by the keys of its `variables`.",
+      }),
     ),
     suggestionId: Type.Optional(
       idOf(
@@ -57,7 +89,10 @@ const ReplyRequestSchema = strict(
       ),
     ),
     dryRun: Type.Optional(
-      Type.Boolean({ description: "The agent's draft and the actions it would take, changing nothing." }),
+      Type.Boolean({
+        description:
+          "The agent's draft and the actions it would take, changing nothing. With `templateId`: what the buyer would read, and what it costs.",
+      }),
     ),
   },
   { description: "Without words or files of yours: the agent replies." },
@@ -76,7 +111,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       tag: "Conversations",
       summary: "Reply: in your own words, or let the agent",
       description:
-        "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for it is gone.",
+        "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent; with `templateId` a template, which is all that WhatsApp takes once the buyer has been silent for 24 hours. Whatever is sent, a suggestion that waited for it is gone.",
       scope: "conversations:write",
       params: strict({ id: idOf("conversation") }),
       body: ReplyRequestSchema,
@@ -86,6 +121,11 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
         "not_found",
         "resource_missing",
         "window_closed",
+        "template_not_approved",
+        "channel_disconnected",
+        "channel_quality_low",
+        "not_agreed",
+        "contact_capped",
         "nothing_to_answer",
         "suggestion_gone",
         "suggestion_outdated",
@@ -99,16 +139,23 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
           const conversation = await findConversation(tx, actor.shopId, params.id);
           const { dryRun = false, suggestionId = null, ...given } = body;
           checkReply(given, { dryRun, suggestionId });
+          const template =
+            given.templateId === undefined ? null : await templateOf(services, tx, actor, given, given.templateId);
+          const written = template && (await writeForBuyer(tx, actor, conversation, template));
           if (!dryRun)
             await requireSendable(tx, actor, conversation, {
               writer: Object.keys(given).length === 0 ? "agent" : "human",
-              isTemplate: false,
+              isTemplate: template !== null,
             });
-          const contents = suggestionId === null ? await wordsOf(services, tx, actor, params.id, given) : [];
-          return { conversationId: params.id, contents, dryRun, suggestionId, text: given.text };
+          const contents =
+            suggestionId === null && template === null ? await wordsOf(services, tx, actor, params.id, given) : [];
+          return { conversationId: params.id, contents, dryRun, suggestionId, text: given.text, template, written };
         },
-        call: async ({ conversationId, contents, dryRun, suggestionId }, actor): Promise<TurnResult | null> => {
-          if (contents.length > 0 || suggestionId !== null) return null;
+        call: async (
+          { conversationId, contents, dryRun, suggestionId, template },
+          actor,
+        ): Promise<TurnResult | null> => {
+          if (contents.length > 0 || suggestionId !== null || template !== null) return null;
           // Asking the provider may settle a payment, and a dry run changes nothing.
           if (!dryRun) await refreshPayments(services, actor, conversationId);
           return answerConversation(services, actor, { conversationId, asked: true, dryRun });
@@ -116,7 +163,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
         settle: async (
           tx,
           actor,
-          { conversationId, contents, dryRun, suggestionId, text },
+          { conversationId, contents, dryRun, suggestionId, text, template, written },
           turn,
         ): Promise<Reply | Refusal> => {
           if (suggestionId !== null) {
@@ -128,6 +175,11 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
               dryRun,
               checks: sent.checks as Reply["checks"],
             };
+          }
+          if (template && written) {
+            if (dryRun) return wouldBe(conversationId, written);
+            const { messages, cost } = await sendTemplate(tx, actor, conversationId, template);
+            return { ...asHuman(conversationId, messages), cost: shownCost(cost) };
           }
           if (turn === null) {
             const sent: Message[] = [];
@@ -153,18 +205,40 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
 }
 
 function checkReply(given: Given, { dryRun, suggestionId }: { dryRun: boolean; suggestionId: string | null }): void {
-  const beside = suggestionId !== null && (dryRun || given.cannedReplyId !== undefined || given.media !== undefined);
+  const beside = suggestionId !== null && (dryRun || Object.keys(given).some((key) => key !== "text"));
   const wrong = beside
     ? { pointer: "/suggestionId", detail: "Only `text` goes with a suggestion: it takes the place of its words." }
-    : dryRun && Object.keys(given).length > 0
+    : dryRun && given.templateId === undefined && Object.keys(given).length > 0
       ? { pointer: "/dryRun", detail: "dryRun is for the agent's reply; leave your own words out." }
       : given.text !== undefined && given.cannedReplyId !== undefined
         ? { pointer: "/cannedReplyId", detail: "Send either text or cannedReplyId." }
-        : null;
+        : templateFault(given);
   if (wrong)
     throw new Refusal("invalid_request", wrong.detail, {
       errors: [{ pointer: wrong.pointer, code: "either_or", detail: wrong.detail }],
     });
+}
+
+function templateFault({ templateId, text, cannedReplyId, variables, media = [] }: Given) {
+  if (templateId === undefined)
+    return variables === undefined
+      ? null
+      : { pointer: "/variables", detail: "Only a template has places: name it in templateId." };
+  if (text !== undefined || cannedReplyId !== undefined)
+    return { pointer: "/templateId", detail: "A template has words of its own; leave text and cannedReplyId out." };
+  return media.length > 1 ? { pointer: "/media", detail: "A template shows one file at most, in its header." } : null;
+}
+
+/** With the address of the file for its header. */
+async function templateOf(
+  services: ReplyServices,
+  tx: Tx,
+  actor: Actor,
+  { variables = {}, media = [] }: Given,
+  templateId: string,
+): Promise<TemplateWish> {
+  const [file] = await mediaToSend(tx, actor, services, media);
+  return { templateId, variables: file ? { ...variables, headerLink: file.link } : variables };
 }
 
 /** What the seller says, as the channel is to be given it; nothing when the agent is to speak. */
@@ -195,4 +269,13 @@ function asHuman(conversationId: Reply["conversationId"], messages: Message[]): 
     checks: [],
     handedOver: false,
   };
+}
+
+function wouldBe(conversationId: Reply["conversationId"], { content, cost }: WrittenForBuyer): Reply {
+  const text = "text" in content ? content.text : content.caption;
+  return { ...asHuman(conversationId, []), dryRun: true, text, cost: shownCost(cost) };
+}
+
+function shownCost(cost: WrittenForBuyer["cost"]): NonNullable<Reply["cost"]> | null {
+  return cost && { ...cost, currency: "USD" };
 }

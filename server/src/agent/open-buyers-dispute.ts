@@ -17,11 +17,7 @@ const descriptionMax = 2_000;
 
 type Asked = { orderId: Id<"order">; reason: DisputeReason; customerId: string };
 
-/** @param publicUrl of the API, where a picture of the chat can be asked for. */
-export function openBuyersDisputeJob(
-  database: Database,
-  publicUrl: string,
-): JobRow<{ shopId: string; eventId: string }> {
+export function openBuyersDisputeJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
   return {
     name: "open-buyers-dispute",
     concurrency: 2,
@@ -31,7 +27,7 @@ export function openBuyersDisputeJob(
       const actor = systemActor(shopId, "open-buyers-dispute", now);
       const asked = await database.read(shopId, (tx) => askedIn(tx, shopId, eventId));
       try {
-        await database.write(shopId, (tx) => open(tx, actor, asked, publicUrl));
+        await database.write(shopId, (tx) => open(tx, actor, asked));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         log.info({ shopId, orderId: asked.orderId, code: error.code }, "the dispute that a buyer wanted was refused");
@@ -52,7 +48,7 @@ async function askedIn(tx: Tx, shopId: string, eventId: string): Promise<Asked> 
   return (data as unknown as { object: Asked }).object;
 }
 
-async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked, publicUrl: string): Promise<void> {
+async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked): Promise<void> {
   const asBuyer: Actor = { ...actor, by: { kind: "customer", id: customerId } };
   const { conversation_id } = await findOrder(tx, actor.shopId, orderId);
   const recent = conversation_id ? await recentMessages(tx, actor.shopId, conversation_id, messagesLookedAt) : [];
@@ -67,7 +63,7 @@ async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked
       by: "buyer",
       kind: "document",
       text: `A picture that the buyer sent in the chat on ${at.toISOString().slice(0, 10)}.`,
-      url: `${publicUrl}/api/media/${mediaId}`,
+      mediaId,
     });
 }
 
@@ -82,7 +78,7 @@ export function wordsOf(messages: readonly MessageRow[]): string {
     .slice(0, descriptionMax);
 }
 
-function picturesIn(messages: readonly MessageRow[]): { mediaId: string; at: Date }[] {
+function picturesIn(messages: readonly MessageRow[]): { mediaId: Id<"media">; at: Date }[] {
   return messages
     .flatMap(({ id, content, sent_at }) => {
       const { inbound } = content as unknown as InboundKept;

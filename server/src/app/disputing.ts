@@ -7,10 +7,13 @@ import type { Services } from "./services.ts";
 export const chat: ChatReader = whatWasSaid;
 
 export function disputing(services: Services): DisputeServices {
-  const { worker, log, config } = services;
+  const { worker, log, config, media, vault } = services;
   return {
     worker,
     log,
+    media,
+    vault,
+    config,
     chat,
     gatewayOf: (mode, slot) => bind(services, mode, slot),
     buyerEmail: (customerId) => `${customerId.replace("_", "-")}@${config.buyerEmailDomain}`,

@@ -78,7 +78,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...refundEndpoints,
     ...escrowEndpoints(services),
     ...shippingEndpoints(services),
-    ...disputeEndpoints({ chat }),
+    ...disputeEndpoints({ ...services, chat }),
     ...returnEndpoints,
     ...ledgerEndpoints,
     ...payoutEndpoints(services),

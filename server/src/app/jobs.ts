@@ -71,7 +71,7 @@ export function jobs(services: Services): JobRow[] {
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault, (order) => endRidersWay(worker, services, order)),
     takeReceiptJob(worker),
-    openBuyersDisputeJob(worker, services.config.publicUrl),
+    openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),
     tellWaitingJob(worker),
     tellDeliveryJob(worker, services),

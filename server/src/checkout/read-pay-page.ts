@@ -122,6 +122,12 @@ export function pageState(
   return state === "failed" ? "failed_try_again" : "open";
 }
 
+/** Only of what lies here: the page loads nothing from elsewhere for it. */
+function logoPath({ id, logo }: Shop): string | null {
+  const [path = null] = new RegExp(`/media/${id}/med_\\w+$`).exec(URL.parse(logo ?? "")?.pathname ?? "") ?? [];
+  return path;
+}
+
 function orderFacts(
   shop: Shop,
   order: OrderRow,
@@ -152,6 +158,7 @@ function orderFacts(
     pageUrl: addresses.pageUrl,
     statusUrl: `${addresses.pageUrl}/status`,
     shopName: shop.name,
+    logoUrl: logoPath(shop),
     orderNumber: order.number,
     lines: order.lines.map((line) => ({
       name: line.name,

@@ -38,6 +38,15 @@ const outboundTypes = [
   "location_request",
 ] as const;
 
+/** Not a name of its own in the document: it stands where it is used. */
+export const MessageCostSchema = strict({
+  micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar: prices are parts of a cent." }),
+  currency: oneOf(["USD"]),
+  category: oneOf(["service", "utility", "authentication", "marketing", "unknown"]),
+  basis: oneOf(["told", "estimated"], "Whether the channel named the category, or we took it from what was sent."),
+  priceDate: Type.String({ description: "Date of the price table." }),
+});
+
 export const MessageSchema = named(
   "Message",
   strict(
@@ -121,19 +130,7 @@ export const MessageSchema = named(
       earlier: Type.Array(strict({ text: Type.String(), until: TimeSchema }), {
         description: "What an edited message said before, oldest first.",
       }),
-      cost: nullable(
-        strict({
-          micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar: prices are parts of a cent." }),
-          currency: oneOf(["USD"]),
-          category: oneOf(["service", "utility", "authentication", "marketing", "unknown"]),
-          basis: oneOf(
-            ["told", "estimated"],
-            "Whether the channel named the category, or we took it from what was sent.",
-          ),
-          priceDate: Type.String({ description: "Date of the price table." }),
-        }),
-        "What the channel takes for this message; null where it has no price.",
-      ),
+      cost: nullable(MessageCostSchema, "What the channel takes for this message; null where it has no price."),
       turnId: nullable(idOf("turn")),
       actions: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }), {
         description: "What the agent did in this turn.",

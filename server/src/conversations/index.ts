@@ -4,7 +4,7 @@
 // template.updated and template.deleted for everyone, and for ourselves message.queued (something waits to be sent), conversation.unanswered (the agent is to answer) and
 // conversation.nameless (nobody knows how the buyer is called), each with the conversation's id as object.
 export { changeConversation } from "./change-conversation.ts";
-export { type Conversation, ConversationSchema, type Message, MessageSchema } from "./contract.ts";
+export { type Conversation, ConversationSchema, type Message, MessageCostSchema, MessageSchema } from "./contract.ts";
 export { type Trace } from "./trace-contract.ts";
 export { conversationPart } from "./customer-part.ts";
 export { deliverMessagesJob } from "./deliver-messages.ts";
@@ -71,5 +71,6 @@ export {
   templateVariables,
   type WrittenTemplate,
 } from "./templates/render-template.ts";
+export { sendTemplate, type TemplateWish, writeForBuyer, type WrittenForBuyer } from "./templates/send-template.ts";
 export { templateEndpoints } from "./templates/endpoints.ts";
 export { writtenTemplate } from "./templates/queries.ts";

@@ -32,7 +32,7 @@ export async function requireSendable(
 async function approvedTemplates(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<object[]> {
   return tx
     .selectFrom("message_templates")
-    .select(["name", "language", "category", "body"])
+    .select(["id", "name", "language", "category", "body"])
     .where("shop_id", "=", actor.shopId)
     .where("connection_id", "=", conversation.connection_id)
     .where("state", "=", "approved")

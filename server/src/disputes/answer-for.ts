@@ -1,23 +1,23 @@
-// What a gateway is answered about a chargeback: everything that speaks for the seller, in words and as one document.
+// What a gateway is answered about a chargeback: everything that speaks for the seller, in words and for one document.
 import { customerName } from "../customers/index.ts";
 import { findHold } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
+import { fileOfMedia } from "../media/index.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { type DisputeAnswer, findPayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { type DisputeRow, evidenceOf, type EvidenceRow } from "./queries.ts";
-import { textDocument } from "./text-document.ts";
+import type { EvidenceFile, EvidencePapers } from "./evidence-document.ts";
 
 /** Gateways cut what is longer. */
 const wordsMax = 1_000;
 
+/** What is said, and what the document is to be made of, which takes files that no transaction should wait for. */
+export type AnswerParts = { answer: DisputeAnswer; papers: EvidencePapers };
+
 /** @param email of the buyer, as the gateway was told when they paid */
-export async function answerFor(
-  tx: Tx,
-  row: DisputeRow,
-  email: (customerId: string) => string,
-): Promise<DisputeAnswer> {
+export async function answerFor(tx: Tx, row: DisputeRow, email: (customerId: string) => string): Promise<AnswerParts> {
   const { shop_id: shopId } = row;
   const [order, evidence, hold, shop, payment] = await Promise.all([
     findOrder(tx, shopId, row.order_id),
@@ -36,7 +36,7 @@ export async function answerFor(
     `Buyer: ${buyer.name}${buyer.phone ? `, ${buyer.phone}` : ""}`,
     "",
   ];
-  return {
+  const answer: DisputeAnswer = {
     providerDisputeId: row.provider_dispute_id ?? "",
     decision,
     amount: money(row.amount, row.currency as Currency),
@@ -51,13 +51,28 @@ export async function answerFor(
       serviceDetails: words.join(" ").slice(0, wordsMax),
       deliveryAddress: addressOf(order),
       deliveredAt: hold?.proved_at ?? hold?.seller_said_delivered_at ?? null,
-      file: {
-        name: `order-${order.number}.pdf`,
-        contentType: "application/pdf",
-        bytes: textDocument([...head, ...evidence.flatMap(linesOf)].join("\n")),
-      },
+      file: null,
     },
   };
+  return {
+    answer,
+    papers: {
+      name: `order-${order.number}.pdf`,
+      text: [...head, ...evidence.flatMap(linesOf)].join("\n"),
+      files: await filesOf(tx, shopId, evidence),
+    },
+  };
+}
+
+/** What is not here, or has been erased, is left out. */
+async function filesOf(tx: Tx, shopId: string, evidence: readonly EvidenceRow[]): Promise<EvidenceFile[]> {
+  const files: EvidenceFile[] = [];
+  for (const { line, by_whom, media_id } of evidence) {
+    const file = media_id === null ? null : await fileOfMedia(tx, shopId, media_id);
+    if (media_id === null || !file) continue;
+    files.push({ ...file, shopId, id: media_id, title: `To ${line}, from the ${by_whom}` });
+  }
+  return files;
 }
 
 /** An erased buyer is answered about under the pseudonym that the order keeps. */

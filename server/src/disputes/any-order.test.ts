@@ -21,10 +21,13 @@ let selling: Selling;
 let services: DisputeServices;
 beforeAll(async () => {
   selling = await startSelling({}, { parts: ["api"], drivers: bank.drivers });
-  const { worker, log } = selling.system.services;
+  const { worker, log, media, vault, config } = selling.system.services;
   services = {
     worker,
     log,
+    media,
+    vault,
+    config,
     gatewayOf: bank.gatewayOf,
     chat: async () => [],
     buyerEmail: (id) => `${id}@example.com`,

@@ -13,6 +13,7 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
+import { MediaSchema } from "../media/index.ts";
 import { disputeMachine } from "../orders/index.ts";
 
 export const disputeReasons = [
@@ -50,7 +51,11 @@ const EvidenceSchema = named(
     by: oneOf(["buyer", "seller", "system"], "`system`: what we know of the order, put together by itself."),
     kind: oneOf(["statement", "document", "order", "conversation", "delivery"]),
     text: nullable(Type.String()),
-    url: nullable(Type.String()),
+    url: nullable(
+      Type.String(),
+      "Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read.",
+    ),
+    media: nullable(MediaSchema, "The file, where it is one of ours."),
     content: nullable(
       Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
       "The facts, for lines of the system.",
@@ -115,6 +120,10 @@ export const DisputeCaseSchema = named(
 );
 export type DisputeCase = Static<typeof DisputeCaseSchema>;
 
+/** As it is kept: files by their ids alone. */
+export type KeptEvidence = Omit<EvidenceResource, "media"> & { mediaId: string | null };
+export type KeptCase = Omit<DisputeCase, "evidence"> & { evidence: KeptEvidence[] };
+
 export const disputeFilters = listQuery(
   byNewest,
   {
@@ -144,7 +153,14 @@ export const NewEvidenceSchema = strict({
   kind: oneOf(["statement", "document"]),
   text: Type.Optional(text(5_000, "Needed for a statement; for a document what it shows or says.")),
   url: Type.Optional(
-    Type.String({ maxLength: 1_000, pattern: "^https://\\S+$", description: "Where a document or picture lies." }),
+    Type.String({
+      maxLength: 1_000,
+      pattern: "^https://\\S+$",
+      description: "Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`.",
+    }),
+  ),
+  mediaId: Type.Optional(
+    idOf("media", "A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat."),
   ),
 });
 export type NewEvidence = Static<typeof NewEvidenceSchema>;

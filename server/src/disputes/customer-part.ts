@@ -23,13 +23,11 @@ export const disputePart: CustomerPart = {
   },
 };
 
-/** What the buyer sent with a dispute; what they sent in the chat goes with its message. */
+/** What either side showed with it; what came in the chat goes with its message. */
 async function filesOf(tx: Tx, shopId: string, disputeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select substring(url from '/api/media/(\\w+)$') id from dispute_evidence
-    where shop_id = ${shopId} and dispute_id = any(${[...disputeIds]}::text[]) and by_whom = 'buyer' and url ~ '/api/media/\\w+$'`.execute(
-    tx,
-  );
+    select distinct media_id id from dispute_evidence
+    where shop_id = ${shopId} and dispute_id = any(${[...disputeIds]}::text[]) and media_id is not null`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

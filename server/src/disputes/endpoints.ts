@@ -9,18 +9,21 @@ import {
   NewEvidenceSchema,
   ResolutionSchema,
 } from "./contract.ts";
+import type { AddressMaker } from "../media/index.ts";
 import type { ChatReader } from "./evidence.ts";
 import { disputeCaseExample, disputeExample, resolvedExample } from "./examples.ts";
 import { giveEvidence } from "./give-evidence.ts";
 import { openDispute } from "./open-dispute.ts";
 import { disputesOf, readCase, toDispute } from "./queries.ts";
 import { resolveDispute } from "./resolve-dispute.ts";
+import { showFiles } from "./show-files.ts";
 
 const byId = strict({ id: idOf("dispute") });
 const repeated = ["idempotency_key_reused", "idempotency_in_progress"] as const;
 const version = (dispute: { version: number }): number => dispute.version;
 
-export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] {
+export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }): EndpointRow[] {
+  const { chat } = services;
   return [
     endpoint({
       method: "POST",
@@ -53,7 +56,7 @@ export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] 
         },
         output: disputeCaseExample,
       },
-      run: (tx, actor, { body }) => openDispute(tx, actor, body, chat),
+      run: async (tx, actor, { body }) => showFiles(tx, actor, services, await openDispute(tx, actor, body, chat)),
     }),
     endpoint({
       method: "GET",
@@ -91,7 +94,7 @@ export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] 
       version,
       refusals: ["not_found"],
       example: { output: disputeCaseExample },
-      run: (tx, actor, { params }) => readCase(tx, actor.shopId, params.id),
+      run: async (tx, actor, { params }) => showFiles(tx, actor, services, await readCase(tx, actor.shopId, params.id)),
     }),
     endpoint({
       method: "POST",
@@ -100,19 +103,20 @@ export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] 
       tag: "Disputes",
       summary: "Add to a dispute's evidence",
       description:
-        "A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.",
+        "A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.",
       scope: "payments:write",
       params: byId,
       body: NewEvidenceSchema,
       status: 201,
       output: DisputeCaseSchema,
       version,
-      refusals: ["not_found", "dispute_resolved", "evidence_full", ...repeated],
+      refusals: ["not_found", "resource_missing", "dispute_resolved", "evidence_full", ...repeated],
       example: {
         body: { by: "seller", kind: "statement", text: "It was whole when the rider took it." },
         output: disputeCaseExample,
       },
-      run: (tx, actor, { params, body }) => giveEvidence(tx, actor, params.id, body),
+      run: async (tx, actor, { params, body }) =>
+        showFiles(tx, actor, services, await giveEvidence(tx, actor, params.id, body)),
     }),
     endpoint({
       method: "POST",
@@ -130,7 +134,8 @@ export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] 
       version,
       refusals: ["not_found", "dispute_resolved", "decided_by_gateway", "currency_mismatch", ...repeated],
       example: { body: { outcome: "split", toBuyer: resolvedExample.toBuyer }, output: resolvedExample },
-      run: (tx, actor, { params, body }) => resolveDispute(tx, actor, params.id, body),
+      run: async (tx, actor, { params, body }) =>
+        showFiles(tx, actor, services, await resolveDispute(tx, actor, params.id, body)),
     }),
   ];
 }

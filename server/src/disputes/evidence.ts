@@ -11,6 +11,8 @@ export type NewLine = {
   kind: "statement" | "document" | "order" | "conversation" | "delivery";
   text?: string | null;
   url?: string | null;
+  /** A file of ours, in place of an address elsewhere. */
+  mediaId?: string | null;
   content?: object | null;
 };
 
@@ -31,12 +33,13 @@ export async function addLines(tx: Tx, actor: Actor, disputeId: string, lines: r
     with last as (
       select coalesce(max(line), 0) line from dispute_evidence where shop_id = ${actor.shopId} and dispute_id = ${disputeId}
     )
-    insert into dispute_evidence (shop_id, dispute_id, line, by_whom, kind, text, url, content, created_at)
-    select ${actor.shopId}, ${disputeId}, last.line + given.n, given.by_whom, given.kind, given.text, given.url, given.content::jsonb, ${actor.now}
+    insert into dispute_evidence (shop_id, dispute_id, line, by_whom, kind, text, url, media_id, content, created_at)
+    select ${actor.shopId}, ${disputeId}, last.line + given.n, given.by_whom, given.kind, given.text, given.url, given.media_id, given.content::jsonb, ${actor.now}
     from last, unnest(${lines.map(({ by }) => by)}::text[], ${lines.map(({ kind }) => kind)}::text[],
       ${lines.map(({ text }) => text ?? null)}::text[], ${lines.map(({ url }) => url ?? null)}::text[],
+      ${lines.map(({ mediaId }) => mediaId ?? null)}::text[],
       ${lines.map(({ content }) => (content ? JSON.stringify(content) : null))}::text[])
-      with ordinality given(by_whom, kind, text, url, content, n)
+      with ordinality given(by_whom, kind, text, url, media_id, content, n)
     returning line`.execute(tx);
   return Math.max(0, ...rows.map(({ line }) => line));
 }

@@ -32,6 +32,7 @@ export const disputeCaseExample = {
       kind: "statement",
       text: "The left sleeve is torn.",
       url: null,
+      media: null,
       content: null,
       createdAt: "2026-11-24T10:15:00.000Z",
     },

@@ -2,24 +2,27 @@
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { missing, Refusal } from "../kernel/refusal.ts";
+import { isComing } from "../media/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import { type Awaited, awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import { answerMs } from "./clocks.ts";
-import type { DisputeCase, NewEvidence } from "./contract.ts";
+import type { KeptCase, NewEvidence } from "./contract.ts";
 import { addLines, linesMax } from "./evidence.ts";
 import { type DisputeRow, evidenceOf, findDispute, lockDispute, readCase } from "./queries.ts";
 
-/** @throws Refusal not_found; invalid_request for evidence that says nothing; dispute_resolved, evidence_full */
-export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, given: NewEvidence): Promise<DisputeCase> {
+/**
+ * @throws Refusal not_found; invalid_request for evidence that says nothing; resource_missing for a file that is not there;
+ * dispute_resolved, evidence_full
+ */
+export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, given: NewEvidence): Promise<KeptCase> {
   const { order_id } = await findDispute(tx, actor.shopId, disputeId);
   const order = await lockOrder(tx, actor.shopId, order_id);
   const row = await lockDispute(tx, actor.shopId, disputeId);
   if (row.state === "resolved") throw new Refusal("dispute_resolved");
-  if (given.kind === "statement" ? !given.text : !given.text && !given.url) {
-    const detail = given.kind === "statement" ? "A statement needs words." : "A document needs an address or its text.";
-    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/text", code: "required", detail }] });
-  }
+  requireSense(given);
+  if (given.mediaId && !(await isComing(tx, actor.shopId, given.mediaId)))
+    throw missing("/mediaId", `File ${given.mediaId}`);
   if ((await evidenceOf(tx, actor.shopId, disputeId)).length >= linesMax) throw new Refusal("evidence_full");
   await addLines(tx, actor, disputeId, [given]);
   const next = turnAfter(row, given.by);
@@ -32,6 +35,20 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
     await tell(tx, actor, "dispute.updated", disputeId, row.state);
   }
   return readCase(tx, actor.shopId, disputeId);
+}
+
+function requireSense({ kind, text, url, mediaId }: NewEvidence): void {
+  const detail =
+    kind === "statement" && !text
+      ? "A statement needs words."
+      : !text && !url && !mediaId
+        ? "A document needs a file, an address or its text."
+        : null;
+  if (detail)
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/text", code: "required", detail }] });
+  if (!url || !mediaId) return;
+  const either = "Name the file or its address, not both.";
+  throw new Refusal("invalid_request", either, { errors: [{ pointer: "/url", code: "invalid", detail: either }] });
 }
 
 /** Null when it was not this side's turn: it is heard all the same. A gateway takes no turns. */

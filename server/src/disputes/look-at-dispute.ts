@@ -13,6 +13,7 @@ import {
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { answerFor } from "./answer-for.ts";
+import { evidenceDocument, type PaperServices } from "./evidence-document.ts";
 import { changeDispute } from "./change-dispute.ts";
 import { chargebackFee } from "./chargeback-fees.ts";
 import { isTimeToAnswer, troubleMs } from "./clocks.ts";
@@ -20,7 +21,7 @@ import type { ChatReader } from "./evidence.ts";
 import { foldChargeback } from "./fold-chargeback.ts";
 import { type DisputeRow, lockDispute } from "./queries.ts";
 
-export type DisputeServices = {
+export type DisputeServices = PaperServices & {
   worker: Database;
   log: Log;
   /** Null when the operator has no account there for this mode. */
@@ -112,13 +113,14 @@ async function fold(
 
 /** Recorded, then sent, then noted. One that is asked about and still waits for us may be answered again. */
 async function answerGateway(
-  { worker, log, buyerEmail }: DisputeServices,
+  services: DisputeServices,
   actor: Actor,
   gateway: Gateway,
   { id }: DisputeRow,
 ): Promise<boolean> {
+  const { worker, log, buyerEmail } = services;
   if (!gateway.answerDispute) return false;
-  const answer = await worker.write(actor.shopId, async (tx) => {
+  const parts = await worker.write(actor.shopId, async (tx) => {
     const row = await lockDispute(tx, actor.shopId, id);
     if (row.state === "resolved" || !isTimeToAnswer(row, actor.now)) return null;
     const decided = await changeDispute(tx, actor, row, {
@@ -128,7 +130,9 @@ async function answerGateway(
     });
     return answerFor(tx, decided, buyerEmail);
   });
-  if (!answer) return false;
+  if (!parts) return false;
+  const file = await evidenceDocument(services, parts.papers, actor.now);
+  const answer = { ...parts.answer, evidence: { ...parts.answer.evidence, file } };
   const result = await gateway.answerDispute(answer);
   const trouble = result.kind === "accepted" ? null : result.detail;
   await worker.write(actor.shopId, async (tx) => {

@@ -12,7 +12,7 @@ import { orderMoney, type OrderMoney, restOf } from "../refunds/index.ts";
 import { book, least } from "./book.ts";
 import { openOnOrder, tell } from "./change-dispute.ts";
 import { afterReleaseMs, answerMs, decisionMs } from "./clocks.ts";
-import type { DisputeCase, NewDispute } from "./contract.ts";
+import type { KeptCase, NewDispute } from "./contract.ts";
 import { addLines, type ChatReader, packFor } from "./evidence.ts";
 import { freeze } from "./freeze.ts";
 import { lockOpenDisputes, readCase } from "./queries.ts";
@@ -23,7 +23,7 @@ import { lockOpenDisputes, readCase } from "./queries.ts";
  * @throws Refusal invalid_request; resource_missing; currency_mismatch; dispute_exists, nothing_to_dispute, dispute_too_large
  * and dispute_too_late, with `available`: and then nothing has moved
  */
-export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: ChatReader): Promise<DisputeCase> {
+export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: ChatReader): Promise<KeptCase> {
   const order = await orderMeant(tx, actor, wish);
   const [known] = await lockOpenDisputes(tx, actor.shopId, order.id);
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });

@@ -5,7 +5,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { DisputeEvidence, Disputes } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { DisputeCase, DisputeResource, EvidenceResource } from "./contract.ts";
+import type { DisputeResource, KeptCase, KeptEvidence } from "./contract.ts";
 
 export type DisputeRow = Selectable<Disputes>;
 export type EvidenceRow = Selectable<DisputeEvidence>;
@@ -133,7 +133,7 @@ export async function disputesDue(tx: Tx, now: Date, most: number): Promise<{ sh
 }
 
 /** @throws Refusal not_found */
-export async function readCase(tx: Tx, shopId: string, disputeId: string): Promise<DisputeCase> {
+export async function readCase(tx: Tx, shopId: string, disputeId: string): Promise<KeptCase> {
   const [row, evidence] = await Promise.all([findDispute(tx, shopId, disputeId), evidenceOf(tx, shopId, disputeId)]);
   return { ...toDispute(row), evidence: evidence.map(toEvidence) };
 }
@@ -176,14 +176,15 @@ export function toDispute(row: ListedDispute): DisputeResource {
   } as DisputeResource;
 }
 
-function toEvidence(row: EvidenceRow): EvidenceResource {
+function toEvidence(row: EvidenceRow): KeptEvidence {
   return {
     line: row.line,
     by: row.by_whom,
     kind: row.kind,
     text: row.text,
     url: row.url,
+    mediaId: row.media_id,
     content: row.content,
     createdAt: row.created_at.toISOString(),
-  } as EvidenceResource;
+  } as KeptEvidence;
 }

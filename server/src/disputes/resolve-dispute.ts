@@ -9,7 +9,7 @@ import { disputed, holdBalances } from "../ledger/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { book, least, noteDecision } from "./book.ts";
 import { changeDispute, tell } from "./change-dispute.ts";
-import type { DisputeCase, Resolution } from "./contract.ts";
+import type { KeptCase, Resolution } from "./contract.ts";
 import { addLines } from "./evidence.ts";
 import { thaw } from "./freeze.ts";
 import { type DisputeRow, findDispute, lockDispute, readCase } from "./queries.ts";
@@ -25,7 +25,7 @@ export async function resolveDispute(
   actor: Actor,
   disputeId: string,
   resolution: Resolution,
-): Promise<DisputeCase> {
+): Promise<KeptCase> {
   const { outcome, note } = resolution;
   const { order, row } = await lockBoth(tx, actor, disputeId);
   if (row.state === "resolved") throw new Refusal("dispute_resolved");

@@ -1,4 +1,4 @@
-// Plain words as a PDF: the one kind of document that every gateway takes. A4, one column, no pictures.
+// Plain words and pictures as a PDF: the one kind of document that every gateway takes. A4, one column, a page for each picture.
 
 const pageLines = 62;
 const lineChars = 95;
@@ -6,24 +6,59 @@ const fontSize = 9;
 const leading = 12;
 const top = 800;
 const left = 45;
+/** Points between a picture's foot and its page's. */
+const foot = 45;
+const pictureWide = 505;
+const pictureHigh = 730;
 
-export function textDocument(text: string): Buffer {
+/** `jpeg` is of one or three colours, `width` and `height` in pixels. */
+export type DrawnPicture = { title: string; width: number; height: number; jpeg: Buffer };
+
+export function textDocument(text: string, pictures: readonly DrawnPicture[] = []): Buffer {
   const lines = text.split("\n").flatMap(wrapped);
   const pages: string[][] = [];
   for (let start = 0; start < lines.length; start += pageLines) pages.push(lines.slice(start, start + pageLines));
   if (pages.length === 0) pages.push([""]);
   // Objects 1 and 2 are the catalogue and the list of pages, 3 the font; each page is two more.
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(" ");
+  const firstPicture = 4 + pages.length * 2;
+  const kids = [
+    ...pages.map((_, index) => `${4 + index * 2} 0 R`),
+    ...pictures.map((_, index) => `${firstPicture + index * 3} 0 R`),
+  ].join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length + pictures.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ...pages.flatMap((page, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
-      stream(page),
+      content(words(page)),
     ]),
+    ...pictures.flatMap((picture, index) => picturePage(picture, firstPicture + index * 3)),
   ];
   return assembled(objects);
+}
+
+/** Three objects: the page, what is drawn on it, the picture as it is. @param first the number of the page's object */
+function picturePage({ title, width, height, jpeg }: DrawnPicture, first: number): string[] {
+  const scale = Math.min(pictureWide / width, pictureHigh / height);
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const bottom = foot + pictureHigh - high;
+  const colours = coloursOf(jpeg) === 1 ? "/DeviceGray" : "/DeviceRGB";
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /XObject << /P ${first + 2} 0 R >> >> /Contents ${first + 1} 0 R >>`,
+    content(`${words([title])}\nq ${wide} 0 0 ${high} ${left} ${bottom} cm /P Do Q`),
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${colours} /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg.toString("latin1")}\nendstream`,
+  ];
+}
+
+/** As the header of its frame says. */
+function coloursOf(jpeg: Buffer): number {
+  for (let at = 2; at + 9 < jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc)
+      return jpeg[at + 9] ?? 3;
+  }
+  return 3;
 }
 
 /** Long lines are broken at spaces where there are some. */
@@ -39,10 +74,13 @@ function wrapped(line: string): string[] {
   return [...out, rest];
 }
 
-function stream(lines: readonly string[]): string {
+function words(lines: readonly string[]): string {
   const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join("\n");
-  const content = `BT /F1 ${fontSize} Tf ${leading} TL ${left} ${top} Td\n${shown}\nET`;
-  return `<< /Length ${Buffer.byteLength(content, "latin1")} >>\nstream\n${content}\nendstream`;
+  return `BT /F1 ${fontSize} Tf ${leading} TL ${left} ${top} Td\n${shown}\nET`;
+}
+
+function content(drawn: string): string {
+  return `<< /Length ${Buffer.byteLength(drawn, "latin1")} >>\nstream\n${drawn}\nendstream`;
 }
 
 /** What the font can't show is a question mark. */

@@ -163,6 +163,14 @@ export const refusalCodes = {
   decided_by_gateway: ["conflict", "The buyer's bank decides a chargeback; it can only be given up (outcome `buyer`)."],
   evidence_full: ["conflict", "The dispute has as much evidence as it can hold."],
   window_closed: ["conflict", "The channel takes free text only within 24 hours of the buyer's last message."],
+  not_agreed: [
+    "conflict",
+    "The buyer has not agreed to messages of this kind on this channel, or said that they want none.",
+  ],
+  contact_capped: [
+    "conflict",
+    "The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when there is room again.",
+  ],
   conversation_busy: ["conflict", "The agent is answering this conversation right now."],
   nothing_to_answer: ["conflict", "The agent has answered everything the buyer wrote; send `text` to write yourself."],
   suggestion_gone: ["conflict", "The conversation has no such suggestion any more: it was sent, answered or replaced."],

@@ -117,11 +117,13 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
     case "enum":
       return { code: "enum", detail: `Must be one of: ${params.allowedValues.join(", ")}.` };
     case "minimum":
+      return { code: "minimum", detail: `Must be ${params.limit} or more.` };
     case "exclusiveMinimum":
-      return { code: "minimum", detail: `Must be ${params.comparison} ${params.limit}.` };
+      return { code: "minimum", detail: `Must be more than ${params.limit}.` };
     case "maximum":
+      return { code: "maximum", detail: `Must be ${params.limit} or less.` };
     case "exclusiveMaximum":
-      return { code: "maximum", detail: `Must be ${params.comparison} ${params.limit}.` };
+      return { code: "maximum", detail: `Must be less than ${params.limit}.` };
     case "minLength":
       return {
         code: "min_length",

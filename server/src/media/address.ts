@@ -6,14 +6,16 @@ export type AddressMaker = { vault: Vault; config: { publicUrl: string } };
 
 const goodForMs = days(7);
 
+/** @param forMs how long it opens, to the end of that day */
 export function addressOf(
   { vault, config }: AddressMaker,
   shopId: string,
   mediaId: string,
   now: Date,
+  forMs = goodForMs,
 ): { url: string; expiresAt: Date } {
   // By the day, so that a page asked twice gives a browser one address to keep.
-  const expires = Math.ceil(after(now, goodForMs).getTime() / days(1)) * days(1);
+  const expires = Math.ceil(after(now, forMs).getTime() / days(1)) * days(1);
   const signature = vault.token(nameOf(shopId, mediaId, String(expires)));
   const url = `${config.publicUrl}/media/${shopId}/${mediaId}?expires=${expires}&signature=${signature}`;
   return { url, expiresAt: new Date(expires) };

@@ -1,5 +1,7 @@
 // media: files of messages, from the channel into a store of ours and out of it to people and channels. Owns media.
 // Announces for ourselves media.waiting, with the message's id as object, and media.erased, with the file's.
+export { type AddressMaker, addressOf } from "./address.ts";
+export { MediaSchema } from "./contract.ts";
 export { mediaEndpoints } from "./endpoints.ts";
 export { dropMediaJob, eraseMediaOf } from "./erase-media.ts";
 export { fetchMediaJob } from "./fetch-media.ts";
@@ -7,7 +9,7 @@ export { dropFile, eraseFiles, keepFile, type StoredFile, storeFile } from "./ke
 export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";
 export { type FileKeeper, ownFile, ownPath } from "./own-file.ts";
-export { fileOfMedia, keyOfMedia, mediaToSend } from "./read-media.ts";
+export { fileOfMedia, isComing, keyOfMedia, mediaByIds, mediaToSend } from "./read-media.ts";
 export { s3Store } from "./s3-store.ts";
 export { folderStore, type MediaStore } from "./store.ts";
 export { mediaUpload } from "./upload.ts";

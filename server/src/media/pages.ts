@@ -1,6 +1,6 @@
 // The address of a file. What it holds came from a stranger: it is shown or saved, and never run.
 import type { Vault } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { isGood } from "./address.ts";
 import { keyOf, type MediaStore } from "./store.ts";
@@ -16,14 +16,16 @@ export function mediaPages({ api, vault, media }: PageServices): PageRow[] {
       handle: async ({ params, query, now }) => {
         const { shopId = "", mediaId = "" } = params;
         const { expires = "", signature = "" } = query;
-        if (!isGood(vault, { shopId, mediaId, expires, signature }, now)) return gone;
-        const row = await api.read(shopId, (tx) =>
-          tx
-            .selectFrom("media")
-            .select(["state", "kind", "mime_type", "file_name"])
-            .where("shop_id", "=", shopId)
-            .where("id", "=", mediaId)
-            .executeTakeFirst(),
+        const signed = isGood(vault, { shopId, mediaId, expires, signature }, now);
+        const row = await api.read(shopId, async (tx) =>
+          signed || (await isShopsPicture(tx, shopId, mediaId))
+            ? tx
+                .selectFrom("media")
+                .select(["state", "kind", "mime_type", "file_name"])
+                .where("shop_id", "=", shopId)
+                .where("id", "=", mediaId)
+                .executeTakeFirst()
+            : undefined,
         );
         const body = row?.state === "kept" ? await media.get(keyOf(shopId, mediaId)) : null;
         if (!row || !body) return gone;
@@ -41,6 +43,18 @@ export function mediaPages({ api, vault, media }: PageServices): PageRow[] {
       },
     },
   ];
+}
+
+/** A shop shows its logo and its cover to everybody: their addresses do not end, and need no signature. */
+async function isShopsPicture(tx: Tx, shopId: string, mediaId: string): Promise<boolean> {
+  if (!/^shp_\w+$/.test(shopId) || !/^med_\w+$/.test(mediaId)) return false;
+  const shop = await tx
+    .selectFrom("shops")
+    .select(["logo_url", "cover_url"])
+    .where("shop_id", "=", shopId)
+    .executeTakeFirst();
+  const path = `/media/${shopId}/${mediaId}`;
+  return [shop?.logo_url, shop?.cover_url].some((address) => URL.parse(address ?? "")?.pathname.endsWith(path));
 }
 
 /** Expired, forged and never there look the same. */

@@ -35,6 +35,35 @@ export async function keyOfMedia(tx: Tx, shopId: string, id: string): Promise<st
   return row ? keyOf(shopId, row.id) : null;
 }
 
+/** Whether it is here, or on its way. */
+export async function isComing(tx: Tx, shopId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("media")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .where("state", "in", ["kept", "waiting"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By their ids, each with an address that is good from now. */
+export async function mediaByIds(
+  tx: Tx,
+  actor: Actor,
+  maker: AddressMaker,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Media>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("media")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toMedia(row, maker, actor.now)]));
+}
+
 /** What a file is, and where its bytes are; null when it is not there, or not here yet. */
 export async function fileOfMedia(
   tx: Tx,

@@ -18,20 +18,21 @@ export type UploadServices = AddressMaker & {
   authenticate: Authenticate;
 };
 
-const scope = "conversations:write";
+/** Files go with messages and into disputes, and one is the shop's own picture: who may do one of these may send them up. */
+const scopes = ["conversations:write", "payments:write", "shop:write"] as const;
 
 export function mediaUpload(services: UploadServices): ReceiverRow {
   return {
     method: "POST",
     path: "/api/media",
     operationId: "uploadMedia",
-    summary: "Upload a file to send",
-    description: `With an API key or a session (scope ${scope}): the file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, its name an optional \`?fileName=\`. What it is, is taken from its bytes. Answers 201 with the Media, whose id \`reply\` takes.`,
+    summary: "Upload a file",
+    description: `With an API key or a session (one of the scopes ${scopes.join(", ")}): the file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, its name an optional \`?fileName=\`. What it is, is taken from its bytes. Answers 201 with the Media, whose id a reply and a dispute's evidence take.`,
     tag: "Conversations",
     maxBytes: mediaMaxBytes,
     receive: async ({ raw, headers, query, address, now }) => {
       const caller = await services.authenticate({ method: "POST", headers, address });
-      if (!caller.scopes.has(scope)) throw lacking(scope, caller);
+      if (!scopes.some((scope) => caller.scopes.has(scope))) throw lacking(scopes[0], caller);
       const fileName = readName(query.fileName);
       const kind = sniff(raw, fileName)?.kind ?? "document";
       const judged = judge(raw, fileName, kind);

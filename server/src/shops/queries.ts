@@ -18,6 +18,8 @@ export type Shop = {
   city: string | null;
   timezone: string;
   phone: string | null;
+  /** Its picture's address, here or elsewhere. */
+  logo: string | null;
   openingHours: OpeningHours;
   policies: Record<string, string>;
   deliveryAreas: DeliveryAreaRow[];
@@ -55,6 +57,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     city: row.city,
     timezone: row.timezone,
     phone: row.phone,
+    logo: row.logo_url,
     openingHours: openingHoursOf(row),
     policies: row.policies as Record<string, string>,
     deliveryAreas: row.delivery_areas as DeliveryAreaRow[],

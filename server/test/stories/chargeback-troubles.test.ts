@@ -1,6 +1,7 @@
 // Chargebacks on a gateway's bad days: it does not answer, takes a fee, knows nothing of our refund, and pays the buyer twice.
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hours } from "../../src/kernel/clock.ts";
+import { days, hours } from "../../src/kernel/clock.ts";
 import { chat, disputing } from "../../src/app/disputing.ts";
 import { type DisputeServices, lookAtDispute, workDisputes } from "../../src/disputes/index.ts";
 import { openChat } from "../support/chat.ts";
@@ -115,6 +116,41 @@ test("a gateway that is silent is asked and answered again until it has heard", 
   });
   await sweep();
   expect(bank.answers).toHaveLength(1);
+});
+
+test("what the seller showed goes to the gateway: pictures drawn into the one document, other files by an address that opens for months", async () => {
+  const order = await shop.sold("processing", "shipped");
+  claim(order);
+  await notice(order);
+  const dispute = await caseOf(order);
+  const shows = async (raw: Buffer, fileName: string) => {
+    const file = await shop.call("POST", `/api/media?fileName=${fileName}`, { raw });
+    const body = { by: "seller", kind: "document", mediaId: file.body.id };
+    expect((await shop.call("POST", `/api/payments/dispute/${dispute.id}/evidence`, { body })).status).toBe(201);
+  };
+  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } });
+  await shows(
+    await photo
+      .withExif({ IFD0: { Make: "Spyphone" } })
+      .png()
+      .toBuffer(),
+    "parcel.png",
+  );
+  await shows(Buffer.from("%PDF-1.4\n%%EOF\n"), "waybill.pdf");
+  bank.answers.length = 0;
+  selling.system.clock.advance(hours(15));
+  await sweep();
+  const [answer] = bank.answers;
+  const document = answer?.evidence.file?.bytes.toString("latin1") ?? "";
+  expect(document.match(/DCTDecode/g)).toHaveLength(1);
+  expect(document).toContain("/Width 40 /Height 30");
+  expect(document).not.toContain("Spyphone");
+  expect(document).toMatch(/from the seller: waybill\.pdf, to be opened until/);
+  const shown = [...document.matchAll(/^\((.*)\) Tj/gm)].map(([, line = ""]) => line);
+  const at = shown.findIndex((line) => line.startsWith("http"));
+  const address = `${shown[at]}${shown[at + 1]}`;
+  selling.system.clock.advance(days(60));
+  expect((await fetch(address)).headers.get("content-type")).toBe("application/pdf");
 });
 
 test("what is about no payment of ours, or of the other mode, moves nothing", async () => {

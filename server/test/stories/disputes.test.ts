@@ -1,6 +1,8 @@
 // Disputes of buyers and sellers: each story ends with its books as expected output, and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours } from "../../src/kernel/clock.ts";
+import sharp from "sharp";
+import { newId } from "../../src/kernel/id.ts";
 import { handoverCode } from "../../src/escrow/index.ts";
 import { type Disputing, naira, openDisputing, startDisputing } from "../support/disputing.ts";
 import type { Selling } from "../support/selling.ts";
@@ -229,9 +231,47 @@ describe("refused", () => {
     expect((await add({ by: "seller", kind: "document" })).status).toBe(400);
     expect((await add({ by: "seller", kind: "document", url: "http://plain.example.com/1.jpg" })).status).toBe(400);
     expect((await add({ by: "seller", kind: "document", url: "https://pictures.example.com/1.jpg" })).status).toBe(201);
+    const nowhere = await add({ by: "seller", kind: "document", mediaId: newId("media") });
+    expect(nowhere.body).toMatchObject({ code: "resource_missing", errors: [{ pointer: "/mediaId" }] });
     await shop.decide({ id }, { outcome: "seller" });
     expect((await add({ by: "seller", kind: "statement", text: "and" })).body.code).toBe("dispute_resolved");
   });
+});
+
+test("a file of ours is evidence: its address is good again whenever it is read, and another shop has no such file", async () => {
+  const { call } = shop;
+  const { orderId } = await shop.sold();
+  const { id } = await shop.open(orderId);
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();
+  const { body: scoped } = await call("POST", "/api/shop/keys", {
+    body: { name: "disputes alone", scopes: ["payments:write", "payments:read"] },
+  });
+  const file = await call("POST", "/api/media?fileName=parcel.png", { raw: photo, key: scoped.key });
+  expect(file.status).toBe(201);
+  const evidence = `/api/payments/dispute/${id}/evidence`;
+  const body = { by: "seller", kind: "document", mediaId: file.body.id };
+  const both = await call("POST", evidence, { body: { ...body, url: "https://a.example/1.png" } });
+  expect(both.body).toMatchObject({ status: 400, errors: [{ pointer: "/url" }] });
+  const { evidence: lines } = (await call("POST", evidence, { body, key: scoped.key })).body;
+  expect(lines.at(-1)).toMatchObject({
+    kind: "document",
+    url: lines.at(-1).media.url,
+    media: { id: file.body.id, fileName: "parcel.png", mimeType: "image/png", state: "kept" },
+  });
+
+  const stranger = await selling.system.newShop();
+  expect((await call("POST", evidence, { body, key: stranger.key })).status).toBe(404);
+  const theirs = await call("POST", "/api/media", { raw: photo, key: stranger.key });
+  expect((await call("POST", evidence, { body: { ...body, mediaId: theirs.body.id } })).body.code).toBe(
+    "resource_missing",
+  );
+
+  await shop.passes(days(10));
+  expect((await fetch(lines.at(-1).url)).status).toBe(404);
+  const { url } = (await shop.read({ id })).evidence.find(({ media }: { media: object | null }) => media !== null);
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(photo)).toBe(true);
 });
 
 test("the list has what is asked for", async () => {

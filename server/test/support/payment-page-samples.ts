@@ -14,6 +14,7 @@ export const sampleOrder: OrderFacts = {
   pageUrl: "/pay/co_7h3k",
   statusUrl: "/pay/co_7h3k/status",
   shopName: "Amaka's Closet",
+  logoUrl: null,
   payingFor: null,
   goesTo: { kind: "delivery", lines: ["Ada Obi", "12 Herbert Macaulay Way", "Opposite the library", "Yaba, Lagos"] },
   addressUrl: "/pay/co_7h3k/address",

@@ -27,6 +27,8 @@ export type ErrorStatuses = {
   collection_exists: 409;
   /** 403. Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code. */
   confirmation_required: 403;
+  /** 409. The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when there is room again. */
+  contact_capped: 409;
   /** 409. The agent is answering this conversation right now. */
   conversation_busy: 409;
   /** 409. The courier or the aggregator refused; nothing was booked or changed. */
@@ -137,6 +139,8 @@ export type ErrorStatuses = {
   no_template_channel: 409;
   /** 406. The request's Accept header leaves out what this operation answers. */
   not_acceptable: 406;
+  /** 409. The buyer has not agreed to messages of this kind on this channel, or said that they want none. */
+  not_agreed: 409;
   /** 404. No such resource. */
   not_found: 404;
   /** 409. No money is held for this order. */
@@ -269,7 +273,7 @@ export type UsualErrorCode = "address_not_allowed" | "body_too_large" | "csrf_fa
 /** What each operation may be refused with besides, by its `operationId`. */
 export type OwnErrorCodes = {
   acceptMispayment: "decision_not_possible" | "mispayment_decided" | "order_not_payable";
-  addDisputeEvidence: "dispute_resolved" | "evidence_full";
+  addDisputeEvidence: "dispute_resolved" | "evidence_full" | "resource_missing";
   addNote: never;
   addOrderNote: never;
   addTeamMember: "confirmation_required" | "member_exists" | "plan_limit_reached" | "plan_required";
@@ -443,7 +447,7 @@ export type OwnErrorCodes = {
   replaceOrderStatus: "invalid_transition" | "version_conflict";
   replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "variant_required";
   replayWebhooks: "webhook_endpoint_disabled";
-  replyToConversation: "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "window_closed";
+  replyToConversation: "channel_disconnected" | "channel_quality_low" | "contact_capped" | "not_agreed" | "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "template_not_approved" | "window_closed";
   resetTestShop: "shop_reset";
   resolveDispute: "currency_mismatch" | "decided_by_gateway" | "dispute_resolved";
   resumeBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
@@ -536,6 +540,7 @@ export type ErrorCodeOf<Operation extends keyof OwnErrorCodes> = UsualErrorCode 
 export type ErrorMembers = {
   address_not_allowed: { allowedAddresses: unknown };
   approval_closed: { approvalStatus: unknown };
+  contact_capped: { broadcastsPerDay: unknown; freeAt: unknown };
   csrf_failed: { csrfToken: unknown };
   customer_has_open_orders: { orderIds: string[] };
   decided_by_gateway: { buyer: unknown };

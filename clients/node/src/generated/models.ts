@@ -71,8 +71,10 @@ export type AddDisputeEvidenceBody = {
   kind: "statement" | "document";
   /** Needed for a statement; for a document what it shows or says. */
   text?: string | undefined;
-  /** Where a document or picture lies. */
+  /** Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`. */
   url?: string | undefined;
+  /** A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat. */
+  mediaId?: MediaId | undefined;
 };
 
 export type AddNoteBody = {
@@ -2452,8 +2454,10 @@ export type DisputeEvidence = {
   kind: Open<"statement" | "document" | "order" | "conversation" | "delivery">;
   /** The words. */
   text: string | null;
-  /** Where it is. */
+  /** Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read. */
   url: string | null;
+  /** The file, where it is one of ours. */
+  media: Media | null;
   /** The facts, for lines of the system. */
   content: Record<string, unknown> | null;
   /** RFC 3339, UTC, milliseconds. */
@@ -5653,8 +5657,10 @@ export type Reply = {
   dryRun: boolean;
   /** What is (or would be) said. */
   text: string;
-  /** What is being sent; in a dry run, what would be. */
+  /** What is being sent; in a dry run of the agent, what would be. */
   messages: Message[];
+  /** Of a template: what the channel is expected to take for it; null where it has no price. */
+  cost?: ReplyCost | null;
   /** What the agent did, or would do. */
   actions: (Record<string, unknown>)[];
   /** What each figure in the text was checked against. */
@@ -5663,17 +5669,33 @@ export type Reply = {
   handedOver: boolean;
 };
 
+export type ReplyCost = {
+  /** Millionths of a US dollar: prices are parts of a cent. */
+  micros: number;
+  currency: Open<"USD">;
+  /** The kind of goods, in your words. */
+  category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
+  /** Whether the channel named the category, or we took it from what was sent. */
+  basis: Open<"told" | "estimated">;
+  /** Date of the price table. */
+  priceDate: string;
+};
+
 /** Without words or files of yours: the agent replies. */
 export type ReplyToConversationBody = {
   /** Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now. */
   text?: string | undefined;
   /** In the place of `text`: its words, filled in for this buyer. */
   cannedReplyId?: CannedReplyId | undefined;
-  /** Files that were uploaded, in this order. */
+  /** Files that were uploaded, in this order. Beside a template the one that its header shows. */
   media?: readonly MediaId[] | undefined;
+  /** Sends this approved template of the conversation's WhatsApp number, also where nothing else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day than broadcasts. */
+  templateId?: TemplateId | undefined;
+  /** What stands in the template's places, by the keys of its `variables`. */
+  variables?: Record<string, string> | undefined;
   /** Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the agent's. */
   suggestionId?: TurnId | undefined;
-  /** The agent's draft and the actions it would take, changing nothing. */
+  /** The agent's draft and the actions it would take, changing nothing. With `templateId`: what the buyer would read, and what it costs. */
   dryRun?: boolean | undefined;
 };
 

@@ -532,7 +532,7 @@ export type ConversationsService = {
   handOver(id: ConversationId, input: HandOverConversationBody, options?: Options): Call<Conversation>;
   /**
    * Reply: in your own words, or let the agent.
-   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for it is gone.
+   * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent; with `templateId` a template, which is all that WhatsApp takes once the buyer has been silent for 24 hours. Whatever is sent, a suggestion that waited for it is gone.
    */
   reply(id: ConversationId, input: ReplyToConversationBody, options?: Options): Call<Reply>;
 };
@@ -670,7 +670,7 @@ export type DisputesService = {
   get(id: DisputeId, input?: NoInput, options?: Options): Call<DisputeCase>;
   /**
    * Add to a dispute's evidence.
-   * A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.
+   * A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.
    */
   addEvidence(id: DisputeId, input: AddDisputeEvidenceBody, options?: Options): Call<DisputeCase>;
   /**
@@ -869,8 +869,8 @@ export type MediaService = {
    */
   get(id: MediaId, input?: NoInput, options?: Options): Call<Media>;
   /**
-   * Upload a file to send.
-   * With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id `reply` takes.
+   * Upload a file.
+   * With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id a reply and a dispute's evidence take.
    */
   upload(input: Upload, options?: Options<UploadMediaQuery>): Call<Media>;
 };

@@ -56,7 +56,11 @@ function dataLink(view: PaymentPageView, { yourData }: PayWords): Html | null {
 function banner(view: PaymentPageView, words: PayWords): Html | null {
   if (view.state === "not_found") return null;
   return html`<header class="bar">
-    <p class="shop"><bdi>${view.shopName}</bdi></p>
+    <p class="shop">
+      ${view.logoUrl !== null && html`<img class="logo" src="${ownAddress(view.logoUrl)}" alt="" width="36" height="36" />`}<bdi
+        >${view.shopName}</bdi
+      >
+    </p>
     <p class="order">${words.order} <bdi>${view.orderNumber}</bdi></p>
   </header>`;
 }

@@ -48,6 +48,8 @@ export type OrderFacts = PageFacts & {
    */
   statusUrl: string;
   shopName: string;
+  /** The path of the shop's own picture, in front of its name; null where there is none. */
+  logoUrl: string | null;
   /** On the page for somebody who pays in the buyer's place: what that buyer is called, or "" where it is not known. */
   payingFor: string | null;
   /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. */

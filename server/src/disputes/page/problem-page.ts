@@ -28,7 +28,6 @@ import { problemWords, type ProblemWords } from "./problem-words.ts";
 
 export type ProblemPageServices = BuyersPageServices & {
   media: MediaStore;
-  config: { publicUrl: string };
   chat: ChatReader;
 };
 
@@ -119,7 +118,7 @@ async function draw(
 /** `seen` is how many lines the buyer saw: sent twice, the second finds more of them and says nothing again. */
 async function write(
   tx: Tx,
-  { chat, config }: ProblemPageServices,
+  { chat }: ProblemPageServices,
   { actor, order }: BuyersPage,
   typed: Typed,
   photos: readonly StoredFile[],
@@ -140,8 +139,12 @@ async function write(
     ));
   for (const photo of photos) {
     await keepFile(tx, actor.shopId, actor.now, photo);
-    const url = `${config.publicUrl}/api/media/${photo.id}`;
-    await giveEvidence(tx, actor, id, { by: "buyer", kind: "document", text: "A photo of the buyer's.", url });
+    await giveEvidence(tx, actor, id, {
+      by: "buyer",
+      kind: "document",
+      text: "A photo of the buyer's.",
+      mediaId: photo.id as Id<"media">,
+    });
   }
   if (open) await giveEvidence(tx, actor, id, { by: "buyer", kind: "statement", text: typed.text });
   return "told";

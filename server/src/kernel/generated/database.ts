@@ -673,6 +673,7 @@ export interface DisputeEvidence {
   dispute_id: string;
   kind: string;
   line: number;
+  media_id: string | null;
   shop_id: string;
   text: string | null;
   url: string | null;

@@ -33,6 +33,8 @@ ErrorCode = Union[
         "collection_exists",
         # Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code.
         "confirmation_required",
+        # The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when there is room again.
+        "contact_capped",
         # The agent is answering this conversation right now.
         "conversation_busy",
         # The courier or the aggregator refused; nothing was booked or changed.
@@ -143,6 +145,8 @@ ErrorCode = Union[
         "no_template_channel",
         # The request's Accept header leaves out what this operation answers.
         "not_acceptable",
+        # The buyer has not agreed to messages of this kind on this channel, or said that they want none.
+        "not_agreed",
         # No such resource.
         "not_found",
         # No money is held for this order.
@@ -311,6 +315,7 @@ AddDisputeEvidenceErrorCode = Union[
     Literal[
         "dispute_resolved",
         "evidence_full",
+        "resource_missing",
     ],
 ]
 AddNoteErrorCode = UsualErrorCode
@@ -1363,10 +1368,15 @@ ReplayWebhooksErrorCode = Union[
 ReplyToConversationErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "channel_disconnected",
+        "channel_quality_low",
+        "contact_capped",
+        "not_agreed",
         "nothing_to_answer",
         "resource_missing",
         "suggestion_gone",
         "suggestion_outdated",
+        "template_not_approved",
         "window_closed",
     ],
 ]

@@ -29,7 +29,9 @@ class AddDisputeEvidenceInput(_AddDisputeEvidenceInput, total=False):
     text: str
     """Needed for a statement; for a document what it shows or says."""
     url: str
-    """Where a document or picture lies."""
+    """Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`."""
+    media_id: str
+    """A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat."""
 
 
 class _AddNoteInput(TypedDict):
@@ -1969,14 +1971,24 @@ class ReplyToConversationInput(TypedDict, total=False):
     canned_reply_id: str
     """In the place of `text`: its words, filled in for this buyer."""
     media: Sequence[str]
-    """Files that were uploaded, in this order."""
+    """Files that were uploaded, in this order. Beside a template the one that its header shows."""
+    template_id: str
+    """
+    Sends this approved template of the conversation's WhatsApp number, also where nothing else may be sent. A
+    `marketing` one only to a buyer who agreed to offers, and no more of them in a day than broadcasts.
+    """
+    variables: Mapping[str, str]
+    """What stands in the template's places, by the keys of its `variables`."""
     suggestion_id: str
     """
     Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the
     agent's.
     """
     dry_run: bool
-    """The agent's draft and the actions it would take, changing nothing."""
+    """
+    The agent's draft and the actions it would take, changing nothing. With `templateId`: what the buyer would read,
+    and what it costs.
+    """
 
 
 class _ResolveDisputeInput(TypedDict):

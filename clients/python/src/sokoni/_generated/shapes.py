@@ -5,6 +5,7 @@ from __future__ import annotations
 from .._runtime.encode import Shapes
 
 SHAPES: Shapes = {
+    "AddDisputeEvidenceBody": {"media_id": "mediaId"},
     "AddTeamMemberBody": {"quiet_hours": ("quietHours", "AddTeamMemberBodyQuietHours")},
     "AddTeamMemberBodyQuietHours": {"from_": "from"},
     "AgentSettingsChange": {
@@ -246,6 +247,7 @@ SHAPES: Shapes = {
     "ReplaceReturnBodyItem": {"product_id": "productId", "variant_id": "variantId"},
     "ReplyToConversationBody": {
         "canned_reply_id": "cannedReplyId",
+        "template_id": "templateId",
         "suggestion_id": "suggestionId",
         "dry_run": "dryRun",
     },

@@ -93,6 +93,7 @@ if TYPE_CHECKING:
         ConversationWindow as ConversationWindow,
         Note as Note,
         Reply as Reply,
+        ReplyCost as ReplyCost,
         Suggestion as Suggestion,
         SuggestionButton as SuggestionButton,
     )
@@ -166,9 +167,6 @@ if TYPE_CHECKING:
         InvoiceLine as InvoiceLine,
         InvoiceSeller as InvoiceSeller,
         InvoiceTax as InvoiceTax,
-    )
-    from .media import (
-        Media as Media,
     )
     from .mispayments import (
         Mispayment as Mispayment,
@@ -288,6 +286,7 @@ if TYPE_CHECKING:
         Gift as Gift,
         GiftReceiver as GiftReceiver,
         HeldFunds as HeldFunds,
+        Media as Media,
         Message as Message,
         MessageButton as MessageButton,
         MessageComment as MessageComment,
@@ -641,7 +640,7 @@ _places = {
     "MadeApiKey": "shop",
     "MadeApiKeyCreatedBy": "shop",
     "MadeWebhookEndpoint": "webhook_endpoints",
-    "Media": "media",
+    "Media": "shared",
     "Message": "shared",
     "MessageButton": "shared",
     "MessageComment": "shared",
@@ -747,6 +746,7 @@ _places = {
     "RehearsalScoresByLanguage": "shop",
     "Release": "escrow",
     "Reply": "conversations",
+    "ReplyCost": "conversations",
     "RequestLog": "request_logs",
     "RequestLogCaller": "request_logs",
     "RequestLogError": "request_logs",

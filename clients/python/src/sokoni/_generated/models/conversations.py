@@ -671,11 +671,22 @@ class Reply(Model):
         "dry_run",
         "text",
         "messages",
+        "cost",
         "actions",
         "checks",
         "handed_over",
     )
-    _names = ("conversationId", "author", "dryRun", "text", "messages", "actions", "checks", "handedOver")
+    _names = (
+        "conversationId",
+        "author",
+        "dryRun",
+        "text",
+        "messages",
+        "cost",
+        "actions",
+        "checks",
+        "handedOver",
+    )
 
     conversation_id: str
     """The id of the conversation."""
@@ -686,13 +697,30 @@ class Reply(Model):
     text: str
     """What is (or would be) said."""
     messages: List[shared.Message]
-    """What is being sent; in a dry run, what would be."""
+    """What is being sent; in a dry run of the agent, what would be."""
+    cost: Optional[ReplyCost]
+    """Of a template: what the channel is expected to take for it; null where it has no price."""
     actions: List[Dict[str, Any]]
     """What the agent did, or would do."""
     checks: List[Dict[str, Any]]
     """What each figure in the text was checked against."""
     handed_over: bool
     """The agent gave the conversation to a person."""
+
+
+class ReplyCost(Model):
+    __slots__ = ("micros", "currency", "category", "basis", "price_date")
+    _names = ("micros", "currency", "category", "basis", "priceDate")
+
+    micros: int
+    """Millionths of a US dollar: prices are parts of a cent."""
+    currency: Union[Literal["USD"], str]
+    category: Union[Literal["service", "utility", "authentication", "marketing", "unknown"], str]
+    """The kind of goods, in your words."""
+    basis: Union[Literal["told", "estimated"], str]
+    """Whether the channel named the category, or we took it from what was sent."""
+    price_date: str
+    """Date of the price table."""
 
 
 class Suggestion(Model):
@@ -777,6 +805,7 @@ bind(ConversationLastMessageItem, {
 })
 bind(Reply, {
     "messages": each(shared.Message.from_dict),
+    "cost": ReplyCost.from_dict,
 })
 bind(Suggestion, {
     "buttons": each(SuggestionButton.from_dict),

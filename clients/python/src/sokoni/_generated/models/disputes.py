@@ -208,8 +208,8 @@ class DisputeCaseChargeback(Model):
 
 
 class DisputeEvidence(Model):
-    __slots__ = ("line", "by", "kind", "text", "url", "content", "created_at")
-    _names = ("line", "by", "kind", "text", "url", "content", "createdAt")
+    __slots__ = ("line", "by", "kind", "text", "url", "media", "content", "created_at")
+    _names = ("line", "by", "kind", "text", "url", "media", "content", "createdAt")
 
     line: int
     """Which line."""
@@ -220,7 +220,9 @@ class DisputeEvidence(Model):
     text: Optional[str]
     """The words."""
     url: Optional[str]
-    """Where it is."""
+    """Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read."""
+    media: Optional[shared.Media]
+    """The file, where it is one of ours."""
     content: Optional[Dict[str, Any]]
     """The facts, for lines of the system."""
     created_at: str
@@ -239,4 +241,7 @@ bind(DisputeCase, {
     "to_seller": shared.Money.from_dict,
     "chargeback": DisputeCaseChargeback.from_dict,
     "evidence": each(DisputeEvidence.from_dict),
+})
+bind(DisputeEvidence, {
+    "media": shared.Media.from_dict,
 })

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -399,6 +399,8 @@ class Conversations:
         text: Union[str, Unset] = UNSET,
         canned_reply_id: Union[str, Unset] = UNSET,
         media: Union[Sequence[str], Unset] = UNSET,
+        template_id: Union[str, Unset] = UNSET,
+        variables: Union[Mapping[str, str], Unset] = UNSET,
         suggestion_id: Union[str, Unset] = UNSET,
         dry_run: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -409,18 +411,25 @@ class Conversations:
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
-        it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for
+        it would do. With `suggestionId` what it suggested is sent; with `templateId` a template, which is all that
+        WhatsApp takes once the buyer has been silent for 24 hours. Whatever is sent, a suggestion that waited for
         it is gone.
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.
         :param canned_reply_id: In the place of `text`: its words, filled in for this buyer.
-        :param media: Files that were uploaded, in this order.
+        :param media: Files that were uploaded, in this order. Beside a template the one that its header shows.
+        :param template_id: Sends this approved template of the conversation's WhatsApp number, also where nothing
+            else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day
+            than broadcasts.
+        :param variables: What stands in the template's places, by the keys of its `variables`.
         :param suggestion_id: Sends what the agent suggests, and does what it would do. With `text`: in your words;
             the conversation stays the agent's.
-        :param dry_run: The agent's draft and the actions it would take, changing nothing.
-        :raises ApiError: with the code `nothing_to_answer`, `resource_missing`, `suggestion_gone`,
-            `suggestion_outdated`, `window_closed`.
+        :param dry_run: The agent's draft and the actions it would take, changing nothing. With `templateId`: what
+            the buyer would read, and what it costs.
+        :raises ApiError: with the code `channel_disconnected`, `channel_quality_low`, `contact_capped`,
+            `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`, `suggestion_outdated`,
+            `template_not_approved`, `window_closed`.
         """
         return self._caller.call(
             _CONVERSATIONS_REPLY,
@@ -430,6 +439,8 @@ class Conversations:
                 "text": text,
                 "canned_reply_id": canned_reply_id,
                 "media": media,
+                "template_id": template_id,
+                "variables": variables,
                 "suggestion_id": suggestion_id,
                 "dry_run": dry_run,
             },
@@ -809,6 +820,8 @@ class AsyncConversations:
         text: Union[str, Unset] = UNSET,
         canned_reply_id: Union[str, Unset] = UNSET,
         media: Union[Sequence[str], Unset] = UNSET,
+        template_id: Union[str, Unset] = UNSET,
+        variables: Union[Mapping[str, str], Unset] = UNSET,
         suggestion_id: Union[str, Unset] = UNSET,
         dry_run: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -819,18 +832,25 @@ class AsyncConversations:
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
-        it would do. With `suggestionId` what it suggested is sent. Whatever is sent, a suggestion that waited for
+        it would do. With `suggestionId` what it suggested is sent; with `templateId` a template, which is all that
+        WhatsApp takes once the buyer has been silent for 24 hours. Whatever is sent, a suggestion that waited for
         it is gone.
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.
         :param canned_reply_id: In the place of `text`: its words, filled in for this buyer.
-        :param media: Files that were uploaded, in this order.
+        :param media: Files that were uploaded, in this order. Beside a template the one that its header shows.
+        :param template_id: Sends this approved template of the conversation's WhatsApp number, also where nothing
+            else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day
+            than broadcasts.
+        :param variables: What stands in the template's places, by the keys of its `variables`.
         :param suggestion_id: Sends what the agent suggests, and does what it would do. With `text`: in your words;
             the conversation stays the agent's.
-        :param dry_run: The agent's draft and the actions it would take, changing nothing.
-        :raises ApiError: with the code `nothing_to_answer`, `resource_missing`, `suggestion_gone`,
-            `suggestion_outdated`, `window_closed`.
+        :param dry_run: The agent's draft and the actions it would take, changing nothing. With `templateId`: what
+            the buyer would read, and what it costs.
+        :raises ApiError: with the code `channel_disconnected`, `channel_quality_low`, `contact_capped`,
+            `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`, `suggestion_outdated`,
+            `template_not_approved`, `window_closed`.
         """
         return await self._caller.call(
             _CONVERSATIONS_REPLY,
@@ -840,6 +860,8 @@ class AsyncConversations:
                 "text": text,
                 "canned_reply_id": canned_reply_id,
                 "media": media,
+                "template_id": template_id,
+                "variables": variables,
                 "suggestion_id": suggestion_id,
                 "dry_run": dry_run,
             },

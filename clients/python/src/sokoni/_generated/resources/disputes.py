@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _DISPUTES_LIST = Operation("GET", "/api/payments/dispute")
 _DISPUTES_GET = Operation("GET", "/api/payments/dispute/{}")
-_DISPUTES_ADD_EVIDENCE = Operation("POST", "/api/payments/dispute/{}/evidence", keyed=True)
+_DISPUTES_ADD_EVIDENCE = Operation("POST", "/api/payments/dispute/{}/evidence", shape="AddDisputeEvidenceBody", keyed=True)
 _DISPUTES_OPEN = Operation("POST", "/api/payments/dispute", shape="OpenDisputeBody", keyed=True)
 _DISPUTES_RESOLVE = Operation("POST", "/api/payments/dispute/{}/resolve", shape="ResolveDisputeBody", keyed=True)
 
@@ -113,21 +113,25 @@ class Disputes:
         kind: Union[Literal["statement", "document"], str],
         text: Union[str, Unset] = UNSET,
         url: Union[str, Unset] = UNSET,
+        media_id: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.DisputeCase:
         """
         Add to a dispute's evidence.
 
-        A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first
-        word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the
-        gateway two hours before its deadline.
+        A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough
+        for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are
+        only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a
+        chargeback's evidence is sent to the gateway two hours before its deadline.
 
         :param by: Who did it.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
-        :param url: Where a document or picture lies.
-        :raises ApiError: with the code `dispute_resolved`, `evidence_full`.
+        :param url: Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`.
+        :param media_id: A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a
+            chat.
+        :raises ApiError: with the code `dispute_resolved`, `evidence_full`, `resource_missing`.
         """
         return self._caller.call(
             _DISPUTES_ADD_EVIDENCE,
@@ -138,6 +142,7 @@ class Disputes:
                 "kind": kind,
                 "text": text,
                 "url": url,
+                "media_id": media_id,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -314,21 +319,25 @@ class AsyncDisputes:
         kind: Union[Literal["statement", "document"], str],
         text: Union[str, Unset] = UNSET,
         url: Union[str, Unset] = UNSET,
+        media_id: Union[str, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.DisputeCase:
         """
         Add to a dispute's evidence.
 
-        A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first
-        word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the
-        gateway two hours before its deadline.
+        A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough
+        for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are
+        only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a
+        chargeback's evidence is sent to the gateway two hours before its deadline.
 
         :param by: Who did it.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
-        :param url: Where a document or picture lies.
-        :raises ApiError: with the code `dispute_resolved`, `evidence_full`.
+        :param url: Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`.
+        :param media_id: A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a
+            chat.
+        :raises ApiError: with the code `dispute_resolved`, `evidence_full`, `resource_missing`.
         """
         return await self._caller.call(
             _DISPUTES_ADD_EVIDENCE,
@@ -339,6 +348,7 @@ class AsyncDisputes:
                 "kind": kind,
                 "text": text,
                 "url": url,
+                "media_id": media_id,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, Optional, Union
 
 from ..._runtime.operation import Operation, Raw
-from ..models import media as models
+from ..models import shared
 
 if TYPE_CHECKING:
     from ..._runtime.async_client import AsyncCaller
@@ -26,7 +26,7 @@ class Media:
         id: str,
         *,
         timeout: Optional[float] = None,
-    ) -> models.Media:
+    ) -> shared.Media:
         """
         Get a file of a message.
 
@@ -34,7 +34,7 @@ class Media:
         """
         return self._caller.call(
             _MEDIA_GET,
-            models.Media.from_dict,
+            shared.Media.from_dict,
             path=(id,),
             timeout=timeout,
         )
@@ -46,13 +46,13 @@ class Media:
         file_name: Optional[str] = None,
         content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
         timeout: Optional[float] = None,
-    ) -> models.Media:
+    ) -> shared.Media:
         """
-        Upload a file to send.
+        Upload a file.
 
-        With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its
-        name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id
-        `reply` takes.
+        With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's
+        bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes.
+        Answers 201 with the Media, whose id a reply and a dispute's evidence take.
 
         :param content: The whole of the file.
         :param file_name: What the file is called.
@@ -60,7 +60,7 @@ class Media:
         """
         return self._caller.call(
             _MEDIA_UPLOAD,
-            models.Media.from_dict,
+            shared.Media.from_dict,
             query={"fileName": file_name},
             body=Raw(content, content_type),
             timeout=timeout,
@@ -78,7 +78,7 @@ class AsyncMedia:
         id: str,
         *,
         timeout: Optional[float] = None,
-    ) -> models.Media:
+    ) -> shared.Media:
         """
         Get a file of a message.
 
@@ -86,7 +86,7 @@ class AsyncMedia:
         """
         return await self._caller.call(
             _MEDIA_GET,
-            models.Media.from_dict,
+            shared.Media.from_dict,
             path=(id,),
             timeout=timeout,
         )
@@ -98,13 +98,13 @@ class AsyncMedia:
         file_name: Optional[str] = None,
         content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
         timeout: Optional[float] = None,
-    ) -> models.Media:
+    ) -> shared.Media:
         """
-        Upload a file to send.
+        Upload a file.
 
-        With an API key or a session (scope conversations:write): the file's bytes are the body, up to 32 MB, its
-        name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id
-        `reply` takes.
+        With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's
+        bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes.
+        Answers 201 with the Media, whose id a reply and a dispute's evidence take.
 
         :param content: The whole of the file.
         :param file_name: What the file is called.
@@ -112,7 +112,7 @@ class AsyncMedia:
         """
         return await self._caller.call(
             _MEDIA_UPLOAD,
-            models.Media.from_dict,
+            shared.Media.from_dict,
             query={"fileName": file_name},
             body=Raw(content, content_type),
             timeout=timeout,

@@ -1,0 +1,51 @@
+// Of the shop's own picture.
+import { defineWords } from "../words/words.ts";
+
+export const logoWords = defineWords(
+  {
+    logo: "Logo",
+    where: "On your invoices and on the page where buyers pay. They know it is you.",
+    logoOf: (shop: string) => `Logo of ${shop}`,
+    add: "Choose a picture",
+    other: "Choose another picture",
+    remove: "Without a logo",
+    sending: "Is being sent up …",
+    saved: "Your logo is kept",
+    noPicture: "This is no picture that can be read. Take a JPEG or PNG.",
+  },
+  {
+    fr: {
+      logo: "Logo",
+      where: "Sur vos factures et sur la page de paiement. Le client sait que c’est vous.",
+      logoOf: (shop) => `Logo de ${shop}`,
+      add: "Choisir une image",
+      other: "Choisir une autre image",
+      remove: "Sans logo",
+      sending: "Envoi en cours …",
+      saved: "Votre logo est enregistré",
+      noPicture: "Cette image ne peut pas être lue. Prenez un JPEG ou un PNG.",
+    },
+    pcm: {
+      logo: "Logo",
+      where: "For your invoice and for the page where buyer dey pay. Dem go know say na you.",
+      logoOf: (shop) => `Logo of ${shop}`,
+      add: "Choose picture",
+      other: "Choose another picture",
+      remove: "No logo",
+      sending: "E dey go up …",
+      saved: "We don keep your logo",
+      noPicture: "We no fit read this picture. Take JPEG or PNG.",
+    },
+    sw: {
+      logo: "Nembo",
+      where: "Kwenye ankara zako na ukurasa wa malipo. Wanunuzi wanajua ni wewe.",
+      logoOf: (shop) => `Nembo ya ${shop}`,
+      add: "Chagua picha",
+      other: "Chagua picha nyingine",
+      remove: "Bila nembo",
+      sending: "Inapakiwa …",
+      saved: "Nembo yako imehifadhiwa",
+      noPicture: "Picha hii haisomeki. Chukua JPEG au PNG.",
+    },
+  },
+);

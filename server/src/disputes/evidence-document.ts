@@ -1,0 +1,64 @@
+// The one document that a gateway takes: what was said, and each picture on a page of its own. What can't be drawn stands there by
+// an address that opens for as long as a bank may look at it.
+import { days } from "../kernel/clock.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { type AddressMaker, addressOf, type MediaStore } from "../media/index.ts";
+import { drawSizes } from "../products/index.ts";
+import { type DrawnPicture, textDocument } from "./text-document.ts";
+
+export type EvidenceFile = {
+  shopId: string;
+  id: string;
+  /** Where its bytes are in the store. */
+  key: string;
+  kind: string;
+  fileName: string | null;
+  title: string;
+};
+export type EvidencePapers = { name: string; text: string; files: readonly EvidenceFile[] };
+export type PaperServices = AddressMaker & { media: MediaStore };
+
+const picturesMax = 12;
+/** Gateways say nowhere how much they take; this much every one has taken. */
+const picturesMaxBytes = 4_000_000;
+const opensForMs = days(90);
+
+/** @returns a PDF */
+export async function evidenceDocument(
+  services: PaperServices,
+  { name, text, files }: EvidencePapers,
+  now: Date,
+): Promise<{ name: string; contentType: string; bytes: Buffer }> {
+  const pictures: DrawnPicture[] = [];
+  const elsewhere: string[] = [];
+  let left = picturesMaxBytes;
+  for (const file of files) {
+    const picture = pictures.length < picturesMax ? await drawn(services, file) : null;
+    if (picture && picture.jpeg.length <= left) {
+      left -= picture.jpeg.length;
+      pictures.push(picture);
+    } else elsewhere.push(...named(services, file, now));
+  }
+  const bytes = textDocument([text, ...elsewhere].join("\n"), pictures);
+  return { name, contentType: "application/pdf", bytes };
+}
+
+/** Null for what is no picture, or a broken one. Drawn anew: what is hidden in a photo does not go to a bank. */
+async function drawn({ media }: PaperServices, { key, kind, title }: EvidenceFile): Promise<DrawnPicture | null> {
+  if (kind !== "image") return null;
+  const bytes = await media.get(key);
+  if (!bytes) return null;
+  try {
+    const { width, height, files } = await drawSizes(bytes);
+    const jpeg = files.find(({ mimeType }) => mimeType === "image/jpeg");
+    return jpeg ? { title, width, height, jpeg: jpeg.bytes } : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function named(maker: AddressMaker, { shopId, id, title, fileName }: EvidenceFile, now: Date): string[] {
+  const { url, expiresAt } = addressOf(maker, shopId, id, now, opensForMs);
+  return [`${title}: ${fileName ?? "a file"}, to be opened until ${expiresAt.toISOString().slice(0, 10)} at`, url, ""];
+}

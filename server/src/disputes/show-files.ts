@@ -1,0 +1,21 @@
+// A case as it is shown: each file of its evidence with an address that opens from now on.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type AddressMaker, mediaByIds } from "../media/index.ts";
+import type { DisputeCase, KeptCase } from "./contract.ts";
+
+export async function showFiles(tx: Tx, actor: Actor, maker: AddressMaker, kept: KeptCase): Promise<DisputeCase> {
+  const files = await mediaByIds(
+    tx,
+    actor,
+    maker,
+    kept.evidence.flatMap(({ mediaId }) => mediaId ?? []),
+  );
+  return {
+    ...kept,
+    evidence: kept.evidence.map(({ mediaId, ...line }) => {
+      const media = files.get(mediaId ?? "") ?? null;
+      return { ...line, url: media ? media.url : line.url, media };
+    }),
+  };
+}
