@@ -54,6 +54,8 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  /** Of `include`: those of its values whose fields are left out where what they name is gone. */
+  "x-may-be-missing"?: string[];
   patternProperties?: Record<string, Schema>;
   anyOf?: Schema[];
   oneOf?: Schema[];
