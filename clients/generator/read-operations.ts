@@ -105,7 +105,7 @@ function readInclude(
   const type = answer.kind === "json" ? answer.type : answer.kind === "page" ? answer.of : null;
   if (values?.kind !== "enum" || type?.kind !== "model") return null;
   const fields = values.values.filter((value) => addsTo(type.name, value.split("."), types));
-  const fleeting = documented.find(({ name }) => name === "include")?.schema?.["x-may-be-missing"] ?? [];
+  const fleeting = documented.find(({ name }) => name === "include")?.["x-may-be-missing"] ?? [];
   return { values: values.values, model: type.name, fields, fleeting };
 }
 
