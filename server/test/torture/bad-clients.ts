@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { exchange, open } from "../edge/support/raw-http.ts";
+import { open } from "../edge/support/raw-http.ts";
 
 /** Each kind of body is sent again so soon after its answer: more than anybody sends by mistake, less than a flood. */
 const pauseMs = 50;
@@ -69,11 +69,14 @@ export function attackWith({ url, key, sockets }: { url: string; key: string; so
   const lanes = made.map(async ({ what, bytes, headers = [] }) => {
     const found = new Set<number>();
     const length = `content-length: ${Buffer.byteLength(bytes)}`;
-    while (!isOver() || found.size === 0) {
+    for (let tries = 0; !isOver() || (found.size === 0 && tries < 20); tries += 1) {
       const lines = [...head, "content-type: application/json", "connection: close", length, ...headers];
       // Who is refused before they have sent it all may not get to read why.
-      const answer = await exchange(url, lines, bytes).catch(() => null);
-      if (answer) found.add(answer.status);
+      const status = await statusOf(
+        url,
+        Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), Buffer.from(bytes)]),
+      );
+      if (status !== null) found.add(status);
       sent += 1;
       await wait(pauseMs);
     }
@@ -91,6 +94,21 @@ export function attackWith({ url, key, sockets }: { url: string; key: string; so
       return { answers };
     },
   };
+}
+
+/** Hangs up as soon as there is an answer, however much is still to be sent. @returns null where there was none */
+function statusOf(url: string, bytes: Buffer): Promise<number | null> {
+  return new Promise((done) => {
+    const socket = open(url);
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (text: string) => {
+      answer += text;
+      if (answer.includes("\r\n")) socket.destroy();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => done(answer === "" ? null : Number(answer.split(" ")[1])));
+    socket.write(bytes);
+  });
 }
 
 /** @returns the most memory that a process has held, in mebibytes; where the system does not tell, what it holds now. */
