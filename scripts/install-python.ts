@@ -13,8 +13,8 @@ const names = ["python3", "python3.13", "python3.12", "python3.11", "python3.10"
 /** It must be able to make environments; Debian ships that apart. */
 const check = `import sys, venv, ensurepip; print(sys.executable if sys.version_info >= (3, ${oldest}) else "")`;
 
-/** What is to be in it: what the tests need, or also what types and package are checked with. */
-export type Lock = "tests" | "gates";
+/** What is to be in it: what the tests need, also what types and package are checked with, or what fuzzes the API. */
+export type Lock = "tests" | "gates" | "fuzz";
 
 /**
  * @param python another than the machine's usual one.
@@ -29,7 +29,9 @@ export async function installPython(lock: Lock = "tests", python?: string): Prom
   const own = join(folder, "bin/python");
   const stamp = join(folder, "installed");
   if (existsSync(stamp)) return own;
-  console.error(`Installing what the Python client is tested with (once) …`);
+  console.error(
+    lock === "fuzz" ? "Installing Schemathesis (once) …" : "Installing what the Python client is tested with (once) …",
+  );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await run(found, ["-m", "venv", folder]);

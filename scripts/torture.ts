@@ -23,6 +23,7 @@ const all = [
   "server/test/edge/fuzz.test.ts",
   "server/test/edge/idempotency.test.ts",
   "server/test/edge/isolation.test.ts",
+  "server/test/edge/keys.test.ts",
   "server/test/edge/pages.test.ts",
   "server/test/edge/refusals.test.ts",
   "server/src/agent/verifier.test.ts",

@@ -31,6 +31,8 @@ export type DocumentParameter = {
   description?: string;
   /** False of a list whose values are separated by commas. */
   explode?: boolean;
+  /** Of `include`: those of its values whose fields are left out where what they name is gone. */
+  "x-may-be-missing"?: string[];
   schema?: Schema;
 };
 

@@ -99,6 +99,8 @@ export type Include = {
   model: string;
   /** Those values that are fields of the model (`customer`) or of what it holds (`items.product`), absent unless asked for. */
   fields: string[];
+  /** Those of the fields that may be absent all the same: what they name may be gone. */
+  fleeting: string[];
 };
 
 export type Model = {

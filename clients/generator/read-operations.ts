@@ -44,7 +44,7 @@ export function readOperation(
         ? "none"
         : "nature",
     takesVersion: headers.includes("If-Match"),
-    include: readInclude(queryParameters, answer, types),
+    include: readInclude(queryParameters, parameters, answer, types),
     scope: scopeOf(operation),
     takesClientToken: operation.security?.some((way) => "clientToken" in way) ?? false,
     errorCodes: errorCodesOf(document, operation),
@@ -95,12 +95,18 @@ function readAnswer({ responses, operationId }: DocumentOperation, types: TypeRe
     : { kind: "json", type: types.read(schema, `${pascal(operationId)}Answer`, "answered") };
 }
 
-function readInclude(query: readonly Parameter[], answer: Answer, types: TypeReader): Include | null {
+function readInclude(
+  query: readonly Parameter[],
+  documented: readonly DocumentParameter[],
+  answer: Answer,
+  types: TypeReader,
+): Include | null {
   const values = query.find(({ name }) => name === "include")?.type;
   const type = answer.kind === "json" ? answer.type : answer.kind === "page" ? answer.of : null;
   if (values?.kind !== "enum" || type?.kind !== "model") return null;
   const fields = values.values.filter((value) => addsTo(type.name, value.split("."), types));
-  return { values: values.values, model: type.name, fields };
+  const fleeting = documented.find(({ name }) => name === "include")?.["x-may-be-missing"] ?? [];
+  return { values: values.values, model: type.name, fields, fleeting };
 }
 
 /** Whether the model, or what it holds, has the field, and has it only when it is asked for. */

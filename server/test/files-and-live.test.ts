@@ -174,6 +174,9 @@ describe("a file that a buyer sends", () => {
     expect((await fetch(body.url)).status).toBe(404);
     expect(await system.services.media.get(`${shop.id}/${message.media[0].id}`)).toBeNull();
     expect(await whereabouts(system.admin, ["passport"])).toEqual([]);
+    // Their conversation is still read with whoever it was with, who is left out.
+    const whole = await call("GET", `/api/conversations/${id}?include=customer`);
+    expect([whole.status, whole.body.customerId, whole.body.customer]).toEqual([200, customerId, undefined]);
   });
 
   test("which the channel no longer has is known, with why", async () => {

@@ -1,5 +1,5 @@
 // resources.ts: a table of calls per service, and the types of its methods.
-import type { Answer, Form, Operation, Service, Type } from "../form.ts";
+import type { Answer, Form, Include, Operation, Service, Type } from "../form.ts";
 import { camel, pascal } from "../words.ts";
 import { queryName } from "./emit-models.ts";
 import { comment, typeText } from "./types.ts";
@@ -69,7 +69,7 @@ function emitMethod(operation: Operation): string {
     operation.deprecated &&
       `@deprecated${operation.deprecated.replacedBy ? ` Use ${operation.deprecated.replacedBy}.` : ""}`,
   );
-  return `${text}  ${operation.method}${generic}(${parameters}): ${answerText(operation.answer, included !== null)};\n`;
+  return `${text}  ${operation.method}${generic}(${parameters}): ${answerText(operation.answer, included)};\n`;
 }
 
 /** After its ids a method takes one input: what is sent where something is, else what is asked. Then its options. */
@@ -92,9 +92,12 @@ function optionsOf(operation: Operation): string {
   return query === null ? "Options" : `Options<${query}>`;
 }
 
-function answerText(answer: Answer, included: boolean): string {
-  const row = (type: Type): string =>
-    included ? `Included<${typeText(type, "answered")}, I>` : typeText(type, "answered");
+function answerText(answer: Answer, included: Include | null): string {
+  const fleeting = included?.fleeting.map((value) => JSON.stringify(value)).join(" | ");
+  const row = (type: Type): string => {
+    const text = typeText(type, "answered");
+    return included ? `Included<${text}, I${fleeting ? `, ${fleeting}` : ""}>` : text;
+  };
   switch (answer.kind) {
     case "json":
       return `Call<${row(answer.type)}>`;
@@ -129,6 +132,7 @@ function letters({ http, answer, idempotency, body }: Operation): string {
     answer.kind === "file" ? "f" : "",
     idempotency === "none" ? "n" : "",
     body && body.uploads.length > 0 ? "r" : "",
+    body === null && (http === "POST" || http === "PATCH" || http === "PUT") ? "e" : "",
   ].join("");
 }
 

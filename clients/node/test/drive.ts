@@ -62,7 +62,7 @@ function call(sokoni: Sokoni, { id, call: wanted }: Case, server: MockServer, pl
   let service = sokoni as unknown as Record<string, unknown>;
   for (const word of place.service) service = service[word] as Record<string, unknown>;
   const method = service[place.method] as Method;
-  return method(...(wanted.path ?? []), place.sends ? sent : wanted.query, options);
+  return method(...(wanted.path ?? []), place.sends || "body" in wanted ? sent : wanted.query, options);
 }
 
 async function outcomeOf(one: Case, _server: MockServer, begun: unknown): Promise<Omit<Outcome, "waits">> {

@@ -41,12 +41,14 @@ export async function sample(sokoni: Sokoni, orderId: OrderId, customerId: Custo
   fact(false satisfies Fits<"statsu", NonNullable<Parameters<typeof sokoni.orders.list>[0]>["status"]>);
   const isPaid: boolean = order.status === "paid";
 
-  // What is included is there, and typed; what is not may be absent.
+  // What is included is there, and typed, but for what may have been erased or deleted since; what is not may be absent.
   const plain = await sokoni.conversations.get("cnv_01kaq3x5v2e8b9m4c7d0f1g2h3");
   const more = await sokoni.conversations.get("cnv_01kaq3x5v2e8b9m4c7d0f1g2h3", { include: "customer" });
   fact(true satisfies Fits<undefined, (typeof plain)["customer"]>);
-  fact(false satisfies Fits<undefined, (typeof more)["customer"]>);
+  fact(true satisfies Fits<undefined, (typeof more)["customer"]>);
   fact(true satisfies Fits<typeof more, Conversation>);
+  const paid = await sokoni.payments.get("pay_01kaq3x5v2e8b9m4c7d0f1g2h3", { include: "order" });
+  fact(false satisfies Fits<undefined, (typeof paid)["order"]>);
 
   // Null clears, where something can be cleared; what must be given must be given.
   await sokoni.products.update("prd_01kaq3x5v2e8b9m4c7d0f1g2h5", { category: null }, { ifMatch: 3 });

@@ -1,4 +1,4 @@
-import type { CreateInvoiceBody, Included, Order } from "@sokoni/sdk";
+import type { CreateInvoiceBody, Order } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
@@ -14,7 +14,7 @@ import { useWords } from "../words/words.ts";
 import { createInvoice } from "./actions.ts";
 import { invoiceWords } from "./words.ts";
 
-type InvoiceFormProps = { order: Included<Order, "customer">; onOther(): void };
+type InvoiceFormProps = { order: Order; onOther(): void };
 
 export function InvoiceForm({ order, onOther }: InvoiceFormProps) {
   const words = useWords(invoiceWords);
@@ -27,7 +27,7 @@ export function InvoiceForm({ order, onOther }: InvoiceFormProps) {
     <Card>
       <Rows label={words.order}>
         <Row
-          title={order.customer.name ?? order.number}
+          title={order.customer?.name ?? order.number}
           detail={`${order.number} · ${order.items.map(({ name }) => name).join(", ")}`}
           end={<span className="figures">{format.money(order.total)}</span>}
         />

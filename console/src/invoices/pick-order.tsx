@@ -42,7 +42,7 @@ export function PickOrder({ onPick }: { onPick(id: string): void }) {
               <Row
                 key={id}
                 onClick={() => onPick(id)}
-                title={customer.name ?? number}
+                title={customer?.name ?? number}
                 detail={[number, items.map(({ name }) => name).join(", ")].join(" · ")}
                 end={
                   <>

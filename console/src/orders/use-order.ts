@@ -1,11 +1,10 @@
-import type { Included, Order, OrderId } from "@sokoni/sdk";
+import type { Order, OrderId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
 
-/** Its customer is missing where they were erased since. */
-export type WholeOrder = Omit<Order, "customer"> & { customer?: Included<Order, "customer">["customer"] };
+/** An order with its customer, who is missing where they were erased since. */
+export type WholeOrder = Order;
 
-/** With its customer. */
 export function useOrder(id: OrderId) {
   return useQuery<WholeOrder>({
     queryKey: ["orders", "one", id],

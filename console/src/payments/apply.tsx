@@ -67,7 +67,7 @@ function ApplyForm({ mispayment, amount, onDone }: ApplyProps & { onDone(): void
               label={words.whichOrder}
               choices={orders.map(({ id, number, customer }) => [
                 id,
-                [number, customer.name].filter(Boolean).join(" · "),
+                [number, customer?.name].filter(Boolean).join(" · "),
               ])}
               defaultValue={orders[0]?.id}
             />

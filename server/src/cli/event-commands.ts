@@ -85,7 +85,7 @@ async function listen(services: Services, options: Options): Promise<Told> {
   } finally {
     process.off("SIGINT", stop);
   }
-  return { lines: [`${heard.length} events.`], value: { secret, heard } };
+  return { lines: [heard.length === 1 ? "1 event." : `${heard.length} events.`], value: { secret, heard } };
 }
 
 async function passOn(event: Event, url: string | null, secret: string, signal: AbortSignal): Promise<Forwarded> {

@@ -1,4 +1,4 @@
-import { getCustomer } from "../customers/index.ts";
+import { getCustomers } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
@@ -58,7 +58,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
           }),
         ),
       },
-      { includes: ["customer", "lastMessage"] },
+      { includes: ["customer", "lastMessage"], fleeting: ["customer", "lastMessage"] },
     ),
     status: 200,
     output: listOf(ConversationSchema),
@@ -78,6 +78,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
       include: includeSchema(
         ["customer", "trace"],
         "Adds the customer, how the agent came to what it suggests, or both.",
+        ["customer"],
       ),
     }),
     status: 200,
@@ -170,10 +171,12 @@ async function getConversation(
   const [row, micros] = await Promise.all([findConversation(tx, actor.shopId, id), costOfConversation(tx, actor, id)]);
   const conversation: Conversation = { ...toConversation(row, actor.now), cost: { micros, currency: "USD" } };
   const { suggestion } = conversation;
-  const [traces, customer] = await Promise.all([
+  const { customerId } = conversation;
+  const [traces, customers] = await Promise.all([
     wanted.has("trace") && suggestion !== null ? services.traces(tx, actor.shopId, [suggestion.id]) : null,
-    wanted.has("customer") ? getCustomer(tx, actor, conversation.customerId) : null,
+    wanted.has("customer") ? getCustomers(tx, actor, [customerId]) : null,
   ]);
+  const customer = customers?.get(customerId);
   return {
     ...conversation,
     ...(traces && suggestion ? { suggestion: { ...suggestion, trace: traces.get(suggestion.id) ?? null } } : {}),

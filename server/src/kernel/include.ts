@@ -4,8 +4,11 @@ import { type Actor, lacksScope } from "./actor.ts";
 import { Refusal } from "./refusal.ts";
 import { severalOf, Type } from "./schema.ts";
 
-export function includeSchema(names: readonly string[], description: string) {
-  return Type.Optional(severalOf(names, description));
+/** @param fleeting those of the names that are left out where what they name was erased or deleted since. */
+export function includeSchema(names: readonly string[], description: string, fleeting: readonly string[] = []) {
+  if (fleeting.length === 0) return Type.Optional(severalOf(names, description));
+  const told = `${description} What was erased or deleted since is left out.`;
+  return Type.Optional(Object.assign(severalOf(names, told), { "x-may-be-missing": [...fleeting] }));
 }
 
 export function readIncludes(include: readonly string[] | undefined): ReadonlySet<string> {

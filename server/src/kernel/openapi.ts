@@ -173,13 +173,14 @@ function parametersIn(place: "path" | "query", of: TSchema | undefined, schema: 
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => {
-    const { description, ...rest } = schema(property);
+    const { description, "x-may-be-missing": fleeting, ...rest } = schema(property);
     return {
       name,
       in: place,
       required: required.includes(name),
       ...(description ? { description } : {}),
       ...(rest.type === "array" ? { style: "form", explode: false } : {}),
+      ...(fleeting ? { "x-may-be-missing": fleeting } : {}),
       schema: rest,
     };
   });

@@ -17,8 +17,11 @@ export type Sorts = Record<string, SortColumn>;
 /** In the text of its statements and not beside them, so that PostgreSQL plans once and not at each execution. */
 const limitDefault = 20;
 
-/** `includes`: what may be added to its items, as `include` names it. `metadata`: its items have some, and are filtered by it. */
-type ListOptions = { includes?: readonly string[]; metadata?: true };
+/**
+ * `includes`: what may be added to its items, as `include` names it; `fleeting`: those of them that may be gone.
+ * `metadata`: its items have some, and are filtered by it.
+ */
+type ListOptions = { includes?: readonly string[]; fleeting?: readonly string[]; metadata?: true };
 
 const totalCount = "totalCount";
 const countedMax = 10_000;
@@ -27,7 +30,7 @@ const countedMax = 10_000;
 export function listQuery<Filters extends Record<string, TSchema>>(
   sorts: Sorts,
   filters: Filters,
-  { includes = [], metadata }: ListOptions = {},
+  { includes = [], fleeting = [], metadata }: ListOptions = {},
 ) {
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
   const parameters = strict({
@@ -41,6 +44,7 @@ export function listQuery<Filters extends Record<string, TSchema>>(
     include: includeSchema(
       [totalCount, ...includes],
       `\`totalCount\` counts all that match, up to ${countedMax.toLocaleString("en")}.${added(includes)}`,
+      fleeting,
     ),
     "createdAt[gte]": Type.Optional(TimeSchema),
     "createdAt[gt]": Type.Optional(TimeSchema),

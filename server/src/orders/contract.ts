@@ -244,7 +244,7 @@ export const orderFilters = listQuery(
       }),
     ),
   },
-  { includes: orderIncludes, metadata: true },
+  { includes: orderIncludes, fleeting: orderIncludes, metadata: true },
 );
 export type OrderQuery = Static<typeof orderFilters>;
 export const OrderListSchema = listOf(OrderSchema);

@@ -75,7 +75,7 @@ export const orderEndpoints: EndpointRow[] = [
     scope: "orders:read",
     params: byId,
     query: strict({
-      include: includeSchema(orderIncludes, "Adds the customer, each item's product, or both."),
+      include: includeSchema(orderIncludes, "Adds the customer, each item's product, or both.", orderIncludes),
     }),
     status: 200,
     output: OrderSchema,

@@ -8,6 +8,7 @@ import { startSystem, type TestSystem } from "../support/system.ts";
 import { below, patienceMs, report, rounds, seed } from "../torture/rounds.ts";
 import { spoilt, valid } from "./support/arbitrary.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
+import { fuzzBySchemathesis } from "./support/schemathesis.ts";
 import { makeObjects, type Objects } from "./support/objects.ts";
 import { nameOf, pathOf, rowsOf, shapeOf } from "./support/rows.ts";
 
@@ -102,6 +103,25 @@ describe("requests made for each operation", () => {
       });
     },
   );
+
+  // Minutes, and something to install: `npm run torture`.
+  if (rounds(0, 1) > 0)
+    test(
+      "by a tool of others are answered as the document says too, on each of its checks",
+      { timeout: patienceMs(0, 7_200_000) },
+      async () => {
+        const { ok, output, requests, checks } = await fuzzBySchemathesis(system, { examples: 100, seed });
+        expect([ok, output]).toEqual([true, output]);
+        report(26, "requests by Schemathesis, from the published document", {
+          checks,
+          "each operation so often": 100,
+          requests,
+          "faults of ours": 0,
+          "not as documented": 0,
+          says: below(requests),
+        });
+      },
+    );
 
   test("leave the database answering and the worker at rest", async () => {
     await system.settled();

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import { makeKey, writeKey } from "../../src/shops/key.ts";
+import { makeKey, readKeyText, writeKey } from "../../src/shops/key.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
-import { allScopes } from "../../src/shops/index.ts";
+import { allScopes, createAuthenticator } from "../../src/shops/index.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
+import { isPlanted, patienceMs, quantile, report, rounds, some } from "../torture/rounds.ts";
 import { checkAnswer, type Held, heldToDocument } from "./support/conformance.ts";
 import { keyOf, malformedAuthorizations, revokedKey } from "./support/keys.ts";
 import { nothing } from "./support/objects.ts";
@@ -82,17 +83,26 @@ describe("a request without a good key", () => {
     expect(held.answers()).toBe(rows.length * 5);
   });
 
-  test("is 401 malformed_key whatever is wrong with the key's form", async () => {
-    const wrong = malformedAuthorizations(system.shop.key);
-    expect(Object.keys(wrong).length).toBeGreaterThanOrEqual(30);
-    const [row] = rows;
-    if (!row) throw new Error("no rows");
-    for (const [what, authorization] of Object.entries(wrong)) {
-      const { status, body } = await held(row, pathOf(row, objects), { key: null, headers: { authorization } });
-      const code = what === "a token of a payer" ? "unknown_client_token" : "malformed_key";
-      expect([what, status, body.code]).toEqual([what, 401, code]);
-    }
-  });
+  test(
+    "is 401 malformed_key whatever is wrong with the key's form",
+    { timeout: patienceMs(30_000, 600_000) },
+    async () => {
+      const wrong = malformedAuthorizations(system.shop.key);
+      expect(Object.keys(wrong).length).toBeGreaterThanOrEqual(30);
+      const asked = some(rows, 1, "malformed keys");
+      for (const row of asked)
+        for (const [what, authorization] of Object.entries(wrong)) {
+          const { status, body } = await held(row, pathOf(row, objects), { key: null, headers: { authorization } });
+          const code = what === "a token of a payer" ? "unknown_client_token" : "malformed_key";
+          expect([nameOf(row), what, status, body.code]).toEqual([nameOf(row), what, 401, code]);
+        }
+      report(33, "what is no key, at every operation", {
+        operations: asked.length,
+        "each in so many ways": Object.keys(wrong).length,
+        "not 401": 0,
+      });
+    },
+  );
 
   test("is 401 missing_key when the header is empty", async () => {
     const { status, body } = await system.call("GET", "/api/orders", { key: null, headers: { authorization: "" } });
@@ -134,17 +144,40 @@ describe("a request without a good key", () => {
     expect((await system.call("GET", "/api/orders", { key: text })).status).toBe(200);
   });
 
-  test("a revoked key that is remembered dies within five seconds", async () => {
-    const key = await keyOf(system);
-    expect((await system.call("GET", "/api/orders", { key: key.text })).status).toBe(200);
-    await system.admin.query("update api_keys set revoked_at = $2 where id = $1", [key.id, system.clock.now()]);
-    await expect
-      .poll(async () => (await system.call("GET", "/api/orders", { key: key.text })).status, {
-        timeout: 8_000,
-        interval: 500,
-      })
-      .toBe(401);
-  });
+  test(
+    "takes as long to refuse, whatever is wrong: look-up part, first or last letter of the secret",
+    { timeout: patienceMs(30_000, 600_000) },
+    async () => {
+      const good = readKeyText(system.shop.key);
+      if (!good) throw new Error("the shop's key is none");
+      const wrongAt = (place: number): string => {
+        const letter = good.secret[place] === "a" ? "b" : "a";
+        return writeKey({ ...good, secret: good.secret.slice(0, place) + letter + good.secret.slice(place + 1) });
+      };
+      const authenticate = createAuthenticator(system.services.api, system.clock);
+      const tried = { unknown: writeKey(makeKey("sandbox")), first: wrongAt(0), last: wrongAt(42) };
+      const lasted: Record<string, number[]> = { unknown: [], first: [], last: [] };
+      // By turns, so that whatever else the machine does falls on all of them alike.
+      const tries = isPlanted ? 20_000 : rounds(1_000, 100_000);
+      for (let round = 0; round < tries; round += 1)
+        for (const [what, key] of Object.entries(tried)) {
+          const begun = performance.now();
+          const refusal = await authenticate(`Bearer ${key}`, { address: "127.0.0.1" }).catch((error) => error.code);
+          lasted[what]?.push(performance.now() - begun);
+          expect(refusal).toBe("unknown_key");
+        }
+      const [unknown = 0, first = 0, last = 0] = Object.values(lasted).map((of) => 1_000 * quantile(of, 0.25));
+      const furthest = Math.max(unknown, first, last) / Math.min(unknown, first, last) - 1;
+      expect(furthest).toBeLessThan(isPlanted ? 0.12 : rounds(0.5, 0.12));
+      report(33, "how long a wrong key takes to refuse, the quickest quarter of each by turns", {
+        tries: tries * 3,
+        "look-up part unknown": `${unknown.toFixed(2)} µs`,
+        "secret wrong at its first letter": `${first.toFixed(2)} µs`,
+        "at its last": `${last.toFixed(2)} µs`,
+        "furthest apart": `${(100 * furthest).toFixed(1)} %`,
+      });
+    },
+  );
 });
 
 describe("two Authorization headers", () => {

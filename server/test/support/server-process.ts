@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { plentyOfRequests } from "./plenty-of-requests.ts";
 
 const program = join(import.meta.dirname, "../../src/start.ts");
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 export type ServerSettings = {
   port: number;
@@ -23,6 +23,7 @@ export type ServerSettings = {
 
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** The key of the shop that a first start makes; null at every later start. */
   key: string | null;
   pid: number | undefined;
@@ -72,6 +73,7 @@ export async function startServer({
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     key: /sk_\w+/.exec(out)?.[0] ?? null,
     pid: child.pid,
     kill: () => end(child, "SIGKILL"),

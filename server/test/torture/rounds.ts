@@ -40,6 +40,11 @@ export function report(number: number, what: string, figures: Record<string, num
   if (file) appendFileSync(file, line);
 }
 
+/** The value that `part` of them, between 0 and 1, do not exceed. */
+export function quantile(of: readonly number[], part: number): number {
+  return of.toSorted((a, b) => a - b)[Math.ceil(part * of.length) - 1] ?? Number.NaN;
+}
+
 /** n clean runs say that the failure rate is below 3/n, with 95 % confidence. */
 export function below(cleanRuns: number): string {
   return `failure rate < ${(300 / cleanRuns).toPrecision(2)} %`;

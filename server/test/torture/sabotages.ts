@@ -412,6 +412,27 @@ export const sabotages: readonly Sabotage[] = [
     replace: "!found.some(({ address }) => isOpen(address))",
     tests: ["server/src/kernel/open-internet.test.ts"],
   },
+  {
+    name: "whose look-up part is unknown is refused without comparing",
+    file: "server/src/shops/authenticate.ts",
+    find: "const known = await entry.key;",
+    replace: 'const known = await entry.key;\n    if (!known) throw new Refusal("unknown_key");',
+    tests: ["server/test/edge/keys.test.ts"],
+  },
+  {
+    name: "a key is remembered as long as it is used",
+    file: "server/src/shops/authenticate.ts",
+    find: "at - entry.at < rememberedMs) return entry;",
+    replace: "at - entry.at < 60_000) return entry;",
+    tests: ["server/test/torture/three-processes.test.ts"],
+  },
+  {
+    name: "slow endpoints share the places of the others",
+    file: "server/src/event-delivery/sender.ts",
+    find: "const places: Free = { steady: 128, troubled: 16 };",
+    replace: "const places: Free = { steady: 4, troubled: 0 };",
+    tests: ["server/test/torture/webhook-delay.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

@@ -1,11 +1,13 @@
-// Acceptance 35: a key's limit over three server processes is the policy's. And of 24 what only several processes can show:
-// whoever sends webhooks is killed in the middle of it, and the next brings what was begun.
+// What only server processes of their own can show. Acceptance 35: a key's limit over three of them is the policy's. 33: a
+// revoked key is dead on all. 34: what clients that misbehave cost the others, and how much memory. And of 24: whoever sends
+// webhooks is killed in the middle of it, and the next brings what was begun.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
@@ -13,7 +15,8 @@ import { createDatabase } from "../../src/kernel/create-database.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freePort } from "../support/system.ts";
 import { until } from "./buyers.ts";
-import { below, patienceMs, report, rounds } from "./rounds.ts";
+import { attackWith, peakOf } from "./bad-clients.ts";
+import { below, patienceMs, quantile, report, rounds } from "./rounds.ts";
 
 const policy = { quota: 400, windowSeconds: 10 };
 
@@ -42,7 +45,7 @@ beforeAll(
     key = servers[1].key ?? "";
     [servers[0], servers[2]] = await Promise.all([started(0), started(2)]);
   },
-  patienceMs(180_000, 180_000),
+  patienceMs(400_000, 400_000),
 );
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
@@ -57,10 +60,10 @@ function started(place: number): Promise<ServerProcess> {
   return begin();
 }
 
-async function call(place: number, method: string, path: string, body?: object) {
+async function call(place: number, method: string, path: string, body?: object, as = key) {
   return fetch(`${servers[place]?.url}${path}`, {
     method,
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${as}`, ...(body ? { "content-type": "application/json" } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 }
@@ -98,6 +101,86 @@ test(
       admitted,
       refused,
       "of what the policy allows": `${((100 * admitted) / allowed).toFixed(1)} %`,
+    });
+  },
+);
+
+test(
+  "a key that is revoked at one of them is dead on all three within five seconds",
+  { timeout: patienceMs(60_000, 600_000) },
+  async () => {
+    const revocations = rounds(1, 20);
+    const lasted: number[] = [];
+    for (let index = 0; index < revocations; index += 1) {
+      const made = await call(index % 3, "POST", "/api/shop/keys", { name: "To be revoked", scopes: ["shop:read"] });
+      const one = (await made.json()) as { id: string; key: string };
+      const isAlive = async (place: number): Promise<boolean> =>
+        (await call(place, "GET", "/api/shop", undefined, one.key)).status !== 401;
+      // Each has just remembered it, which is when it is remembered longest.
+      expect(await Promise.all([0, 1, 2].map(isAlive))).toEqual([true, true, true]);
+      expect((await call(index % 3, "DELETE", `/api/shop/keys/${one.id}`)).status).toBe(200);
+      const revoked = performance.now();
+      const dies = async (place: number): Promise<void> => {
+        let lastAliveMs = 0;
+        for (;;) {
+          const asked = performance.now();
+          if (!(await isAlive(place))) break;
+          lastAliveMs = asked - revoked;
+          await wait(100);
+        }
+        lasted.push(lastAliveMs);
+      };
+      await Promise.all([0, 1, 2].map(dies));
+    }
+    expect(Math.max(...lasted)).toBeLessThan(5_000);
+    report(33, "a revoked key, on three processes", {
+      revocations,
+      "longest alive": `${(Math.max(...lasted) / 1_000).toFixed(1)} s`,
+      says: below(lasted.length),
+    });
+  },
+);
+
+test(
+  "clients that misbehave cost the others no more than twice the time, and the process no more than 512 MiB",
+  { timeout: patienceMs(120_000, 1_800_000) },
+  async () => {
+    const { url, pid } = servers[0] as ServerProcess;
+    const probes = rounds(30, 2_000);
+    const probe = async (): Promise<number[]> => {
+      const lasted: number[] = [];
+      for (let index = 0; index < probes; index += 1) {
+        const begun = performance.now();
+        const answer = await call(0, "POST", "/api/customers", { name: `Buyer ${index}` });
+        await answer.arrayBuffer();
+        expect(answer.status).toBe(201);
+        lasted.push(performance.now() - begun);
+      }
+      return lasted;
+    };
+    await probe();
+    const before = await probe();
+    const sockets = rounds(100, 1_000);
+    const attack = attackWith({ url, key, sockets });
+    const during = await probe();
+    const { answers } = await attack.stop();
+    const after = await probe();
+
+    expect(answers).toEqual(attack.expected);
+    const normal = [...before, ...after];
+    const ratio = (part: number): number => quantile(during, part) / quantile(normal, part);
+    expect(ratio(rounds(0.5, 0.99))).toBeLessThan(rounds(5, 2));
+    const mebibytes = peakOf(pid);
+    expect(mebibytes).toBeLessThan(512);
+    report(34, "clients that never finish and bodies that are too much, beside a client as usual", {
+      sockets,
+      bodies: attack.sent(),
+      "p50 normal": `${quantile(normal, 0.5).toFixed(1)} ms`,
+      "p50 meanwhile": `${quantile(during, 0.5).toFixed(1)} ms`,
+      "p99 normal": `${quantile(normal, 0.99).toFixed(1)} ms`,
+      "p99 meanwhile": `${quantile(during, 0.99).toFixed(1)} ms`,
+      ratio: ratio(0.99).toFixed(2),
+      "memory at most": `${mebibytes} MiB`,
     });
   },
 );

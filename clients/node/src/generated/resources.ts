@@ -517,9 +517,9 @@ export type ConversationsService = {
    * List conversations.
    * Those with the newest message first.
    */
-  list<const I extends "totalCount" | "customer" | "lastMessage" = never>(input?: ListConversationsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Conversation, I>>;
+  list<const I extends "totalCount" | "customer" | "lastMessage" = never>(input?: ListConversationsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Conversation, I, "customer" | "lastMessage">>;
   /** Get a conversation. */
-  get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I>>;
+  get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I, "customer">>;
   /**
    * Close, take over, hand back, assign, tag, snooze or read a conversation.
    * `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
@@ -913,14 +913,14 @@ export type OrdersService = {
   readonly status: OrdersStatusService;
   readonly timeline: OrdersTimelineService;
   /** List, filter and search orders, newest first. */
-  list<const I extends "totalCount" | "customer" | "items.product" = never>(input?: ListOrdersQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Order, I>>;
+  list<const I extends "totalCount" | "customer" | "items.product" = never>(input?: ListOrdersQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Order, I, "customer" | "items.product">>;
   /**
    * Place an order.
    * Prices are the server's and the goods are promised in the same transaction: what is answered 201 is never oversold.
    */
   create(input: CreateOrderBody, options?: Options): Call<Order>;
   /** Retrieve an order. */
-  get<const I extends "customer" | "items.product" = never>(id: OrderId, input?: RetrieveOrderQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Order, I>>;
+  get<const I extends "customer" | "items.product" = never>(id: OrderId, input?: RetrieveOrderQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Order, I, "customer" | "items.product">>;
   /**
    * Change the buyer's note, the gift or the metadata of an order.
    * A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's history.
@@ -1822,17 +1822,17 @@ settings.update c /inventory/settings
 transfers.list gl /inventory/transfers
 transfers.create p /inventory/transfers
 transfers.get g /inventory/transfers/{}
-transfers.cancel p /inventory/transfers/{}/cancel
+transfers.cancel pe /inventory/transfers/{}/cancel
 transfers.receive p /inventory/transfers/{}/receive
-transfers.send p /inventory/transfers/{}/send`);
+transfers.send pe /inventory/transfers/{}/send`);
 
 export const invoices: Resource<InvoicesService> = /* @__PURE__ */ resource(`
 list gl /invoices
 create p /invoices
 get g /invoices/{}
-finalize p /invoices/{}/finalize
+finalize pe /invoices/{}/finalize
 pdf gf /invoices/{}/pdf
-send p /invoices/{}/send
+send pe /invoices/{}/send
 void p /invoices/{}/void`);
 
 export const media: Resource<MediaService> = /* @__PURE__ */ resource(`
@@ -1854,7 +1854,7 @@ get g /orders/{}
 update c /orders/{}
 handover p /orders/{}/handover
 packingSlip gf /orders/{}/packing-slip
-ready p /orders/{}/ready
+ready pe /orders/{}/ready
 updateStatuses p /orders/bulk-status
 edits.list gl /orders/{}/edits
 edits.create p /orders/{}/edits
@@ -1944,7 +1944,7 @@ preview p /segments/preview`);
 
 export const session: Resource<SessionService> = /* @__PURE__ */ resource(`
 get g /session
-askConfirmation p /session/confirm
+askConfirmation pe /session/confirm
 askLink pn /session/links
 confirm p /session/confirm/code
 signIn pn /session
@@ -1961,7 +1961,7 @@ rates.ask p /shipping/rates
 shipments.list gl /shipping/shipments
 shipments.get g /shipping/shipments/{}
 shipments.update c /shipping/shipments/{}
-shipments.cancel p /shipping/shipments/{}/cancel`);
+shipments.cancel pe /shipping/shipments/{}/cancel`);
 
 export const shop: Resource<ShopService> = /* @__PURE__ */ resource(`
 get g /shop
@@ -1977,7 +1977,7 @@ channels.update c /shop/channels/{}
 channels.connect p /shop/channels
 channels.disconnect d /shop/channels/{}
 channels.rotate p /shop/channels/{}/rotate
-channels.verify p /shop/channels/{}/verify
+channels.verify pe /shop/channels/{}/verify
 keys.list gl /shop/keys
 keys.create p /shop/keys
 keys.revoke d /shop/keys/{}
@@ -1987,7 +1987,7 @@ team.create p /shop/team
 team.get g /shop/team/{}
 team.update c /shop/team/{}
 team.delete d /shop/team/{}
-team.renewCode p /shop/team/{}/code
+team.renewCode pe /shop/team/{}/code
 team.messages.list gl /shop/team/{}/messages`);
 
 export const subscriptions: Resource<SubscriptionsService> = /* @__PURE__ */ resource(`
@@ -1995,7 +1995,7 @@ get g /subscriptions
 cancel p /subscriptions/cancel
 choose p /subscriptions
 plans g /subscriptions/plans
-resume p /subscriptions/resume
+resume pe /subscriptions/resume
 invoices.list gl /subscriptions/invoices
 invoices.get g /subscriptions/invoices/{}
 invoices.pay p /subscriptions/invoices/{}/pay
@@ -2027,9 +2027,9 @@ update c /webhook-endpoints/{}
 delete d /webhook-endpoints/{}
 replay p /webhook-endpoints/{}/replay
 rotateSecret p /webhook-endpoints/{}/rotate-secret
-test p /webhook-endpoints/{}/test
+test pe /webhook-endpoints/{}/test
 deliveries.list gl /webhook-endpoints/{}/deliveries
-deliveries.redeliver p /webhook-endpoints/{}/deliveries/{}/redeliver`);
+deliveries.redeliver pe /webhook-endpoints/{}/deliveries/{}/redeliver`);
 
 /** Every service of the API. */
 export type Services = {

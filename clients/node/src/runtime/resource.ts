@@ -1,5 +1,5 @@
 // A service from its table of calls: `name letters path` a line. The first letter is the method, then: `l` a list, `f` a file
-// comes back, `n` takes no key and is never repeated, `r` bytes may be sent.
+// comes back, `n` takes no key and is never repeated, `r` bytes may be sent, `e` nothing is sent: it takes no body.
 import type { Connection, Outgoing } from "./connection.ts";
 import { SokoniError } from "./errors.ts";
 import { asCall, asList } from "./call.ts";
@@ -60,11 +60,13 @@ function outgoing(
 ): Outgoing {
   const asks = method === "GET" || method === "DELETE";
   const upload = letters.includes("r") && isUpload(input) ? input : null;
+  // Who gives `{}` or null to come to the options means nothing; what is more than that the server refuses by name.
+  const nothing = letters.includes("e") && Object.keys(input ?? {}).length === 0;
   const keyed = !asks && method !== "PUT" && !letters.includes("n");
   return {
     method,
     path: path + queryText(((asks ? input : options.query) ?? {}) as Query),
-    body: asks || upload ? undefined : input,
+    body: asks || upload || nothing ? undefined : input,
     upload,
     keyed,
     repeatable: keyed || asks || method === "PUT",

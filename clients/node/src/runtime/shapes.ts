@@ -23,13 +23,21 @@ type Heads<Names> = Names extends `${infer Head}.${string}` ? Head : never;
 type Tails<Names, Head extends string> = Names extends `${Head}.${infer Tail}` ? Tail : never;
 type With<Model, Names> = Model & { [Name in Extract<keyof Model, Names>]-?: Exclude<Model[Name], undefined> };
 
-/** A model with what was asked for in `include`: `customer`, or `items.product`. */
-export type Included<Model, Names extends string> = [Heads<Names>] extends [never]
+/**
+ * A model with what was asked for in `include`: `customer`, or `items.product`. What is `Fleeting` stays optional: it is left
+ * out where it was erased or deleted since.
+ */
+export type Included<Model, Names extends string, Fleeting extends string = never> = Present<
+  Model,
+  Exclude<Names, Fleeting>
+>;
+
+type Present<Model, Names extends string> = [Heads<Names>] extends [never]
   ? With<Model, Names>
   : With<Omit<Model, Heads<Names>>, Names> & {
       [Name in Extract<keyof Model, Heads<Names>>]: Model[Name] extends readonly (infer Row)[]
-        ? Included<Row, Tails<Names, Name>>[]
-        : Included<Model[Name], Tails<Names, Name>>;
+        ? Present<Row, Tails<Names, Name>>[]
+        : Present<Model[Name], Tails<Names, Name>>;
     };
 
 /** The last argument of every method. */

@@ -246,7 +246,7 @@ class Conversations:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
-            the id.
+            the id. What was erased or deleted since is left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -298,7 +298,8 @@ class Conversations:
         """
         Get a conversation.
 
-        :param include: Adds the customer, how the agent came to what it suggests, or both.
+        :param include: Adds the customer, how the agent came to what it suggests, or both. What was erased or
+            deleted since is left out.
         """
         return self._caller.call(
             _CONVERSATIONS_GET,
@@ -667,7 +668,7 @@ class AsyncConversations:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
-            the id.
+            the id. What was erased or deleted since is left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -719,7 +720,8 @@ class AsyncConversations:
         """
         Get a conversation.
 
-        :param include: Adds the customer, how the agent came to what it suggests, or both.
+        :param include: Adds the customer, how the agent came to what it suggests, or both. What was erased or
+            deleted since is left out.
         """
         return await self._caller.call(
             _CONVERSATIONS_GET,

@@ -450,7 +450,7 @@ class Orders:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
-            the id.
+            the id. What was erased or deleted since is left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -555,7 +555,8 @@ class Orders:
         """
         Retrieve an order.
 
-        :param include: Adds the customer, each item's product, or both.
+        :param include: Adds the customer, each item's product, or both. What was erased or deleted since is left
+            out.
         """
         return self._caller.call(
             _ORDERS_GET,
@@ -1120,7 +1121,7 @@ class AsyncOrders:
         :param cursor: `nextCursor` of the page before.
         :param sort: Field to sort by, with `-` for descending.
         :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
-            the id.
+            the id. What was erased or deleted since is left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1225,7 +1226,8 @@ class AsyncOrders:
         """
         Retrieve an order.
 
-        :param include: Adds the customer, each item's product, or both.
+        :param include: Adds the customer, each item's product, or both. What was erased or deleted since is left
+            out.
         """
         return await self._caller.call(
             _ORDERS_GET,

@@ -1,0 +1,63 @@
+// Schemathesis against a running system: a tool that others wrote makes requests of the published document, and knows nothing of ours.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installPython } from "../../../../scripts/install-python.ts";
+import type { TestSystem } from "../../support/system.ts";
+
+/** Every check it has but one: that all that fits a schema is accepted, which no schema with ids in it can promise. */
+const checks = [
+  "not_a_server_error",
+  "status_code_conformance",
+  "content_type_conformance",
+  "response_headers_conformance",
+  "response_schema_conformance",
+  "negative_data_rejection",
+  "missing_required_header",
+  "unsupported_method",
+  "allow_header_conformance",
+  "use_after_free",
+  "ensure_resource_availability",
+  "ignored_auth",
+  "object_level_authorization",
+];
+
+/** What takes away its key, what moves the clock by centuries, and what takes bytes that it can't make. */
+const leftOut = ["revokeKey", "rotateKey", "moveTestClock", "importProducts", "uploadProductImage"];
+
+type Found = {
+  ok: boolean;
+  /** What it said. */
+  output: string;
+  requests: number;
+  checks: number;
+};
+
+/** @param examples for each operation. @throws Error where it can't be installed */
+export async function fuzzBySchemathesis(
+  { url, shop }: TestSystem,
+  { examples, seed }: { examples: number; seed: number },
+): Promise<Found> {
+  const python = await installPython("fuzz");
+  const folder = mkdtempSync(join(tmpdir(), "sokoni-fuzz-"));
+  try {
+    const document = join(folder, "openapi.json");
+    writeFileSync(document, await (await fetch(`${url}/openapi.json`)).text());
+    const given = [
+      ["-m", "schemathesis.cli", "run", document, "--url", url, "--header", `Authorization: Bearer ${shop.key}`],
+      ["--phases", "examples,fuzzing,stateful", "--checks", checks.join(","), "--seed", String(seed)],
+      ["--max-examples", String(examples), "--continue-on-failure", "--no-shrink", "--warnings", "off"],
+      ["--exclude-tag", "Webhook receivers", ...leftOut.flatMap((id) => ["--exclude-operation-id", id])],
+    ].flat();
+    const child = spawn(python, given, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    const code = await new Promise<number | null>((ended) => child.once("close", ended));
+    const requests = Number(/(\d+) generated/.exec(output.replaceAll(",", ""))?.[1] ?? 0);
+    return { ok: code === 0, output, requests, checks: checks.length };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

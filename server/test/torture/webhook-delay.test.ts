@@ -1,0 +1,96 @@
+// Acceptance 24: how long a shop's event takes to arrive while the systems of other shops are slow, down, refuse and hang up.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { minutes } from "../../src/kernel/clock.ts";
+import { type HowToAnswer, openReceiver, type Receiver } from "../support/event-receiver.ts";
+import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
+import { patienceMs, quantile, report, rounds } from "./rounds.ts";
+
+const endpointsEach = 12;
+const troubles: readonly HowToAnswer[] = ["never", 500, "reset", 503];
+const eventsEach = rounds(8, 500);
+
+let system: TestSystem;
+let receiver: Receiver;
+const others: TestShop[] = [];
+
+beforeAll(async () => {
+  system = await startSystem({ housekeeping: true });
+  receiver = await openReceiver();
+  others.push(await system.newShop(), await system.newShop());
+});
+afterAll(async () => {
+  await receiver.close();
+  await system.stop();
+});
+
+const makeProduct = (key: string) =>
+  system.call("POST", "/api/products", { key, body: { name: "Basket", price: { amount: 1_000, currency: "NGN" } } });
+
+test(
+  "of two shops whose systems fail, a third feels nothing: what is its own arrives as soon as ever",
+  { timeout: patienceMs(90_000, 3_600_000) },
+  async () => {
+    const { key } = system.shop;
+    const made = await system.call("POST", "/api/webhook-endpoints", { key, body: { url: `${receiver.url}/own` } });
+    expect(made.status).toBe(201);
+    await connectOthers("well");
+    const before = await measure();
+    await connectOthers("ill");
+    const during = await measure();
+    const failed = await failedCalls();
+    expect(failed).toBeGreaterThan(endpointsEach);
+    await connectOthers("well");
+    const after = await measure();
+
+    const normal = [...before, ...after];
+    const ratio = (part: number): number => quantile(during, part) / quantile(normal, part);
+    // A hundredth of eight is the slowest of them: only many say something of it.
+    expect(ratio(rounds(0.5, 0.99))).toBeLessThan(rounds(5, 2));
+    const ms = (of: readonly number[], at: number): string => `${quantile(of, at).toFixed(1)} ms`;
+    report(24, "delay of a shop's webhooks: two busy shops' systems fail, or take all", {
+      events: during.length,
+      "calls that failed": failed,
+      "p50 all well": ms(normal, 0.5),
+      "p50 they fail": ms(during, 0.5),
+      "p99 all well": ms(normal, 0.99),
+      "p99 they fail": ms(during, 0.99),
+      ratio: ratio(0.99).toFixed(2),
+    });
+  },
+);
+
+/** Two other shops have endpoints enough of their own, which take everything, or fail in each way. */
+async function connectOthers(how: "well" | "ill"): Promise<void> {
+  await system.admin.query("delete from webhook_endpoints where shop_id = any($1)", [others.map(({ id }) => id)]);
+  for (const { id, key } of others)
+    for (let index = 0; index < endpointsEach; index += 1) {
+      const path = `/${how}/${id}/${index}`;
+      if (how === "ill") receiver.answerAll(path, troubles[index % troubles.length] ?? "never");
+      const body = { url: receiver.url + path };
+      expect((await system.call("POST", "/api/webhook-endpoints", { key, body })).status).toBe(201);
+    }
+}
+
+/**
+ * Something happens at one of the others each time, and from time to time all that has failed is due again.
+ * @returns milliseconds from the request that made each product until its event was heard.
+ */
+async function measure(): Promise<number[]> {
+  const lasted: number[] = [];
+  for (let index = 0; index < eventsEach; index += 1) {
+    await makeProduct(others[index % others.length]?.key ?? "");
+    if (index % 4 === 3) system.clock.advance(minutes(6));
+    const begun = performance.now();
+    expect((await makeProduct(system.shop.key)).status).toBe(201);
+    await receiver.next("/own");
+    lasted.push(performance.now() - begun);
+  }
+  return lasted;
+}
+
+async function failedCalls(): Promise<number> {
+  const { rows } = await system.admin.query(
+    "select count(*)::int n from webhook_attempts where status is distinct from 200",
+  );
+  return rows[0].n;
+}
