@@ -19,6 +19,7 @@ export function Skips({ skipped }: { skipped: readonly { reason: string; count: 
     merged,
     erased,
     quiet: words.quietHours,
+    plan_limit: words.plan_limit,
     cancelled: words.cancelled,
   };
   if (skipped.length === 0) return null;

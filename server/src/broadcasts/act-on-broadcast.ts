@@ -15,6 +15,8 @@ import { writeBroadcast } from "./write-broadcast.ts";
 
 /** Refuses where the shop's plan has no room for so many recipients more; handed in, because plans are not seen from here. */
 export type Room = (tx: Tx, actor: Actor, recipients: number) => Promise<void>;
+/** How many recipients more the plan has room for, beside what broadcasts under way were promised. */
+export type Left = (tx: Tx, actor: Actor) => Promise<number>;
 
 type Moved = "scheduled" | "started" | "paused" | "resumed" | "completed" | "cancelled";
 
