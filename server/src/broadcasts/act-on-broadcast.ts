@@ -147,6 +147,9 @@ function pauseOf(reason: PauseReason, { now }: Actor): string {
 }
 
 function readTime(at: string, timezone: string): Date {
+  // February the 31st is read as a day in March.
+  const written = new Date(`${at.slice(0, 16)}Z`);
+  if (Number.isNaN(written.getTime()) || written.toISOString().slice(0, 16) !== at.slice(0, 16)) return new Date(NaN);
   if (/(?:Z|[+-]\d{2}:\d{2})$/.test(at)) return new Date(at);
   const local = new Date(`${at}Z`);
   return Number.isNaN(local.getTime()) ? local : fromLocal(local.toISOString(), timezone);
