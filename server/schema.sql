@@ -40,8 +40,10 @@ CREATE OR REPLACE FUNCTION public.begin_customer_figures()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into customer_figures (shop_id, customer_id, currency)
-    select new.shop_id, new.id, s.currency from shops s where s.shop_id = new.shop_id;
+  insert into customer_figures (shop_id, customer_id, currency, is_gone, on_chatapp, agreed_chatapp, agreed_photoapp)
+    select new.shop_id, new.id, s.currency, new.erased_at is not null, new.phone is not null,
+        has_agreed(new.consent, 'chatapp'), has_agreed(new.consent, 'photoapp')
+      from shops s where s.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -261,6 +263,16 @@ CREATE OR REPLACE FUNCTION public.current_shop()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.shop'::text, true), ''::text);
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.customer_reach_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform follow_customer_reach(new.shop_id, new.id);
+  return null;
+end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.customers_in_city(wanted text, most integer)
  RETURNS TABLE(customer_id text)
@@ -515,6 +527,27 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.follow_customer_reach(of_shop text, of_customer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from customer_figures f where f.shop_id = of_shop and f.customer_id = of_customer for no key update;
+  update customer_figures f set is_gone = r.is_gone, on_chatapp = r.on_chatapp, on_photoapp = r.on_photoapp,
+      agreed_chatapp = r.agreed_chatapp, agreed_photoapp = r.agreed_photoapp
+    from (
+      select c.erased_at is not null is_gone, c.phone is not null or i.chatapp on_chatapp, i.photoapp on_photoapp,
+          has_agreed(c.consent, 'chatapp') agreed_chatapp, has_agreed(c.consent, 'photoapp') agreed_photoapp
+        from customers c cross join lateral (
+          select coalesce(bool_or(i.channel = 'chatapp'), false) chatapp, coalesce(bool_or(i.channel = 'photoapp'), false) photoapp
+            from customer_identities i where i.shop_id = c.shop_id and i.customer_id = c.id) i
+        where c.shop_id = of_shop and c.id = of_customer) r
+    where f.shop_id = of_shop and f.customer_id = of_customer
+      and (f.is_gone, f.on_chatapp, f.on_photoapp, f.agreed_chatapp, f.agreed_photoapp)
+        <> (r.is_gone, r.on_chatapp, r.on_photoapp, r.agreed_chatapp, r.agreed_photoapp);
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.follow_merged_customer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -563,6 +596,12 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.has_agreed(consent jsonb, channel text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((((consent -> channel) ->> 'marketing'::text))::boolean, false);
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE PROCEDURE public.hide_closed(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -570,6 +609,17 @@ begin
   execute format('create policy open_shops on %s as restrictive to sokoni_dispatcher using (
     shop_id not in (select c.shop_id from closed_shops c))', target);
 end $procedure$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.identity_reach_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform follow_customer_reach(old.shop_id, old.customer_id); end if;
+  if tg_op <> 'DELETE' then perform follow_customer_reach(new.shop_id, new.customer_id); end if;
+  return null;
+end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.insights_hear_of_cart()
  RETURNS trigger
@@ -1858,6 +1908,8 @@ AS $function$
     when exists (select from phones a join phones b on b.phone = a.phone and b.shop_id = referred where a.shop_id = referrer) then 'same_owner'
     when exists (select from payout_destinations a join payout_destinations b on b.number_hash = a.number_hash and b.shop_id = referred
       where a.shop_id = referrer) then 'same_payout_account'
+    when exists (select from plan_charges a join plan_charges b on b.payer_hash = a.payer_hash and b.shop_id = referred
+      where a.shop_id = referrer) then 'same_payer'
   end
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
@@ -2193,6 +2245,7 @@ create table broadcasts (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   promised integer not null default 0,
+  taken integer not null default 0,
   constraint broadcasts_pkey PRIMARY KEY (shop_id, id),
   constraint broadcasts_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint broadcasts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -2206,7 +2259,8 @@ create table broadcasts (
   constraint broadcasts_promised_check CHECK ((promised >= 0)),
   constraint broadcasts_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
   constraint broadcasts_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 23))),
-  constraint broadcasts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'completed'::text, 'cancelled'::text])))
+  constraint broadcasts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint broadcasts_taken_check CHECK ((taken >= 0))
 );
 alter table broadcasts owner to sokoni_migrator;
 CREATE INDEX broadcasts_due ON broadcasts USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -2750,6 +2804,7 @@ create table conversations (
   constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])))
 );
 alter table conversations owner to sokoni_migrator;
+CREATE INDEX conversations_heard ON conversations USING btree (shop_id, last_inbound_at) INCLUDE (customer_id) WHERE (last_inbound_at IS NOT NULL);
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
 CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
@@ -2890,6 +2945,11 @@ create table customer_figures (
   first_order_at timestamp with time zone,
   last_order_at timestamp with time zone,
   last_order_sort timestamp with time zone not null generated always as (COALESCE(last_order_at, '-infinity'::timestamp with time zone)) stored,
+  is_gone boolean not null default false,
+  on_chatapp boolean not null default false,
+  on_photoapp boolean not null default false,
+  agreed_chatapp boolean not null default false,
+  agreed_photoapp boolean not null default false,
   constraint customer_figures_pkey PRIMARY KEY (shop_id, customer_id),
   constraint customer_figures_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint customer_figures_home_paid_count_check CHECK ((home_paid_count >= 0)),
@@ -2928,6 +2988,8 @@ CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id,
 CREATE INDEX customer_identities_on ON customer_identities USING btree (shop_id, channel, customer_id);
 CREATE INDEX customer_identities_username ON customer_identities USING btree (shop_id, channel, lower(username)) WHERE (username IS NOT NULL);
 CREATE INDEX customer_identities_username_part ON customer_identities USING gin (username gin_trgm_ops);
+CREATE CONSTRAINT TRIGGER follow_reach AFTER UPDATE OF customer_id, channel ON public.customer_identities DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.channel IS DISTINCT FROM new.channel))) EXECUTE FUNCTION identity_reach_changed();
+CREATE CONSTRAINT TRIGGER follow_reach_new AFTER INSERT OR DELETE ON public.customer_identities DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION identity_reach_changed();
 alter table customer_identities enable row level security;
 alter table customer_identities force row level security;
 create policy dispatcher_all on customer_identities for select to sokoni_dispatcher using (true);
@@ -3070,6 +3132,7 @@ CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC
 CREATE INDEX customers_phone_part ON customers USING gin (phone gin_trgm_ops);
 CREATE INDEX customers_tags ON customers USING gin (shop_id, tags) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX customers_phone ON customers USING btree (shop_id, phone) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
+CREATE CONSTRAINT TRIGGER follow_reach AFTER UPDATE OF phone, consent, erased_at ON public.customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.phone IS NULL) IS DISTINCT FROM (new.phone IS NULL)) OR (old.consent IS DISTINCT FROM new.consent)) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION customer_reach_changed();
 CREATE TRIGGER begin_figures AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION begin_customer_figures();
 CREATE TRIGGER note_broadcast_opt_out AFTER UPDATE OF consent ON public.customers FOR EACH ROW WHEN ((old.consent IS DISTINCT FROM new.consent)) EXECUTE FUNCTION note_broadcast_opt_out();
 CREATE TRIGGER note_consents AFTER UPDATE OF consent ON public.customers FOR EACH ROW WHEN (((new.consent <> '{}'::jsonb) AND (new.consent IS DISTINCT FROM old.consent))) EXECUTE FUNCTION note_customer_consents();
@@ -4767,11 +4830,13 @@ create table plan_charges (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  payer_hash bytea,
   constraint plan_charges_pkey PRIMARY KEY (shop_id, id),
   constraint plan_charges_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint plan_charges_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES plan_invoices(shop_id, id),
   constraint plan_charges_amount_check CHECK ((amount > 0)),
   constraint plan_charges_captured_check CHECK ((captured >= 0)),
+  constraint plan_charges_payer_hash_check CHECK ((octet_length(payer_hash) = 16)),
   constraint plan_charges_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 alter table plan_charges owner to sokoni_migrator;
@@ -5370,7 +5435,7 @@ create table referrals (
   constraint referrals_check2 CHECK (((state = 'pending'::text) = (ripe_at IS NOT NULL))),
   constraint referrals_check3 CHECK (((state <> 'rewarded'::text) OR (rewarded_at IS NOT NULL))),
   constraint referrals_check4 CHECK (((state = ANY (ARRAY['refused'::text, 'clawed_back'::text])) = (refusal IS NOT NULL))),
-  constraint referrals_refusal_check CHECK ((refusal = ANY (ARRAY['ring'::text, 'same_phone'::text, 'same_owner'::text, 'same_payout_account'::text, 'paid_before'::text, 'payment_refunded'::text]))),
+  constraint referrals_refusal_check CHECK ((refusal = ANY (ARRAY['ring'::text, 'same_phone'::text, 'same_owner'::text, 'same_payout_account'::text, 'same_payer'::text, 'paid_before'::text, 'payment_refunded'::text]))),
   constraint referrals_reward_check CHECK ((reward > 0)),
   constraint referrals_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'pending'::text, 'rewarded'::text, 'refused'::text, 'clawed_back'::text])))
 );

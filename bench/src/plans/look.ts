@@ -21,7 +21,7 @@ export async function lookAt(
 ): Promise<Looked> {
   const inSmall = await timed(url, small.shop, small.path);
   const inLarge = await timed(url, large.shop, large.path);
-  const plan = await planOf(server, owner, large.shop, large.path);
+  const { plan } = await explained(server, owner, large.shop, large.path);
   return { what, smallMs: inSmall.ms, largeMs: inLarge.ms, rows: inLarge.rows, plan };
 }
 
@@ -54,28 +54,37 @@ export type Node = {
   Plans?: Node[];
 };
 
+export type Explained = {
+  plan: string;
+  /** All that were sent for the request, and how long those that read took together, one after the other. */
+  statements: number;
+  sqlMs: number;
+};
+
 /** What the request's statements read, as our server reads it: each index, table or function with the rows it gave. */
-async function planOf(server: Child, owner: pg.Pool, shop: Shop, path: string): Promise<string> {
+export async function explained(server: Child, owner: pg.Pool, shop: Shop, path: string): Promise<Explained> {
   const request: Asked = { method: "GET", path, headers: { authorization: `Bearer ${shop.key}` } };
   const { statements } = await server.ask<Recorded>("record", request);
   const client = await owner.connect();
   const found: string[] = [];
+  let sqlMs = 0;
   try {
     await client.query("begin");
     await client.query("set local role sokoni_api");
     await client.query("select set_config('app.shop', $1, true)", [shop.id]);
     for (const { text, values } of statements.filter((one) => /^\s*(select|with)\b.*\bfrom\b/is.test(one.text))) {
-      const { rows } = await client.query<{ "QUERY PLAN": { Plan: Node }[] }>(
+      const { rows } = await client.query<{ "QUERY PLAN": { Plan: Node; "Execution Time": number }[] }>(
         `explain (analyze, format json) ${text}`,
         [...values],
       );
       found.push(...readsOf(rows[0]?.["QUERY PLAN"][0]?.Plan));
+      sqlMs += rows[0]?.["QUERY PLAN"][0]?.["Execution Time"] ?? 0;
     }
     await client.query("rollback");
   } finally {
     client.release();
   }
-  return found.join("; ");
+  return { plan: found.join("; "), statements: statements.length, sqlMs };
 }
 
 export function readsOf(node: Node | undefined): string[] {

@@ -47,8 +47,11 @@ export async function seedBuyers(owner: pg.Pool, shopId: string, count: number):
       [shopId, count],
     );
     await client.query(
-      `insert into customer_figures (shop_id, customer_id, currency, order_count, paid_count, home_paid_count, total_spent, first_order_at, last_order_at)
-       select c.shop_id, c.id, 'NGN', count(o.id), count(o.id), count(o.id), coalesce(sum(o.total), 0), min(o.created_at), max(o.created_at)
+      `insert into customer_figures (shop_id, customer_id, currency, order_count, paid_count, home_paid_count, total_spent, first_order_at, last_order_at,
+         on_chatapp, on_photoapp, agreed_chatapp)
+       select c.shop_id, c.id, 'NGN', count(o.id), count(o.id), count(o.id), coalesce(sum(o.total), 0), min(o.created_at), max(o.created_at),
+         true, exists (select from customer_identities i where i.shop_id = c.shop_id and i.customer_id = c.id and i.channel = 'photoapp'),
+         has_agreed(c.consent, 'chatapp')
        from customers c left join orders o on o.shop_id = c.shop_id and o.customer_id = c.id where c.shop_id = $1 group by c.shop_id, c.id`,
       [shopId],
     );

@@ -18,6 +18,7 @@ export function useSkipNames(): Record<string, string> {
     merged,
     erased,
     quiet: words.quietHours,
+    plan_limit: words.plan_limit,
     cancelled: words.cancelled,
   };
 }

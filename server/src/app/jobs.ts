@@ -38,7 +38,7 @@ import { readInboxJob } from "../webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { invoicing } from "./invoicing.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
-import { roomFor } from "./plan-limits.ts";
+import { leftOf, roomFor } from "./plan-limits.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 import { asking } from "./team/approval-kinds.ts";
@@ -58,7 +58,11 @@ export function jobs(services: Services): JobRow[] {
     }),
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services), services),
-    sendBroadcastJob(worker, openChannels(services), { ...services, room: roomFor(services, "broadcast_recipients") }),
+    sendBroadcastJob(worker, openChannels(services), {
+      ...services,
+      room: roomFor(services, "broadcast_recipients"),
+      left: leftOf(services, "broadcast_recipients"),
+    }),
     markReadJob(worker, openChannels(services)),
     learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),

@@ -1,7 +1,7 @@
 // The limits of plans, for modules below them: each asks before it adds what a plan counts.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Meter, requireAllowance } from "../subscriptions/index.ts";
+import { allowanceLeft, type Meter, requireAllowance } from "../subscriptions/index.ts";
 import type { Services } from "./services.ts";
 
 /** @throws Refusal plan_required, plan_limit_reached where there is no room for `count` more */
@@ -9,4 +9,11 @@ export type Room = (tx: Tx, actor: Actor, count?: number) => Promise<void>;
 
 export function roomFor({ config }: Pick<Services, "config">, meter: Meter): Room {
   return (tx, actor, count = 1) => requireAllowance(config, tx, actor, meter, count);
+}
+
+/** How many more there is room for; Infinity where nothing is limited. */
+export type Left = (tx: Tx, actor: Actor) => Promise<number>;
+
+export function leftOf({ config }: Pick<Services, "config">, meter: Meter): Left {
+  return (tx, actor) => allowanceLeft(config, tx, actor, meter);
 }

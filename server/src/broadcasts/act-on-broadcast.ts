@@ -15,6 +15,8 @@ import { writeBroadcast } from "./write-broadcast.ts";
 
 /** Refuses where the shop's plan has no room for so many recipients more; handed in, because plans are not seen from here. */
 export type Room = (tx: Tx, actor: Actor, recipients: number) => Promise<void>;
+/** How many recipients more the plan has room for, beside what broadcasts under way were promised. */
+export type Left = (tx: Tx, actor: Actor) => Promise<number>;
 
 type Moved = "scheduled" | "started" | "paused" | "resumed" | "completed" | "cancelled";
 
@@ -145,6 +147,9 @@ function pauseOf(reason: PauseReason, { now }: Actor): string {
 }
 
 function readTime(at: string, timezone: string): Date {
+  // February the 31st is read as a day in March.
+  const written = new Date(`${at.slice(0, 16)}Z`);
+  if (Number.isNaN(written.getTime()) || written.toISOString().slice(0, 16) !== at.slice(0, 16)) return new Date(NaN);
   if (/(?:Z|[+-]\d{2}:\d{2})$/.test(at)) return new Date(at);
   const local = new Date(`${at}Z`);
   return Number.isNaN(local.getTime()) ? local : fromLocal(local.toISOString(), timezone);

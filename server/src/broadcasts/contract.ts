@@ -28,6 +28,7 @@ export const skipReasons = {
   capped: "They have had as many broadcasts within 24 hours as the shop allows.",
   too_long: "Filled in for them, the text is longer than the channel takes in one message.",
   quiet: "Their quiet hours did not end within a day.",
+  plan_limit: "They came into its segment after it began, and the shop's plan had no room for more.",
   merged: "They turned out to be somebody who is in the audience already.",
   erased: "They were erased.",
   cancelled: "The broadcast was cancelled before their turn came.",

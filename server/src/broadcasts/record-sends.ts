@@ -19,7 +19,15 @@ import { type Decided, type Recipient, writeDecided } from "./recipients.ts";
 import type { Both } from "./written.ts";
 
 type Lines = Awaited<ReturnType<typeof conversationsToReach>>;
-type Going = { row: BroadcastRow; shop: Shop; both: Both; connection: ChannelConnection; lines: Lines };
+type Going = {
+  row: BroadcastRow;
+  shop: Shop;
+  both: Both;
+  connection: ChannelConnection;
+  lines: Lines;
+  /** So many of them the shop's plan has room for. */
+  places: number;
+};
 type Judged = { recipient: Recipient; verdict: Verdict };
 
 export async function recordSends(
@@ -52,10 +60,21 @@ async function judge(tx: Tx, actor: Actor, going: Going, recipients: readonly Re
     timezone: shop.timezone,
     perDay: shop.broadcastsPerDay,
   };
-  return recipients.map((recipient) => {
+  const judged = recipients.map((recipient) => {
     const line = lines.get(recipient.customer_id) ?? null;
     const pausedUntil = (line && pauses.get(line.id)) ?? null;
     return { recipient, verdict: decide(rules, recipient, line, pausedUntil, actor.now) };
+  });
+  return withinPlan(judged, going.places);
+}
+
+/** In their order. Who can't be written to anyway takes nobody's place, and who is sent once more has theirs. */
+function withinPlan(judged: readonly Judged[], places: number): Judged[] {
+  let free = places;
+  return judged.map((one) => {
+    if (!isToSend(one) || one.recipient.message_id !== null) return one;
+    free -= 1;
+    return free >= 0 ? one : { recipient: one.recipient, verdict: { kind: "skip", reason: "plan_limit" } };
   });
 }
 

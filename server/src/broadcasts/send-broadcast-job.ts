@@ -8,7 +8,7 @@ import { again } from "../kernel/again.ts";
 import { after, type Clock, minutes, seconds, stopwatch } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { beginScheduled, holdUp, type Room } from "./act-on-broadcast.ts";
+import { beginScheduled, holdUp, type Left, type Room } from "./act-on-broadcast.ts";
 import { resolveNext, type Target } from "./audience.ts";
 import { abTestOf, type BroadcastRow, lockBroadcast } from "./queries.ts";
 import { takeWave, type Wave } from "./take-wave.ts";
@@ -25,9 +25,9 @@ const waitedForMs = seconds(2);
 export function sendBroadcastJob(
   database: Database,
   channels: Channels,
-  services: Uploading & { clock: Clock; room: Room },
+  services: Uploading & { clock: Clock; room: Room; left: Left },
 ): JobRow<{ shopId: string; broadcastId: string }> {
-  const { clock, room } = services;
+  const { clock, room, left } = services;
   return {
     name: jobName,
     concurrency: 4,
@@ -47,7 +47,7 @@ export function sendBroadcastJob(
       }
       for (;;) {
         if (signal.aborted || elapsed() > runMaxMs) return next();
-        const wave = await work((tx) => takeWave(tx, actor(), id));
+        const wave = await work((tx) => takeWave(tx, actor(), id, left));
         if (wave.kind === "over") return;
         if (wave.kind === "wait")
           return wave.until.getTime() - clock.now().getTime() <= waitedForMs ? next(wave.until) : undefined;

@@ -7,10 +7,11 @@ import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { type ChannelConnection, findConnection, findShop, type Shop, sendingLimits } from "../shops/index.ts";
-import { completeBroadcast, holdUp } from "./act-on-broadcast.ts";
+import { completeBroadcast, holdUp, type Left } from "./act-on-broadcast.ts";
 import type { PauseReason } from "./contract.ts";
 import { paceOf, roomOfDay } from "./pace.ts";
 import { abTestOf, type BroadcastRow, lockBroadcast, messageOf } from "./queries.ts";
+import { placesOf } from "./places.ts";
 import { nextRecipients, nextTurn } from "./recipients.ts";
 import { recordSends } from "./record-sends.ts";
 import { type Both, readBoth } from "./written.ts";
@@ -32,7 +33,8 @@ const leaseMs = minutes(2);
 const toldFromMs = seconds(5);
 const lookAgainMs = 100;
 
-export async function takeWave(tx: Tx, actor: Actor, id: string): Promise<Wave> {
+/** @param left of the shop's plan */
+export async function takeWave(tx: Tx, actor: Actor, id: string, left: Left): Promise<Wave> {
   const [, row] = await Promise.all([holdShop(tx, actor), lockBroadcast(tx, actor.shopId, id)]);
   if (row.state !== "sending" || row.connection_id === null) return { kind: "over" };
   const [limits, connection, shop, both, pauses] = await Promise.all([
@@ -59,8 +61,12 @@ export async function takeWave(tx: Tx, actor: Actor, id: string): Promise<Wave> 
   if (recipients.length === 0) return wait(tx, actor, row);
   const ids = recipients.map(({ customer_id }) => customer_id);
   const lines = await conversationsToReach(tx, actor.shopId, connection.id, ids);
-  const sends = await recordSends(tx, actor, { row, shop, both, connection, lines }, recipients);
-  await Promise.all([pace.take(tx, sends.length), lookedAt(tx, actor, row, after(actor.now, leaseMs), null)]);
+  const places = await placesOf(tx, { ...actor, mode: shop.mode }, row, recipients.length, left);
+  const sends = await recordSends(tx, actor, { row, shop, both, connection, lines, places: places.free }, recipients);
+  await Promise.all([
+    pace.take(tx, sends.length),
+    lookedAt(tx, actor, row, after(actor.now, leaseMs), null, places.taken + sends.length),
+  ]);
   if (sends.length === 0) return { kind: "none" };
   return { kind: "sends", connection, mode: shop.mode, sends, waited: pausedUntil !== undefined };
 }
@@ -107,13 +113,19 @@ async function waits(tx: Tx, actor: Actor, row: BroadcastRow, reason: Waiting, u
 async function lookedAt(
   tx: Tx,
   actor: Actor,
-  { id }: BroadcastRow,
+  { id, taken: before, promised }: BroadcastRow,
   dueAt: Date,
   waiting: { reason: Waiting; until: string } | null,
+  taken = before,
 ): Promise<void> {
   await tx
     .updateTable("broadcasts")
-    .set({ due_at: dueAt, waiting: waiting && JSON.stringify(waiting) })
+    .set({
+      due_at: dueAt,
+      waiting: waiting && JSON.stringify(waiting),
+      taken,
+      promised: Math.max(promised, taken),
+    })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .execute();

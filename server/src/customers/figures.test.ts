@@ -1,9 +1,11 @@
 // What is kept beside a customer against what their orders say, and lists sorted and divided by it.
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
+import type { RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestShop, type TestSystem } from "../../test/support/system.ts";
+import { again } from "../kernel/again.ts";
 import { sql } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { rankedFrom, segmentNames } from "./rfm.ts";
@@ -114,6 +116,65 @@ describe("the figures kept of a customer", () => {
       favouriteProducts: [],
     });
     expect([cancelled.segment, cancelled.scores]).toEqual(["prospects", null]);
+  });
+});
+
+describe("where a customer can be reached and what they agreed to", () => {
+  /** As their rows say it, beside what is kept. */
+  const reaches = `
+    select c.erased_at is not null gone, c.phone is not null or bool_or(i.channel = 'chatapp') is true chatapp, bool_or(i.channel = 'photoapp') is true photoapp,
+        c.consent #>> '{chatapp,marketing}' is not distinct from 'true' agreed, c.consent #>> '{photoapp,marketing}' is not distinct from 'true' agreed_photoapp,
+        f.is_gone, f.on_chatapp, f.on_photoapp, f.agreed_chatapp, f.agreed_photoapp
+      from customers c join customer_figures f on f.shop_id = c.shop_id and f.customer_id = c.id
+        left join customer_identities i on i.shop_id = c.shop_id and i.customer_id = c.id
+      where c.shop_id = $1 group by c.shop_id, c.id, f.shop_id, f.customer_id order by c.id`;
+  const said = (agreed: Record<string, boolean>): string => {
+    const by = { source: "seller", changedAt: "2026-11-01T00:00:00.000Z" };
+    return JSON.stringify(
+      Object.fromEntries(Object.entries(agreed).map(([channel, marketing]) => [channel, { marketing, ...by }])),
+    );
+  };
+  const acts: readonly ((of: string, other: string, key: string) => RawBuilder<unknown>)[] = [
+    (of) =>
+      sql`update customers set phone = case when phone is null then ${`+23480${of.slice(-9)}`} end where id = ${of}`,
+    (of) => sql`update customers set consent = ${said({ chatapp: true })}::jsonb where id = ${of}`,
+    (of) => sql`update customers set consent = ${said({ chatapp: false, photoapp: true })}::jsonb where id = ${of}`,
+    (of) => sql`update customers set erased_at = case when erased_at is null then now() end where id = ${of}`,
+    (of, _other, key) => sql`
+      insert into customer_identities (shop_id, channel, user_key, customer_id, created_at)
+      select current_shop(), c.channel, ${key}, ${of}, now() from (values ('chatapp'), ('photoapp')) c (channel) on conflict do nothing`,
+    (of, other) => sql`update customer_identities set customer_id = ${other} where customer_id = ${of}`,
+    (of) => sql`delete from customer_identities where customer_id = ${of} and channel = 'photoapp'`,
+    (of) => sql`delete from customer_identities where customer_id = ${of} and channel = 'chatapp'`,
+  ];
+
+  test("is kept as their rows say it, whatever is done to them, several at once", async () => {
+    const shop = await bareShop();
+    const customers = await Promise.all([0, 1, 2].map(() => bareCustomer(shop)));
+    const one = fc.record({ act: fc.nat(acts.length - 1), of: fc.nat(2), to: fc.nat(2), key: fc.nat(3) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(one, { minLength: 3, maxLength: 9 }), async (steps) => {
+        for (let at = 0; at < steps.length; at += 3)
+          await Promise.all(
+            steps.slice(at, at + 3).map(({ act: which, of, to, key }) =>
+              again(() =>
+                system.services.api.write(shop, async (tx) => {
+                  await acts[which]?.(customers[of] ?? "", customers[to] ?? "", `u${key}`).execute(tx);
+                }),
+              ),
+            ),
+          );
+        for (const row of (await system.admin.query(reaches, [shop])).rows)
+          expect([row.is_gone, row.on_chatapp, row.on_photoapp, row.agreed_chatapp, row.agreed_photoapp]).toEqual([
+            row.gone,
+            row.chatapp,
+            row.photoapp,
+            row.agreed,
+            row.agreed_photoapp,
+          ]);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

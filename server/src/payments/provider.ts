@@ -156,7 +156,15 @@ export type ProviderPayment = {
   paidAt: Date | null;
   /** Why it failed, in the provider's words. */
   failure: string | null;
+  /** What it was paid with; absent where the provider does not tell one payer's from another's. */
+  instrument?: Instrument;
 };
+
+/**
+ * A card or wallet. Two of one provider are one and the same where both fields are equal; nothing is said across providers, who each have
+ * their own way of naming them. Never kept or shown as it is.
+ */
+export type Instrument = { kind: "card" | "wallet"; number: string };
 
 export type AskResult =
   /** `further`: more money that came under the same reference, each a payment of its own. */

@@ -50,6 +50,7 @@ const sayings: Record<ReferralRefusal | "own_code", string> = {
   same_phone: "Your shop has the phone number of whoever gave you this code.",
   same_owner: "Somebody of your shop's people is one of theirs.",
   same_payout_account: "Your shop is paid out to the same account as theirs.",
+  same_payer: "A plan of your shop was paid with the same card or wallet as one of theirs.",
   paid_before: "This shop had paid for a plan before.",
   payment_refunded: "What was paid for the plan went back.",
 };

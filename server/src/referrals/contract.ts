@@ -21,6 +21,7 @@ export const refusals = [
   "same_phone",
   "same_owner",
   "same_payout_account",
+  "same_payer",
   "paid_before",
   "payment_refunded",
 ] as const;

@@ -12,7 +12,7 @@ import type { PlanChangeResource, PlanChoice } from "./contract.ts";
 import type { Interval } from "./plans.ts";
 import { closePortions, openPortion, openPortions } from "./portions.ts";
 import { grossOf, nothing, type Parts } from "./proration.ts";
-import { periodBegun, type Quote, quoteChange, type Target } from "./quote-change.ts";
+import { periodBegun, type Quote, quoteChange, quoteRenewal, type Target } from "./quote-change.ts";
 import {
   changeSubscription,
   findSubscription,
@@ -51,11 +51,11 @@ export async function choosePlan(
   const interval = choice.interval ?? (begun.billing_interval as Interval);
   const target: Target = { plan: choice.plan, interval, pricedAt: actor.now };
   const taxBasisPoints = services.config.plans.vat[shop.country] ?? 0;
-  const quote = quoteChange(begun, inUse, target, taxBasisPoints, actor.now);
-  const later =
-    choice.when === "period_end" &&
-    (begun.status === "active" || begun.status === "trialing") &&
-    begun.period_end !== null;
+  const end = begun.status === "active" || begun.status === "trialing" ? begun.period_end : null;
+  const later = choice.when === "period_end" && end !== null;
+  const quote = later
+    ? quoteRenewal(begun, { ...target, pricedAt: end }, taxBasisPoints)
+    : quoteChange(begun, inUse, target, taxBasisPoints, actor.now);
   const applies = later
     ? "period_end"
     : grossOf(quote.difference) > 0n && !isPresent(begun, target)

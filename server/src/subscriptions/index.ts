@@ -12,5 +12,5 @@ export { type Meter, planNames } from "./plans.ts";
 export { findSubscription } from "./rows.ts";
 export { readSubscription } from "./show-subscription.ts";
 export { askPlanCharges, verifyCharge } from "./settle-charge.ts";
-export { hasReplyLeft, requireAllowance } from "./usage.ts";
+export { allowanceLeft, hasReplyLeft, requireAllowance } from "./usage.ts";
 export { workPlans } from "./work-plans.ts";

@@ -39,6 +39,13 @@ export function quoteChange(
   return { kept, lines: lines.filter(({ amount }) => amount > 0), difference, worth };
 }
 
+/** What the next renewal costs: its price, and nothing of what is left now. @param pricedAt when the present period ends */
+export function quoteRenewal(row: SubscriptionRow, { plan, interval, pricedAt }: Target, basisPoints: number): Quote {
+  const price = splitTax(priceOf(plan, interval, row.currency as Currency, pricedAt).minor, basisPoints);
+  const lines: InvoiceLine[] = [{ kind: "plan", plan, interval, amount: Number(grossOf(price)) }];
+  return { kept: null, lines: lines.filter(({ amount }) => amount > 0), difference: price, worth: price };
+}
+
 /** A period that is paid and goes on keeps its end; another length, or one paid ahead, begins anew. */
 function keptPeriod(row: SubscriptionRow, interval: Interval, now: Date): Period | null {
   const { period_start: start, period_end: end, paid_until: paidUntil } = row;

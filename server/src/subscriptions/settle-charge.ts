@@ -2,6 +2,7 @@
 // repeated or reordered, once. What does not fit is credit all the same: too much, too little, too late or twice.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
+import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
@@ -25,16 +26,19 @@ import { findShop } from "../shops/index.ts";
 import { book } from "./book.ts";
 import { changeCharge, type ChargeRow, chargesOf, chargesToAsk, lockCharge } from "./charges.ts";
 import { passOnLateCredit } from "./end-plan.ts";
+import { payerHash } from "./payer-hash.ts";
 import { creditOf, lockSubscription, openInvoice, type SubscriptionRow } from "./rows.ts";
 import { setNextDue } from "./set-next-due.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 
 const roundMax = 50;
 
+type SettleServices = PaymentServices & { vault: Vault };
+
 /** The poller, a provider's notice, somebody who came back from paying. Null: there is no such charge. */
 export async function verifyCharge(
   database: Database,
-  services: PaymentServices,
+  services: SettleServices,
   actor: Actor,
   by: { id: string } | { reference: string },
 ): Promise<{ charge: ChargeRow; answered: boolean } | null> {
@@ -47,11 +51,13 @@ export async function verifyCharge(
   const bound = bind(services, actor.mode, charge.slot as Slot);
   if (!bound) return { charge, answered: false };
   const answer = await bound.gateway.ask(toQuestion(charge));
-  const settled = await database.write(shopId, (tx) => settleCharge(tx, actor, charge.id, bound.environment, answer));
+  const settled = await database.write(shopId, (tx) =>
+    settleCharge(tx, actor, { chargeId: charge.id, environment: bound.environment, vault: services.vault }, answer),
+  );
   return { charge: settled, answered: answer.kind !== "trouble" };
 }
 
-export function askPlanCharges(database: Database, services: PaymentServices): Sweep {
+export function askPlanCharges(database: Database, services: SettleServices): Sweep {
   return {
     name: "ask-plan-charges",
     everyMs: seconds(10),
@@ -82,8 +88,7 @@ export function toQuestion(row: ChargeRow): PaymentQuestion {
 async function settleCharge(
   tx: Tx,
   actor: Actor,
-  chargeId: string,
-  environment: "test" | "live",
+  { chargeId, environment, vault }: { chargeId: string; environment: "test" | "live"; vault: Vault },
   answer: AskResult,
 ): Promise<ChargeRow> {
   // In the order in which everything about a plan is held.
@@ -97,7 +102,7 @@ async function settleCharge(
   for (const payment of [answer.payment, ...(answer.further ?? [])]) {
     const expected = { reference: row.reference, amount: row.amount, currency: row.currency, environment };
     const came = whatCame(row, payment, believe(expected, payment));
-    if (came !== null) charge = await takeIn(tx, actor, charge, payment, came);
+    if (came !== null) charge = await takeIn(tx, actor, vault, charge, payment, came);
   }
   if (charge === row && live)
     return changeCharge(tx, actor, row, { ...withoutMoney(row, answer.payment), next_ask_at: again });
@@ -125,7 +130,14 @@ function whatCame(row: ChargeRow, payment: ProviderPayment, verdict: Verdict): M
   return some && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;
 }
 
-async function takeIn(tx: Tx, actor: Actor, row: ChargeRow, payment: ProviderPayment, came: Money): Promise<ChargeRow> {
+async function takeIn(
+  tx: Tx,
+  actor: Actor,
+  vault: Vault,
+  row: ChargeRow,
+  payment: ProviderPayment,
+  came: Money,
+): Promise<ChargeRow> {
   const key = `capture:${row.driver}:${payment.providerTransactionId}`;
   if ((await transactionOf(tx, actor.shopId, key)) !== null) return row;
   const legs: Leg[] = [{ from: clearing(row.driver), to: planCredit, amount: came }, ...feeLegs(row, payment, came)];
@@ -142,6 +154,7 @@ async function takeIn(tx: Tx, actor: Actor, row: ChargeRow, payment: ProviderPay
     ...(fits && row.state !== "succeeded" ? { state: next(attemptMachine, row.state as AttemptState, "succeed") } : {}),
     provider_transaction_id: row.provider_transaction_id ?? payment.providerTransactionId,
     provider_word: payment.word,
+    payer_hash: row.payer_hash ?? payerHash(vault, row.driver, payment),
     paid_at: row.paid_at ?? payment.paidAt ?? actor.now,
     failure: fits ? null : `paid in ${came.currency}`,
     next_ask_at: null,

@@ -12,6 +12,7 @@ import { findSubscription, type SubscriptionRow } from "./rows.ts";
 
 export type Usage = { meter: Meter; used: number; limit: number | null; resetsAt: Date | null };
 type Setting = Pick<Config, "plans">;
+type Asking = Pick<Actor, "shopId" | "mode" | "now">;
 
 /** Whether a shop of this mode is held to its plan. */
 export function isLimited({ plans }: Setting, mode: Actor["mode"]): boolean {
@@ -43,19 +44,14 @@ export async function usageOf(tx: Tx, shopId: string, row: SubscriptionRow | und
 export async function requireAllowance(
   setting: Setting,
   tx: Tx,
-  actor: Pick<Actor, "shopId" | "mode" | "now">,
+  actor: Asking,
   meter: Meter,
   count: number,
 ): Promise<void> {
-  if (count <= 0 || !isLimited(setting, actor.mode)) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${meter} ${actor.shopId}`}, 0))`.execute(tx);
-  const row = await findSubscription(tx, actor.shopId);
-  if (!row) return;
-  const plan = planInForce(row);
-  const limit = includes[plan][meter];
-  const done = await usedOf(tx, actor.shopId, meter, usageMonth(row.anchor_at, actor.now));
-  const used = done + (meter === "broadcast_recipients" ? await recipientsUnderWay(tx, actor.shopId) : 0);
-  if (used + count <= limit) return;
+  if (count <= 0) return;
+  const held = await hold(setting, tx, actor, meter);
+  if (held === null || held.used + count <= held.limit) return;
+  const { row, plan, limit, used } = held;
   const availableIn = plansWith(meter, Math.max(count, 1)).filter((name) => includes[name][meter] > limit);
   const details = { plan: row.plan, status: row.status, meter, limit, used, availableIn };
   const lapsed =
@@ -74,6 +70,24 @@ export async function requireAllowance(
     `${lapsed}The plan ${plan} includes ${limit} ${what}${isCounted(meter) ? " a month" : ""}, and ${used} are used${count > 1 ? `; ${count} more are asked for` : ""}. ${availableIn.length > 0 ? `Choose ${orList(availableIn)} at POST /api/subscriptions.` : "No plan includes more."}`,
     { details },
   );
+}
+
+/** How many more there is room for, under the same lock; Infinity where nothing is limited. */
+export async function allowanceLeft(setting: Setting, tx: Tx, actor: Asking, meter: Meter): Promise<number> {
+  const held = await hold(setting, tx, actor, meter);
+  return held === null ? Infinity : Math.max(held.limit - held.used, 0);
+}
+
+/** Null where nothing is limited. */
+async function hold(setting: Setting, tx: Tx, { shopId, mode, now }: Asking, meter: Meter) {
+  if (!isLimited(setting, mode)) return null;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${meter} ${shopId}`}, 0))`.execute(tx);
+  const row = await findSubscription(tx, shopId);
+  if (!row) return null;
+  const plan = planInForce(row);
+  const done = await usedOf(tx, shopId, meter, usageMonth(row.anchor_at, now));
+  const used = done + (meter === "broadcast_recipients" ? await recipientsUnderWay(tx, shopId) : 0);
+  return { row, plan, limit: includes[plan][meter], used };
 }
 
 /** Whether the agent has an answer left this month. One statement more, and none where nothing is limited. */

@@ -115,9 +115,11 @@ describe("a broadcast", () => {
     expect([
       await codes(`/api/broadcasts/${id}/send`, {}),
       await codes(`/api/broadcasts/${id}/schedule`, { at: "2026-11-20T09:00" }),
+      await codes(`/api/broadcasts/${id}/schedule`, { at: "2027-02-31T09:00" }),
       await codes(`/api/broadcasts/${id}/pause`, {}),
     ]).toEqual([
       [409, "broadcast_without_audience", undefined],
+      [400, "invalid_request", ["/at"]],
       [400, "invalid_request", ["/at"]],
       [409, "invalid_transition", undefined],
     ]);

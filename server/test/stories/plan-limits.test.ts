@@ -226,4 +226,33 @@ describe("a limit that is asked by many at once", () => {
     const { used } = (await planning.planOf(shop)).usage[1];
     expect((await sends(shop, left)).status).toBe(used + 3 <= 10_000 ? 200 : 403);
   });
+
+  test("of a broadcast's recipients is not passed by who comes into its segment after it began", async () => {
+    const { system } = planning;
+    const came = async (used: number, first: number): Promise<[object, number]> => {
+      const shop = await newShop();
+      const phones = [1, 2, 3, 4, 5].map((index) => `23480340992${first + index}`);
+      await writers(shop, phones);
+      await recipientsUsed(shop, used);
+      // Two of them are tagged only once it has begun, and before its audience is written down.
+      const tag = (least: string) =>
+        system.admin.query("update customers set tags = '{vip}' where shop_id = $1 and phone >= $2", [shop.id, least]);
+      await tag(`+${phones[2]}`);
+      const { id } = (
+        await planning.api(shop, "POST", "/api/broadcasts", { body: { ...broadcast, segment: { tag: "vip" } } })
+      ).body;
+      expect((await sends(shop, id)).status).toBe(200);
+      await tag("+");
+      const read = async () => (await planning.api(shop, "GET", `/api/broadcasts/${id}`)).body;
+      for (let second = 0; second < 10 && (await read()).status === "sending"; second += 1)
+        await planning.until(after(system.clock.now(), seconds(1)));
+      const { status, stats } = await read();
+      const { sent, skippedBy, targeted } = stats;
+      const counted = (await planning.planOf(shop)).usage[1].used - used;
+      return [{ status, targeted, sent, skippedBy }, counted];
+    };
+    const whole = { status: "completed", targeted: 5 };
+    expect(await came(9_996, 20)).toEqual([{ ...whole, sent: 4, skippedBy: [{ reason: "plan_limit", count: 1 }] }, 4]);
+    expect(await came(9_000, 30)).toEqual([{ ...whole, sent: 5, skippedBy: [] }, 5]);
+  });
 });

@@ -72,6 +72,11 @@ test("fourteen months of a shop's plan, with its books", async () => {
   expect(offered.quote.total.amount).toBe(1_000_000);
   await pays(shop);
   expect(await planOf(shop)).toMatchObject({ plan: "growth", periodEnd: "2027-01-05T09:00:00.000Z" });
+  // From the next renewal on it costs its price, whatever is left of the present period.
+  expect(await choose(shop, { plan: "starter", when: "period_end", dryRun: true })).toMatchObject({
+    applies: "period_end",
+    quote: { lines: [{ kind: "plan" }], total: { amount: 750_000 }, credited: { amount: 0 } },
+  });
 
   // Renewed from the balance, by consent, three times; then the balance is too small.
   await choose(shop, { plan: "growth", payment: "balance" });

@@ -27,7 +27,7 @@ export function verifiedView(world: FlutterwaveWorld, transaction: Transaction) 
     ...(card ? { card } : {}),
     meta: link.meta === null ? null : { __CheckoutInitAddress: linkAddress(world, link), ...link.meta },
     amount_settled: shown.amountSettled === null ? null : decimalOf(shown.amountSettled),
-    customer: customerOf(link, "N/A"),
+    customer: customerOf(link, walletOf(shown) ?? "N/A"),
   };
 }
 
@@ -39,7 +39,7 @@ export function noticeView(world: FlutterwaveWorld, transaction: Transaction) {
     ...course(world, transaction),
     account_id: accountId(transaction.secretKey),
     ...(cardOf(transaction) ? { card } : {}),
-    customer: customerOf(linkOf(world, transaction), null),
+    customer: customerOf(linkOf(world, transaction), walletOf(transaction)),
   };
 }
 
@@ -118,6 +118,11 @@ function cardOf({ instrument }: Transaction) {
     token: `flw-t1nf-${token}-m03k`,
     expiry,
   };
+}
+
+/** M-Pesa's payer stands there as the customer when the merchant named nobody; of other wallets nothing is shown. */
+function walletOf({ instrument, phone }: Transaction): string | null {
+  return instrument === "mpesa" ? phone : null;
 }
 
 function customerOf<Missing>({ customer, createdAt }: Link, missing: Missing) {

@@ -868,7 +868,7 @@ export type BroadcastStatsCost = {
 
 export type BroadcastStatsSkippedBy = {
   /** Why. */
-  reason: Open<"no_channel" | "opted_out" | "no_consent" | "blocked" | "window_closed" | "capped" | "too_long" | "quiet" | "merged" | "erased" | "cancelled">;
+  reason: Open<"no_channel" | "opted_out" | "no_consent" | "blocked" | "window_closed" | "capped" | "too_long" | "quiet" | "plan_limit" | "merged" | "erased" | "cancelled">;
   count: number;
 };
 
@@ -5332,7 +5332,7 @@ export type Referral = {
   plan: string | null;
   reward: Money | null;
   /** Why there is no reward. */
-  refusal: Open<"ring" | "same_phone" | "same_owner" | "same_payout_account" | "paid_before" | "payment_refunded"> | null;
+  refusal: Open<"ring" | "same_phone" | "same_owner" | "same_payout_account" | "same_payer" | "paid_before" | "payment_refunded"> | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
   /** RFC 3339, UTC, milliseconds. */

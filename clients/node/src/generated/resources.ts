@@ -2008,7 +2008,7 @@ get g /templates/{}
 delete d /templates/{}`);
 
 export const test: Resource<TestService> = /* @__PURE__ */ resource(`
-reset p /test/reset
+reset pe /test/reset
 sendEvent p /test/events
 clock.get g /test/clock
 clock.move p /test/clock

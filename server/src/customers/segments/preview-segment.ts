@@ -7,22 +7,29 @@ import type { SegmentAsked, SegmentPreview } from "./contract.ts";
 import type { SegmentExpression } from "./expression.ts";
 import { requireSegment } from "./require-segment.ts";
 import { findExpression } from "./saved-segments.ts";
-import { segmentAudience } from "./segment-where.ts";
+import { segmentAudience, segmentFigures } from "./segment-where.ts";
 
 const shownUsually = 10;
 
 /** @throws Refusal invalid_request, segment_empty, resource_missing */
 export async function previewSegment(tx: Tx, actor: Actor, asked: SegmentAsked): Promise<SegmentPreview> {
   const expression = await expressionOf(tx, actor, asked);
-  const audience = (await segmentAudience(tx, actor, expression)).where(sql<boolean>`true ${sql.raw(plannedEachTime)}`);
+  const [audience, figures] = await Promise.all([
+    segmentAudience(tx, actor, expression),
+    segmentFigures(tx, actor, expression),
+  ]);
   const [counts, customers] = await Promise.all([
-    countOf(audience, actor),
-    newestOf(tx, actor, audience, asked.limit ?? shownUsually),
+    figures ? countFigures(figures) : countCustomers(audience, actor),
+    newestOf(tx, actor, audience.where(planned), asked.limit ?? shownUsually),
   ]);
   return { ...counts, customers };
 }
 
+const planned = sql<boolean>`true ${sql.raw(plannedEachTime)}`;
+
 type At = Pick<Actor, "shopId" | "now">;
+type Counts = Pick<SegmentPreview, "count" | "channels">;
+type Group = Record<"onChatapp" | "onPhotoapp" | "agreedChatapp" | "agreedPhotoapp", boolean> & { people: number };
 type Audience = Awaited<ReturnType<typeof segmentAudience>>;
 
 async function expressionOf(
@@ -45,23 +52,46 @@ async function expressionOf(
   return kept;
 }
 
-/** Each customer is looked at once and put with those who are alike; of the groups, at most sixteen, the sums are made here. */
-async function countOf(audience: Audience, { shopId }: At): Promise<Pick<SegmentPreview, "count" | "channels">> {
+/** Each customer is looked at once and put with those who are alike. */
+async function countCustomers(audience: Audience, { shopId }: At): Promise<Counts> {
   const wrote = (channel: string) => sql`customers.id in (
     select i.customer_id from customer_identities i where i.shop_id = ${shopId} and i.channel = ${channel})`;
-  const agreed = (channel: string) =>
-    sql<boolean>`coalesce((customers.consent -> ${channel}::text ->> 'marketing')::boolean, false)`;
-  const groups = await audience
-    .select([
-      sql<boolean>`customers.phone is not null or ${wrote("chatapp")}`.as("onChatapp"),
-      sql<boolean>`${wrote("photoapp")}`.as("onPhotoapp"),
-      agreed("chatapp").as("agreedChatapp"),
-      agreed("photoapp").as("agreedPhotoapp"),
-      sql<number>`count(*)::integer`.as("people"),
-    ])
-    .groupBy(sql`1, 2, 3, 4`)
-    .execute();
-  const sum = (isMeant: (group: (typeof groups)[number]) => boolean) =>
+  const agreed = (channel: string) => sql<boolean>`has_agreed(customers.consent, ${channel}::text)`;
+  return countsOf(
+    await audience
+      .where(planned)
+      .select([
+        sql<boolean>`customers.phone is not null or ${wrote("chatapp")}`.as("onChatapp"),
+        sql<boolean>`${wrote("photoapp")}`.as("onPhotoapp"),
+        agreed("chatapp").as("agreedChatapp"),
+        agreed("photoapp").as("agreedPhotoapp"),
+        sql<number>`count(*)::integer`.as("people"),
+      ])
+      .groupBy(sql`1, 2, 3, 4`)
+      .execute(),
+  );
+}
+
+/** The same, where all that is asked is kept beside the customer. */
+async function countFigures(figures: NonNullable<Awaited<ReturnType<typeof segmentFigures>>>): Promise<Counts> {
+  return countsOf(
+    await figures
+      .where(planned)
+      .select([
+        "figures.on_chatapp as onChatapp",
+        "figures.on_photoapp as onPhotoapp",
+        "figures.agreed_chatapp as agreedChatapp",
+        "figures.agreed_photoapp as agreedPhotoapp",
+        sql<number>`count(*)::integer`.as("people"),
+      ])
+      .groupBy(sql`1, 2, 3, 4`)
+      .execute(),
+  );
+}
+
+/** Of the groups, at most sixteen, the sums are made here. */
+function countsOf(groups: readonly Group[]): Counts {
+  const sum = (isMeant: (group: Group) => boolean) =>
     groups.filter(isMeant).reduce((people, group) => people + group.people, 0);
   return {
     count: sum(() => true),

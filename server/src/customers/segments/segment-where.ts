@@ -10,8 +10,21 @@ import type { Conditions, SegmentExpression, When } from "./expression.ts";
 
 type Condition = RawBuilder<boolean>;
 type At = Pick<Actor, "shopId" | "now">;
-/** Each read only where the expression asks for it. */
-type Read = { at: At; borders: Borders | null; currency: Currency | null };
+/** `borders` and `currency`: each read only where the expression asks for it. */
+type Read = { at: At; borders: Borders | null; currency: Currency | null; of: Columns };
+/** What a condition is asked of. */
+type Columns = { id: RawBuilder<string>; agreed: (channel: "chatapp" | "photoapp") => Condition };
+
+const ofCustomers: Columns = {
+  id: sql`customers.id`,
+  agreed: (channel) => sql`has_agreed(customers.consent, ${channel}::text)`,
+};
+const ofFigures: Columns = {
+  id: sql`figures.customer_id`,
+  agreed: (channel) => (channel === "chatapp" ? sql`figures.agreed_chatapp` : sql`figures.agreed_photoapp`),
+};
+/** Of the customer's own row, and of nothing that is kept beside it. */
+const ofTheirRow: readonly (keyof Conditions)[] = ["tag", "city", "language", "createdAt"];
 
 /**
  * Everybody of the shop who fits: `customers` of a query, with their `figures` beside them. Who was erased or merged is not there.
@@ -32,13 +45,32 @@ export async function segmentAudience(tx: Tx, at: At, expression: SegmentExpress
   );
 }
 
+/**
+ * The same people as rows of `figures` alone, which are narrow: a hundred thousand are counted in a fraction of the time.
+ * @returns null where the segment asks for something of the customer's own row
+ */
+export async function segmentFigures(tx: Tx, at: At, expression: SegmentExpression) {
+  if (ofTheirRow.some((condition) => asks(expression, condition))) return null;
+  const where = await segmentWhere(tx, at, expression, ofFigures);
+  return tx
+    .selectFrom("customer_figures as figures")
+    .where("figures.shop_id", "=", at.shopId)
+    .where("figures.is_gone", "=", false)
+    .where(where);
+}
+
 /** The condition alone, for a query that has `customers`, and `customer_figures` as `figures`. */
-export async function segmentWhere(tx: Tx, at: At, expression: SegmentExpression): Promise<Condition> {
+export async function segmentWhere(
+  tx: Tx,
+  at: At,
+  expression: SegmentExpression,
+  of: Columns = ofCustomers,
+): Promise<Condition> {
   const [borders, shop] = await Promise.all([
     asks(expression, "segment") ? readBorders(tx, at.shopId, at.now) : null,
     asks(expression, "totalSpent") ? findShop(tx, at.shopId) : null,
   ]);
-  return whereOf(expression, { at, borders, currency: shop?.currency ?? null });
+  return whereOf(expression, { at, borders, currency: shop?.currency ?? null, of });
 }
 
 function asks(expression: SegmentExpression, condition: keyof Conditions): boolean {
@@ -78,14 +110,14 @@ const conditions: { [Name in keyof Conditions]: (asked: Conditions[Name], read: 
     every(sql`figures.first_order_at is not null`, ...bounds(sql`figures.first_order_at`, asked, at)),
   createdAt: (asked, { at }) => every(...bounds(sql`customers.created_at`, asked, at)),
   lastMessageAt: lastWrote,
-  bought: ({ productId, withinDays }, { at }) => sql`customers.id in (
+  bought: ({ productId, withinDays }, { at, of }) => sql`${of.id} in (
     select p.customer_id from customer_purchases p where p.shop_id = ${at.shopId} and p.product_id = ${productId}
       and ${withinDays === undefined ? sql`true` : sql`p.created_at >= ${daysBefore(at, withinDays)}`})`,
   city: (city) => sql`customers.cities @> to_jsonb(lower(${city}::text))`,
-  channel: (channel, { at }) => sql`customers.id in (
+  channel: (channel, { at, of }) => sql`${of.id} in (
     select i.customer_id from customer_identities i where i.shop_id = ${at.shopId} and i.channel = ${channel})`,
   language: (language) => sql`customers.language is not distinct from ${language}::text`,
-  consent: (channel) => sql`coalesce((customers.consent -> ${channel}::text ->> 'marketing')::boolean, false)`,
+  consent: (channel, { of }) => of.agreed(channel),
 };
 
 function every(...parts: (Condition | null)[]): Condition {
@@ -108,7 +140,7 @@ function daysBefore({ now }: At, count: number): Date {
 }
 
 /** Somebody has a conversation with words since one time, and none since another: so each is read without being grouped by customer. */
-function lastWrote(asked: When, { at }: Read): Condition {
+function lastWrote(asked: When, { at, of }: Read): Condition {
   const heard = (since: Condition) => sql`(
     select c.customer_id from customer_conversations c where c.shop_id = ${at.shopId} and ${since})`;
   const { before, notWithinDays, ...since } = asked;
@@ -118,13 +150,13 @@ function lastWrote(asked: When, { at }: Read): Condition {
     ...(notWithinDays === undefined ? [] : [daysBefore(at, notWithinDays)]),
   ];
   return every(
-    sql`customers.id in ${heard(every(sql`c.last_inbound_at is not null`, ...sinces))}`,
-    ...untils.map((until): Condition => sql`customers.id not in ${heard(sql`c.last_inbound_at >= ${until}`)}`),
+    sql`${of.id} in ${heard(every(sql`c.last_inbound_at is not null`, ...sinces))}`,
+    ...untils.map((until): Condition => sql`${of.id} not in ${heard(sql`c.last_inbound_at >= ${until}`)}`),
   );
 }
 
 /** The figures are of the shop's currency; what was spent in others stands apart, a row for each that was. */
-function spent({ gte, lte }: Conditions["totalSpent"], { at, currency }: Read): Condition {
+function spent({ gte, lte }: Conditions["totalSpent"], { at, currency, of }: Read): Condition {
   const asked = (gte ?? lte)?.currency;
   const between = (value: RawBuilder<unknown>) =>
     every(gte ? sql`${value} >= ${gte.amount}::bigint` : null, lte ? sql`${value} <= ${lte.amount}::bigint` : null);
@@ -133,6 +165,6 @@ function spent({ gte, lte }: Conditions["totalSpent"], { at, currency }: Read): 
     select a.customer_id from customer_spending_abroad a
     where a.shop_id = ${at.shopId} and a.currency = ${asked} and ${which})`;
   return (gte?.amount ?? 0) > 0
-    ? sql`customers.id in ${abroad(between(sql`a.total_spent`))}`
-    : sql`customers.id not in ${abroad(sql`not ${between(sql`a.total_spent`)}`)}`;
+    ? sql`${of.id} in ${abroad(between(sql`a.total_spent`))}`
+    : sql`${of.id} not in ${abroad(sql`not ${between(sql`a.total_spent`)}`)}`;
 }

@@ -7,7 +7,7 @@ import { rounds } from "../../../test/torture/rounds.ts";
 import { newId } from "../../kernel/id.ts";
 import { readBorders, scoresOf, segmentNames, segmentOf } from "../rfm.ts";
 import { checkSegment, type SegmentExpression, type When } from "./expression.ts";
-import { segmentAudience } from "./segment-where.ts";
+import { segmentAudience, segmentFigures } from "./segment-where.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -182,6 +182,7 @@ describe("a segment", () => {
     const people = fc.array(person, { minLength: 25, maxLength: 25 });
     let asked = 0;
     let found = 0;
+    let narrow = 0;
     for (const population of fc.sample(people, rounds(2, 40))) {
       const shop = await system.newShop();
       const now = system.clock.now();
@@ -196,15 +197,24 @@ describe("a segment", () => {
       });
       await fc.assert(
         fc.asyncProperty(expressions(now, productIds), async (expression) => {
-          const rows = await system.services.api.read(shop.id, async (tx) => {
-            const audience = await segmentAudience(tx, { shopId: shop.id, now }, expression);
-            return audience.select("customers.id").execute();
+          const [rows, counted] = await system.services.api.read(shop.id, async (tx) => {
+            const at = { shopId: shop.id, now };
+            const audience = await segmentAudience(tx, at, expression);
+            const figures = await segmentFigures(tx, at, expression);
+            return [
+              await audience.select("customers.id").execute(),
+              figures && (await figures.select("figures.customer_id as id").execute()),
+            ];
           });
           const expected = ids.filter((_, index) =>
             fits(expression, population[index] as Person, now, { segment: segments[index] ?? "", productIds }),
           );
           expect(rows.map((row) => row.id).toSorted(), JSON.stringify(expression)).toEqual(expected.toSorted());
+          // Counted without their own rows, it is the same people.
+          if (counted)
+            expect(counted.map((row) => row.id).toSorted(), JSON.stringify(expression)).toEqual(expected.toSorted());
           asked += 1;
+          narrow += counted ? 1 : 0;
           found += expected.length > 0 && expected.length < ids.length ? 1 : 0;
         }),
         { numRuns: rounds(150, 1_000) },
@@ -212,6 +222,7 @@ describe("a segment", () => {
     }
     // Where nearly all fit nobody or everybody, nothing is proved.
     expect(found).toBeGreaterThan(asked / 4);
+    expect(narrow).toBeGreaterThan(asked / 10);
   });
 
   const deep = (levels: number): SegmentExpression => (levels === 0 ? { tag: "vip" } : { not: deep(levels - 1) });

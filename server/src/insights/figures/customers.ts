@@ -19,6 +19,11 @@ export async function readCustomers(
       select i.*, (i.starts at time zone ${zone})::date b, (i.ends at time zone ${zone})::date e from ${cut(stretches, zone)}
     ), cut as materialized (
       select a.*, day_begins(a.b, ${zone}) = a.starts and day_begins(a.e, ${zone}) = a.ends is_whole from asked a
+    ), bought as (
+      -- Each buyer of each stretch once, over all of them together: their figures are then read once.
+      select c.place, o.customer_id from cut c
+        join orders o on o.shop_id = ${shopId} and o.created_at >= c.starts and o.created_at < c.ends and is_purchase(o.state)
+      where not c.is_whole group by c.place, o.customer_id
     )
     select c.place, f.fresh, f.known from cut c cross join lateral (
       select coalesce(sum(d.people) filter (where d.before = '-infinity'), 0)::bigint fresh,
@@ -26,12 +31,10 @@ export async function readCustomers(
       from insight_buyer_days d where c.is_whole and d.shop_id = ${shopId} and d.day >= c.b and d.day < c.e and d.before < c.b
     ) f where c.is_whole
     union all
-    select c.place, f.fresh, f.known from cut c cross join lateral (
-      select count(distinct o.customer_id) filter (where g.first_order_at >= c.starts) fresh,
-        count(distinct o.customer_id) filter (where g.first_order_at < c.starts) known
-      from orders o join customer_figures g on g.shop_id = o.shop_id and g.customer_id = o.customer_id
-      where o.shop_id = ${shopId} and o.created_at >= c.starts and o.created_at < c.ends and is_purchase(o.state)
-    ) f where not c.is_whole`.execute(tx);
+    select c.place, count(*) filter (where g.first_order_at >= c.starts) fresh, count(*) filter (where g.first_order_at < c.starts) known
+    from bought b join cut c on c.place = b.place
+      join customer_figures g on g.shop_id = ${shopId} and g.customer_id = b.customer_id
+    group by c.place`.execute(tx);
   const found = new Map(rows.map((row) => [Number(row.place) - 1, row]));
   const buyers = (place: number): Buyers => {
     const row = found.get(place);

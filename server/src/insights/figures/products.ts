@@ -92,8 +92,12 @@ function soldProducts(shopId: string, { from, to }: Stretch, zone: string): RawB
         from ends e cross join lateral (values
             (${from}::timestamptz, least(day_begins(e.first, ${zone}), ${to})),
             (greatest(day_begins(e.last, ${zone}), day_begins(e.first, ${zone})), ${to}::timestamptz)) edge(starts, ends)
-          join orders o on o.shop_id = ${shopId} and o.created_at >= edge.starts and o.created_at < edge.ends and is_purchase(o.state)
-          join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
+          -- Apart, so that each is found by its index: mostly there is nothing in them, and together all orders would be read.
+          cross join lateral (
+            select p.id, p.currency from orders p
+            where p.shop_id = ${shopId} and p.created_at >= edge.starts and p.created_at < edge.ends and is_purchase(p.state) offset 0) o
+          cross join lateral (
+            select i.product_id, i.quantity, i.total, i.discount from order_lines i where i.shop_id = ${shopId} and i.order_id = o.id offset 0) l
         group by l.product_id, o.currency
     )
     select p.product_id, p.currency, sum(p.orders)::bigint orders, sum(p.units)::bigint units, sum(p.revenue)::bigint revenue

@@ -217,6 +217,7 @@ export interface Broadcasts {
   shop_id: string;
   started_at: Timestamp | null;
   state: string;
+  taken: Generated<number>;
   updated_at: Timestamp;
   version: Generated<number>;
   waiting: Json | null;
@@ -525,12 +526,17 @@ export interface CustomerFacts {
 }
 
 export interface CustomerFigures {
+  agreed_chatapp: Generated<boolean>;
+  agreed_photoapp: Generated<boolean>;
   currency: string;
   customer_id: string;
   first_order_at: Timestamp | null;
   home_paid_count: Generated<number>;
+  is_gone: Generated<boolean>;
   last_order_at: Timestamp | null;
   last_order_sort: Generated<Timestamp>;
+  on_chatapp: Generated<boolean>;
+  on_photoapp: Generated<boolean>;
   order_count: Generated<number>;
   paid_count: Generated<number>;
   shop_id: string;
@@ -1416,6 +1422,7 @@ export interface PlanCharges {
   invoice_id: string;
   next_ask_at: Timestamp | null;
   paid_at: Timestamp | null;
+  payer_hash: Buffer | null;
   provider_token: string | null;
   provider_transaction_id: string | null;
   provider_word: string | null;

@@ -23,7 +23,7 @@ const said: Partial<Record<Intent, readonly string[]>> = {
   opt_out: [
     "pls take my number off your broadcast list", "I don't want promos from you again", "unsubscribe please 🙏", "una make una stop to dey send me message",
     "comot my number from una list", "nitoe kwa broadcast list", "acheni kunitumia promo", "msinitumie meseji tena", "simamisha meseji za promo",
-    "stop sending me adverts", "arrête la pub", "retirez moi de votre liste", "vos promos ça suffit", "n'envoyez plus de messages",
+    "stop sending me adverts", "arrête la pub", "retirez moi de votre liste", "vos promos ça suffit", "je ne veux plus recevoir vos promotions", "plus de publicités svp", "n'envoyez plus de messages",
   ],
   opt_in: [
     "START 🙏", "start sending me your offers again", "add me back to your broadcast list", "abeg make una dey send me promo again", "anzeni kunitumia matangazo tena",

@@ -96,7 +96,10 @@ const exchanges: Record<string, { read: (file: string) => unknown; result: unkno
   },
   "verify-successful-card.json": {
     read: (file) => asking(file, "ord-10482-a1"),
-    result: { kind: "known", payment: paidByCard },
+    result: {
+      kind: "known",
+      payment: { ...paidByCard, instrument: { kind: "card", number: "553188 2950 09/32" } },
+    },
   },
   "verify-by-reference-mpesa.json": {
     read: (file) => asking(file, "ord-30007-a1", money(185_000n, "KES")),
@@ -112,6 +115,7 @@ const exchanges: Record<string, { read: (file: string) => unknown; result: unkno
         fee: 5_365n,
         channel: "mobile_money",
         paidAt: new Date("2026-03-14T10:15:41.000Z"),
+        instrument: { kind: "wallet", number: "KES 254700000149" },
       },
     },
   },

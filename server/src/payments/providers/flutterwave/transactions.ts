@@ -6,6 +6,7 @@ import { feeFromMajor, fromMajor } from "./amounts.ts";
 import { callFlutterwave, isNotThere, trouble } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
 import { channel, environmentOf, paymentStatus } from "./status.ts";
+import { instrumentOf } from "./instrument.ts";
 import { readTime } from "./times.ts";
 import { Transaction } from "./wire.ts";
 
@@ -75,5 +76,6 @@ export function toPayment(
     channel: channel(transaction.payment_type),
     paidAt: status === "succeeded" ? readTime(transaction.created_at) : null,
     failure: status === "failed" ? quote(transaction.processor_response || transaction.status) : null,
+    ...instrumentOf(transaction),
   };
 }

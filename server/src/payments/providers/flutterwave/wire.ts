@@ -34,9 +34,16 @@ const TransactionShape = Type.Object({
   /** May be stale: an approved payment can still speak of a one-time code. */
   processor_response: Maybe(Text),
   created_at: Maybe(Text),
+  /** Read apart, so that their shapes never make a payment unreadable. */
+  card: Type.Optional(Type.Unknown()),
+  customer: Type.Optional(Type.Unknown()),
 });
 export type Transaction = Static<typeof TransactionShape>;
 export const Transaction = Compile(TransactionShape);
+
+export const Card = Compile(Type.Object({ first_6digits: Word, last_4digits: Word, expiry: Word }));
+/** "N/A" where there is none. */
+export const Payer = Compile(Type.Object({ phone_number: Type.String({ pattern: "^\\+?[0-9]{9,15}$" }) }));
 
 const RefundShape = Type.Object({
   id: Word,

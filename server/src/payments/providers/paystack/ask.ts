@@ -6,7 +6,7 @@ import { asTrouble, callLimits, callPaystack, trouble } from "./call.ts";
 import type { NotDone, PaystackAnswer } from "./call.ts";
 import { environment, paymentStatus } from "./status.ts";
 import { readTime } from "./times.ts";
-import { Transaction } from "./wire.ts";
+import { SignedCard, Transaction } from "./wire.ts";
 
 export const isTransaction = (value: unknown): value is Transaction => Transaction.Check(value);
 
@@ -57,5 +57,8 @@ export function toPayment(data: Transaction): ProviderPayment | null {
     channel: data.channel ?? null,
     paidAt: readTime(data.paid_at, data.paidAt),
     failure: status === "failed" ? quote(data.gateway_response ?? data.message ?? data.status) : null,
+    ...(SignedCard.Check(data.authorization)
+      ? { instrument: { kind: "card", number: data.authorization.signature } }
+      : {}),
   };
 }

@@ -41,6 +41,7 @@ const collected: Record<string, unknown> = {
   "initialize-missing-email.json": { kind: "refused", code: "missing_params", detail: "Email Address is required" },
 };
 
+const card = { kind: "card", number: "SIG_fx00000000000000001" };
 const unpaid = {
   requested: 800_000n,
   amount: 800_000n,
@@ -66,6 +67,7 @@ const asked: Record<string, { reference: string; result: unknown }> = {
         requested: 1_250_000n,
         fee: 28_750n,
         paidAt: new Date("2026-03-13T10:06:49.000Z"),
+        instrument: card,
       },
     },
   },
@@ -95,6 +97,7 @@ const asked: Record<string, { reference: string; result: unknown }> = {
         amount: 300_000n,
         requested: 300_000n,
         failure: "Declined",
+        instrument: card,
       },
     },
   },

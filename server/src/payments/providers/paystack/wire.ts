@@ -1,5 +1,5 @@
 // Paystack's JSON, as far as we read it. Extra keys are welcome; keys it leaves out or sends as null are `Maybe`.
-// Whatever comes in several shapes and is of no use to us (metadata, plan, split, authorization …) is not named at all.
+// Whatever comes in several shapes and is of no use to us (metadata, plan, split …) is not named at all.
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
@@ -43,9 +43,14 @@ const TransactionShape = Type.Object({
   paidAt: Maybe(Type.String()),
   created_at: Maybe(Type.String()),
   createdAt: Maybe(Type.String()),
+  /** `{}` when nothing was paid; read apart, so that its shape never makes a payment unreadable. */
+  authorization: Type.Optional(Type.Unknown()),
 });
 export type Transaction = Static<typeof TransactionShape>;
 export const Transaction = Compile(TransactionShape);
+
+/** The same signature is the same card, for whomever it pays. Wallets and transfers have none. */
+export const SignedCard = Compile(Type.Object({ channel: Type.Literal("card"), signature: Word }));
 
 const RefundShape = Type.Object({
   id: Id,

@@ -412,7 +412,7 @@ class BroadcastStatsSkippedBy(Model):
     __slots__ = ("reason", "count")
     _names = ("reason", "count")
 
-    reason: Union[Literal["no_channel", "opted_out", "no_consent", "blocked", "window_closed", "capped", "too_long", "quiet", "merged", "erased", "cancelled"], str]
+    reason: Union[Literal["no_channel", "opted_out", "no_consent", "blocked", "window_closed", "capped", "too_long", "quiet", "plan_limit", "merged", "erased", "cancelled"], str]
     """Why."""
     count: int
 

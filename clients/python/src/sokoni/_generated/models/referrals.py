@@ -48,7 +48,7 @@ class Referral(Model):
     plan: Optional[str]
     """What they paid for first."""
     reward: Optional[shared.Money]
-    refusal: Optional[Union[Literal["ring", "same_phone", "same_owner", "same_payout_account", "paid_before", "payment_refunded"], str]]
+    refusal: Optional[Union[Literal["ring", "same_phone", "same_owner", "same_payout_account", "same_payer", "paid_before", "payment_refunded"], str]]
     """Why there is no reward."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""

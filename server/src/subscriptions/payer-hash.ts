@@ -1,0 +1,14 @@
+// With what a plan was paid, so that it is known again and not known.
+import type { Vault } from "../kernel/crypto.ts";
+import type { ProviderPayment } from "../payments/index.ts";
+
+/** The same for the same card or wallet in every shop; tells nothing to who has not the master key. */
+export function payerHash(
+  vault: Vault,
+  driver: string,
+  { instrument }: Pick<ProviderPayment, "instrument">,
+): Buffer | null {
+  if (!instrument) return null;
+  const { kind, number } = instrument;
+  return Buffer.from(vault.token(JSON.stringify(["payer of a plan", driver, kind, number])), "base64url");
+}
