@@ -1,5 +1,5 @@
 // "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
-import { looksLikeAddress } from "../understand/areas.ts";
+import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
@@ -60,9 +60,16 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
 }
 
 function answerAddress(scene: Scene, wish: Wish): boolean {
-  const { area } = wish;
-  if (area && area.name !== scene.state.area) {
-    deliverTo(scene, area.name, wish.address);
+  // "Sorry, not Yaba. Ikeja": the area is another, and what was written is no address in the first.
+  const other = scene.reading.wishes.findLast(({ area }) => area !== null && area.name !== scene.state.area);
+  if (other?.area) {
+    deliverTo(scene, other.area.name, other.address);
+    return true;
+  }
+  const { card, say, state } = scene;
+  if (findArea(scene.reading.text, card.shop.deliveryAreas)?.denied && !looksLikeAddress(scene.reading.text)) {
+    state.area = null;
+    ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
     return true;
   }
   if (wish.intent !== null && notAnAddress.has(wish.intent)) return false;

@@ -6,7 +6,7 @@ import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
 export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   const { say, tools } = scene;
-  const resolved = await resolveProduct(scene, { ...wish.wanted, maxPriceMinor: null });
+  const resolved = await resolveProduct(scene, { ...wish.wanted, minPriceMinor: null, maxPriceMinor: null });
   const product = resolved.kind === "one" ? resolved.product : await onlyInCart(scene);
   if (product && product.variants.length > 0) return askVariant(scene, product, null);
   const haggled = product && (await tools.call("haggle", { productId: product.id }));
