@@ -57,7 +57,7 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   scene.proposalDue = true;
   scene.question = null;
   // "Clear everything, 2 of the red one": it was empty for a moment only.
-  scene.parts = scene.parts.filter((part) => part !== say.emptied());
+  scene.parts = scene.parts.filter((part) => part !== say.emptied() && part !== say.cartEmpty());
   tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
 }
 

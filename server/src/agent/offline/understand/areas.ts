@@ -25,7 +25,7 @@ const longestAddress = 200;
 const own = (part: "street" | "addressLeadIn"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
 const street = new RegExp(
-  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?${own("street")}) ?\\b`,
+  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")}) ?\\b`,
 );
 const leadIn = new RegExp(
   `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
@@ -137,5 +137,5 @@ function sameStart(typed: string, known: string): number {
 }
 
 function lettersOf(word: string): string {
-  return [...word].toSorted().join("");
+  return Array.from(word).toSorted().join("");
 }

@@ -41,6 +41,9 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
         /^(?:which|what|wetin)\b/.test(mended) ||
         /\b(?:send|show|give)\b.{0,12}\b(?:pics?|pictures?|photos?|images?|videos?|snaps?)\b/.test(mended)
       );
+    // "Pas la peine de livrer" takes nothing out.
+    case "remove":
+      return /\bpas (?:la )?(?:peine|besoin)\b/.test(mended);
     // "How many lamps do you have left?" is about no order.
     case "status":
       return /\b(?:how (?:many|much)|any)\b.*\bleft\b|\byou (?:still )?have left\b/.test(mended);

@@ -15,7 +15,7 @@ import { emojiOf, normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods, standsForAnother } from "./other-intents.ts";
-import { goodsSentTo } from "./sent-goods.ts";
+import { goodsSentTo, type SentGoods } from "./sent-goods.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { readSlots, type Slots } from "./wanted.ts";
@@ -114,14 +114,12 @@ function readClauses(raw: string, text: string, card: StateCard): Read {
 }
 
 function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
-  const sent = goodsSentTo(text, card.shop.deliveryAreas);
+  const [earlier, sent] = sentIn(text, card);
   if (sent) {
+    const first = earlier === "" ? null : readRest(earlier, earlier, card);
     const goods = clauses(sent.goods).map((clause) => ({ ...readWish(clause, raw, card), intent: "buy" as const }));
-    return {
-      wishes: [...goods, addressWish(from(sent.place, raw), sent.place, card)],
-      correction: false,
-      outgoing: null,
-    };
+    const place = addressWish(from(sent.place, raw), sent.place, card);
+    return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
   }
   const area = findArea(text, card.shop.deliveryAreas);
   if (
@@ -189,6 +187,16 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
   return { wishes: withoutPleasantries(listed(wishes)), correction, outgoing };
+}
+
+/** "Deliver two mugs to 12 Allen road", and the messages that stand before it. */
+function sentIn(text: string, card: StateCard): [before: string, sent: SentGoods | null] {
+  const lines = text.split("\n");
+  for (const at of lines.keys()) {
+    const sent = goodsSentTo(lines.slice(at).join("\n"), card.shop.deliveryAreas);
+    if (sent) return [lines.slice(0, at).join("\n"), sent];
+  }
+  return ["", null];
 }
 
 /** "t-shirt x4", and a list with a dash before each line. */

@@ -266,6 +266,7 @@ export const english: LanguagePack = {
     ),
   slang: {
     wnt: "want",
+    lookin: "looking",
     hw: "how",
     u: "you",
     ur: "your",
