@@ -9,7 +9,7 @@ const worth = { name: 1, category: 0.9, colour: 0.8, size: 0.6, description: 0.4
 export function relevance(query: readonly string[], product: ProductCard): number {
   if (query.length === 0) return 0;
   const fields: [readonly string[], number][] = [
-    [withParts(product.name), worth.name],
+    [withJoined(withParts(product.name)), worth.name],
     [withParts(product.category ?? ""), worth.category],
     [product.colours.flatMap(wordsOf), worth.colour],
     [product.sizes.flatMap(wordsOf), worth.size],
@@ -34,6 +34,14 @@ export function ranked(
 /** "Cat-Eye" is also a "cat" and an "eye". */
 function withParts(text: string): string[] {
   return wordsOf(text).flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]));
+}
+
+/** A "Power Bank" is a "powerbank" too. */
+function withJoined(words: readonly string[]): string[] {
+  return [
+    ...words,
+    ...words.slice(1).flatMap((word, at) => (/^\p{L}+$/u.test(word) ? [`${words[at] ?? ""}${word}`] : [])),
+  ];
 }
 
 export function wordsOf(text: string): string[] {

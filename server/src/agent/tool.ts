@@ -62,6 +62,7 @@ export type Tools = {
       collection?: string;
       colour?: string;
       size?: string;
+      minPriceMinor?: number;
       maxPriceMinor?: number;
       limit?: number;
     };

@@ -20,7 +20,8 @@ export type ProductWishes = {
   collection?: { name: string; now: Date };
   colour?: string;
   size?: string;
-  /** Minor units of `currency`. */
+  /** Minor units of `currency`, both ends included. */
+  minPrice?: bigint;
   maxPrice?: bigint;
   currency: Currency;
   limit: number;
@@ -83,8 +84,8 @@ function best(
   words: readonly string[],
   enough: number,
 ): Promise<Ranked[]> {
-  const { category, colour, size, maxPrice, limit } = wishes;
-  const wished = [category, colour, size, maxPrice].some((wish) => wish !== undefined);
+  const { category, colour, size, minPrice, maxPrice, limit } = wishes;
+  const wished = [category, colour, size, minPrice, maxPrice].some((wish) => wish !== undefined);
   const most = wished ? candidatesMax : candidatesMaxWithoutWishes;
   return onSale(tx, shopId)
     .innerJoin(matchesOf(words, ["active"], most, enough), "matches.product_id", "products.id")
@@ -111,13 +112,13 @@ function onSale(tx: Tx, shopId: string) {
   return productsOf(tx, shopId).where("products.status", "=", "active");
 }
 
-function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWishes) {
+function meetsWishes({ category, colour, size, minPrice, maxPrice, currency }: ProductWishes) {
+  const lowest = sql`case when products.currency = ${currency} then coalesce(products.lowest_price, products.price)
+          else (products.price_ranges -> ${currency}::text ->> 0)::bigint end`;
   const said = [
     category === undefined ? null : sql`lower(products.category) = lower(${category})`,
-    maxPrice === undefined
-      ? null
-      : sql`case when products.currency = ${currency} then coalesce(products.lowest_price, products.price)
-          else (products.price_ranges -> ${currency}::text ->> 0)::bigint end <= ${maxPrice}`,
+    minPrice === undefined ? null : sql`${lowest} >= ${minPrice}`,
+    maxPrice === undefined ? null : sql`${lowest} <= ${maxPrice}`,
     size === undefined ? null : hasOption(size),
     colour === undefined
       ? null

@@ -6,7 +6,7 @@ import { toolInputs } from "../tools/tool-inputs.ts";
 
 const told: Readonly<Record<ToolName, string>> = {
   search_products:
-    "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `collection`: one of the shop's collections by its name, when the buyer asks what is in it; leave `query` empty then. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
+    "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `collection`: one of the shop's collections by its name, when the buyer asks what is in it; leave `query` empty then. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says; `minPriceMinor` with it where they said \"from … to …\". `exact` false in the answer: nothing met every wish, these come near.",
   get_product:
     "Read one product, or one of its variants by the variant's id, with its price and what is left. With `leadTimeDays` it is made when it is ordered and ready so many days after payment: say that, and no stock figure. A picture of it is sent with your answer.",
   quote_price: "Learn what so many of a product cost together, for a buyer who asks. Puts nothing into the cart.",

@@ -45,8 +45,18 @@ function draftOf(scene: Scene): Draft {
   };
 }
 
+/** Of several questions the last one stays: "I'm doing great! What can I get for you?" loses its own when another follows. */
+function askingOnce(parts: readonly string[], question: string | null): string[] {
+  const last =
+    question !== null && question.includes("?") ? parts.length : parts.findLastIndex((part) => asks.test(part));
+  return parts.map((part, at) => (at < last ? part.replace(asks, "").trimEnd() : part)).filter(Boolean);
+}
+
+/** The sentence at the end of a part that asks. */
+const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
+
 function textOf({ parts, question, say }: Scene): string {
-  const told = parts.join("\n");
+  const told = askingOnce(parts, question).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const text = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
   return text.length > longestReply

@@ -17,7 +17,7 @@ import type { Standing } from "../haggle/counter-offer.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
-import { add, money, subtract, times, type Money } from "../../kernel/money.ts";
+import { add, type Currency, money, subtract, times, type Money } from "../../kernel/money.ts";
 import { isSoldBy, rightQuantity } from "../../products/index.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { demoProducts } from "./demo-products.ts";
@@ -56,7 +56,6 @@ export type MemoryShop = {
 };
 export type PlayedTurn = { draft: Draft; receipts: readonly Receipt[]; card: StateCard };
 
-const currency = "NGN";
 const proposalMs = 15 * 60_000;
 const mostPerLine = 500;
 
@@ -64,7 +63,7 @@ export const demoFacts: ShopFacts = {
   name: "Ada Styles",
   city: "Lagos",
   country: "NG",
-  currency,
+  currency: "NGN",
   deliveryAreas: [
     { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500), payOnDelivery: false },
     { name: "Yaba", aliases: ["Akoka", "Sabo"], fee: naira(2_000), payOnDelivery: true },
@@ -371,11 +370,11 @@ function cartOf(shop: MemoryShop): Cart {
     const product = productOf(shop, productId);
     if (!product) return [];
     const agreed = shop.quotes.get(productId)?.price;
-    const unitPrice = agreed === undefined ? product.price : money(agreed, currency);
+    const unitPrice = agreed === undefined ? product.price : money(agreed, product.price.currency);
     const { name, unit, leadTimeDays } = product;
     return [{ productId, name, quantity, unit, leadTimeDays, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
-  const subtotal = lines.reduce((total, line) => add(total, line.lineTotal), naira(0));
+  const subtotal = lines.reduce((total, line) => add(total, line.lineTotal), money(0, shop.facts.currency as Currency));
   const amount = shop.code === null || lines.length === 0 ? undefined : shop.codes.get(shop.code);
   return { lines, subtotal, ...(shop.code !== null && amount ? { discount: { code: shop.code, amount } } : {}) };
 }
@@ -408,5 +407,5 @@ function refusal(code: ToolRefusal["code"], detail: string): ToolRefusal {
 }
 
 function naira(whole: number): Money {
-  return money(whole * 100, currency);
+  return money(whole * 100, "NGN");
 }

@@ -13,6 +13,7 @@ export const searchProductsTool: Run<"search_products"> = async ({ tx, actor, cu
     ...(input.collection ? { collection: { name: input.collection, now: actor.now } } : {}),
     ...(input.colour ? { colour: input.colour } : {}),
     ...(input.size ? { size: input.size } : {}),
+    ...(input.minPriceMinor ? { minPrice: BigInt(Math.trunc(input.minPriceMinor)) } : {}),
     ...(input.maxPriceMinor ? { maxPrice: BigInt(Math.trunc(input.maxPriceMinor)) } : {}),
     currency,
     limit: Math.min(input.limit ?? 5, resultsMax),

@@ -26,6 +26,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
     collection: Type.Optional(words),
     colour: Type.Optional(words),
     size: Type.Optional(words),
+    minPriceMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     maxPriceMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   }),

@@ -1,5 +1,6 @@
 // "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
-import { looksLikeAddress } from "../understand/areas.ts";
+import { relevance } from "../../search-rank.ts";
+import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
@@ -59,18 +60,35 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
   return false;
 }
 
-function answerAddress(scene: Scene, wish: Wish): boolean {
-  const { area } = wish;
-  if (area && area.name !== scene.state.area) {
-    deliverTo(scene, area.name, wish.address);
+async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
+  // "Sorry, not Yaba. Ikeja": the area is another, and what was written is no address in the first.
+  const other = scene.reading.wishes.findLast(({ area }) => area !== null && area.name !== scene.state.area);
+  if (other?.area) {
+    deliverTo(scene, other.area.name, other.address);
+    return true;
+  }
+  const { card, say, state } = scene;
+  if (findArea(scene.reading.text, card.shop.deliveryAreas)?.denied && !looksLikeAddress(scene.reading.text)) {
+    state.area = null;
+    ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
     return true;
   }
   if (wish.intent !== null && notAnAddress.has(wish.intent)) return false;
   if (/\?/.test(scene.reading.text)) return false;
   // "10k" is an offer; told back within the address it would be a figure that nothing bears out.
   if (wish.namesAmount && !looksLikeAddress(scene.reading.text)) return false;
-  return takeAddress(scene);
+  return (await namesGoods(scene, wish)) ? false : takeAddress(scene);
 }
+
+/** "Only the lace blouse" is nobody's address. */
+async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
+  const { text } = scene.reading;
+  if (wanted.words.length < 2 || /\d/.test(text) || looksLikeAddress(text)) return false;
+  const resolved = await resolveProduct(scene, wanted);
+  return resolved.kind === "one" && relevance(wanted.words, resolved.product) >= namedOutright;
+}
+
+const namedOutright = 0.9;
 
 function answerArea(scene: Scene, wish: Wish): boolean {
   if (wish.area) {

@@ -2,6 +2,7 @@
 import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
+import { doublesIn } from "../understand/counts.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
@@ -56,11 +57,12 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   scene.proposalDue = true;
   scene.question = null;
   // "Clear everything, 2 of the red one": it was empty for a moment only.
-  scene.parts = scene.parts.filter((part) => part !== say.emptied());
+  scene.parts = scene.parts.filter((part) => part !== say.emptied() && part !== say.cartEmpty());
   tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
 }
 
 export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
+  if (doublesIn(wish.text)) return doubleQuantity(scene, wish);
   if (wish.quantity === null) return buyProduct(scene, wish);
   const resolved = await resolveProduct(scene, wish.wanted);
   const product =
@@ -75,6 +77,16 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   // "une de plus", "mettez-en une autre"
   if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
   return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
+}
+
+/** "Double it": twice as many of the line that is meant; two of what is only talked about. */
+async function doubleQuantity(scene: Scene, wish: Wish): Promise<void> {
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
+  const product = await lineMeant(scene, found);
+  const held = scene.cart.lines.find(({ productId }) => productId === product?.id)?.quantity;
+  if (product && held !== undefined) return setQuantity(scene, product, held * 2);
+  return buyProduct(scene, { ...wish, quantity: 2 });
 }
 
 const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b/;
@@ -129,8 +141,15 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   const old = await productById(scene, oldLine.productId);
   if (resolved.product.available < (wish.quantity ?? oldLine.quantity))
     return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+  // "Sorry, 2 mugs not 3", of what is in the cart: another number of it, and nothing goes.
+  if (called === undefined && wish.quantity !== null && holds(scene, resolved.product))
+    return changeQuantity(scene, wish);
   if (old) await setQuantity(scene, old, 0);
   return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+}
+
+function holds({ cart }: Scene, product: ProductCard): boolean {
+  return cart.lines.some(({ productId }) => productId === product.id);
 }
 
 /** The line of the cart that these words name. */

@@ -16,6 +16,7 @@ import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
+import { takeAll } from "./several-goods.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, notUnderstood } from "./small-talk.ts";
 
@@ -24,7 +25,7 @@ const mostWishes = 5;
 export async function decide(scene: Scene): Promise<void> {
   await answer(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
-  if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene);
+  if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
   if (scene.understood) scene.state.lost = 0;
 }
 
@@ -50,8 +51,9 @@ async function answer(scene: Scene): Promise<void> {
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
   if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
+  if (await takeAll(scene)) return;
   if (await answerInContext(scene)) return;
-  for (const wish of sensible(reading.wishes)) await grantWish(scene, wish);
+  for (const wish of sensible(reading)) await grantWish(scene, wish);
 }
 
 function abandons(text: string): boolean {
@@ -64,8 +66,8 @@ function onlyKeeps({ text, wishes }: Scene["reading"]): boolean {
 }
 
 /** What is off the subject is passed over when something else was asked for as well. */
-function sensible(wishes: readonly Wish[]): Wish[] {
-  const shopping = wishes.filter((wish) => wish.intent !== "off_topic");
+function sensible({ wishes, correction }: Scene["reading"]): Wish[] {
+  const shopping = wishes.filter((wish) => wish.intent !== "off_topic" && !takenBack(wish, wishes, correction));
   // A forwarded notice of a payment: the rest of it is no wish.
   if (shopping.some(({ intent }) => intent === "paid")) return shopping.filter(({ intent }) => intent !== null);
   return (
@@ -74,6 +76,19 @@ function sensible(wishes: readonly Wish[]): Wish[] {
       : wishes
   ).slice(0, mostWishes);
 }
+
+/** "No need to deliver, I'll pick it up." */
+function takenBack({ intent, area, text }: Wish, wishes: readonly Wish[], corrects: boolean): boolean {
+  return (
+    intent === "delivery" &&
+    area === null &&
+    (corrects || denies.test(text)) &&
+    wishes.some((other) => other.intent === "pickup")
+  );
+}
+
+const denies =
+  /\b(?:no|not|don'?t|do not|never|needn'?t|instead of|pas|plus|sans|inutile|(?:usi|msi)\p{L}*|si|sio|acha|wacha|bila|hakuna)\b/u;
 
 function named({ wanted, area, quantity }: Wish): boolean {
   const counted = quantity !== null && wanted.words.length > 0;

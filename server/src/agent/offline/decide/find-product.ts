@@ -58,8 +58,10 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
     return askVariant(scene, product, wish?.intent === "buy" ? (wish.quantity ?? 1) : null);
   }
   focusOn(scene, product);
-  showList(scene, [product]);
+  const others = scene.offered.filter(({ id }) => id !== product.id);
+  showList(scene, [...others, product]);
   if (product.available <= 0) return offerInstead(scene, product);
+  scene.offered.push(product);
   if (wish && onlyOptions(wish) && isKnown(scene, product)) return answerOption(scene, product, wish);
   if (wish?.intent === "price" && (wish.quantity ?? 0) > 1) return tellPriceFor(scene, product, wish.quantity ?? 1);
   const lacks = wish !== null && tellMissingOptions(scene, product, wish);
@@ -69,6 +71,10 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   if (product.imageUrl) scene.image = product.id;
   // "I want two, how much?": they are in the cart by now, and the order follows.
   if (scene.proposalDue && scene.cart.lines.some((line) => line.productId === product.id)) return;
+  if (others.length > 0) {
+    scene.state.focus = null;
+    return ask(scene, say.askWhich(), "which");
+  }
   ask(scene, say.askHowMany(), "quantity");
 }
 

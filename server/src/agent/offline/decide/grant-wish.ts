@@ -29,8 +29,9 @@ import { joinWaitlist } from "./waitlist.ts";
 import { answerCash, noteCash } from "./pay-on-delivery.ts";
 import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
 import { proposeOrder, showCart } from "./propose-order.ts";
-import { productById, resolveProduct } from "./resolve-product.ts";
+import { productById, resolveProduct, servesWhom } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
+import { goodsListed } from "./several-goods.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
 const longestBareCancel = 3;
@@ -41,6 +42,11 @@ const takes: ReadonlySet<Intent> = new Set<Intent>(["buy", "set_quantity", "remo
 const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
+  const listed = await goodsListed(scene, wish);
+  if (listed) {
+    for (const one of listed) await grantWish(scene, one);
+    return;
+  }
   if (wish.fewer && (wish.intent === null || takes.has(wish.intent))) return removeProduct(scene, wish);
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
   else if (answersHowMany(scene, wish)) await buyProduct(scene, { ...wish, intent: "buy" });
@@ -127,7 +133,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return findProduct(scene, wish);
     case "buy":
       // "a dress I can get with 15k": first what there is.
-      if (wish.wanted.maxPriceMinor !== null) return findProduct(scene, wish);
+      if (wish.wanted.maxPriceMinor !== null || servesWhom(wish.wanted)) return findProduct(scene, wish);
       if (wish.area) rememberArea(scene, wish.area.name, wish.address);
       return buyProduct(scene, wish);
     case "greeting":

@@ -17,12 +17,13 @@ const asking: ReadonlySet<Intent | null> = new Set<Intent | null>([
 export async function offerCollection(scene: Scene, wish: Wish): Promise<boolean> {
   const collection = asking.has(wish.intent) ? collectionIn(wish.text, scene.card.shop.collections) : null;
   if (collection === null) return false;
-  const { colour, size, maxPriceMinor } = wish.wanted;
+  const { colour, size, minPriceMinor, maxPriceMinor } = wish.wanted;
   const result = await scene.tools.call("search_products", {
     query: "",
     collection,
     ...(colour ? { colour } : {}),
     ...(size ? { size } : {}),
+    ...(minPriceMinor === null ? {} : { minPriceMinor: Number(minPriceMinor) }),
     ...(maxPriceMinor === null ? {} : { maxPriceMinor: Number(maxPriceMinor) }),
     limit: 10,
   });

@@ -1,8 +1,10 @@
 // What became of an order, its payment, its cancelling.
 import type { OrderCard } from "../../brain.ts";
 import type { Wish } from "../understand/wish.ts";
+import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { proposeOrder } from "./propose-order.ts";
+import { resolveProduct } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const longestPolicy = 500;
@@ -20,6 +22,11 @@ export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
   const result = await scene.tools.call("order_status", wish.orderNumber ? { number: wish.orderNumber } : {});
   if (result.ok && result.data.orders.length > 0) scene.orders = result.data.orders;
   const order = scene.orders[0];
+  // "When is the power bank coming?", of whoever ordered none: when there is some again.
+  if (!order && wish.wanted.words.length > 0) {
+    const meant = await resolveProduct(scene, wish.wanted);
+    if (meant.kind === "one") return findProduct(scene, { ...wish, intent: "stock" });
+  }
   if (!order) return noOrder(scene);
   scene.state.order = order.id;
   tell(scene, scene.say.status(order));

@@ -51,7 +51,10 @@ export function asksNoMore({ reading, cart, orders }: Scene): boolean {
   const waits = cart.lines.length === 0 && orders.some(awaitsPayment);
   return reading.wishes.every(
     ({ intent, wanted, quantity }) =>
-      waits && (intent === null || intent === "delivery") && wanted.words.length === 0 && quantity === null,
+      waits &&
+      (intent === null || intent === "delivery" || intent === "buy") &&
+      wanted.words.length === 0 &&
+      quantity === null,
   );
 }
 

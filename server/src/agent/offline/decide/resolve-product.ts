@@ -4,7 +4,8 @@ import { ranked, relevance, wordsOf } from "../../search-rank.ts";
 import { nameOf } from "../say/parts.ts";
 import { likeness } from "../understand/spelling.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { baseColour, coloursLike, translatedWords } from "../understand/translate.ts";
+import { giftsFor } from "../understand/kinds.ts";
+import { baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import { narrowed, siblingOf } from "./choose-variant.ts";
@@ -26,6 +27,7 @@ const ofThatKind = 0.87;
 /** At best one word of several stands somewhere in a description. */
 const hardlyMeant = 0.4;
 const mentioned = 0.43;
+const mostJoined = 3;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
@@ -39,7 +41,7 @@ export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Reso
 async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (wanted.place !== null && wanted.words.length === 0) return atPlace(scene, wanted.place);
   if (wanted.words.length === 0 && !wanted.colour && !wanted.size && wanted.maxPriceMinor === null)
-    return wanted.kinds.length > 0 && !wanted.points ? byKind(scene, wanted) : talkedAbout(scene);
+    return servesWhom(wanted) ? byKind(scene, wanted) : talkedAbout(scene);
   if (wanted.words.length === 0) {
     const known = await byLooks(scene, wanted);
     if (known) return known;
@@ -50,25 +52,43 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   return ofKind.kind === "unnamed" ? found : ofKind;
 }
 
+/** "A gift for my mother", "something for my kitchen": no goods are named. */
+export function servesWhom({ words, kinds, person, points, place }: Wanted): boolean {
+  return words.length === 0 && place === null && !points && (kinds.length > 0 || person !== null);
+}
+
 /** "something for my kitchen": goods of the kinds that serve it, for whom it is where the shop tells them apart. */
 async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved> {
-  if (wanted.kinds.length === 0) return { kind: "unnamed" };
+  const kinds = wanted.kinds.length > 0 ? wanted.kinds : wanted.person === null ? [] : giftsFor[wanted.person];
+  if (kinds.length === 0) return { kind: "unnamed" };
   const result = await tools.call("search_products", {
-    query: wanted.kinds.join(" ").slice(0, longestQuery),
-    ...(wanted.maxPriceMinor !== null ? { maxPriceMinor: Number(wanted.maxPriceMinor) } : {}),
+    query: kinds.join(" ").slice(0, longestQuery),
+    ...within(wanted),
     limit: searchLimit,
   });
   const found = (result.ok ? result.data.matches : []).filter(
     (product) =>
-      wanted.kinds.some((kind) => relevance([kind], product) >= ofThatKind) &&
+      kinds.some((kind) => relevance([kind], product) >= ofThatKind) &&
+      (wanted.minPriceMinor === null || product.price.minor >= wanted.minPriceMinor) &&
       (wanted.maxPriceMinor === null || product.price.minor <= wanted.maxPriceMinor),
   );
   const { person } = wanted;
-  const section = person && categoryIn([person], card.shop.categories);
+  const section = person && categoryIn([person, ...translationsOf(person)], card.shop.categories);
   const meant = found.filter(
     (product) => person !== null && (product.category === section || relevance([person], product) >= mentioned),
   );
   return found.length === 0 ? { kind: "unnamed" } : some(meant.length > 0 ? meant : found, false);
+}
+
+/** The prices that a search keeps to. */
+function within({ minPriceMinor: least, maxPriceMinor: most }: Wanted): {
+  minPriceMinor?: number;
+  maxPriceMinor?: number;
+} {
+  return {
+    ...(least === null ? {} : { minPriceMinor: Number(least) }),
+    ...(most === null ? {} : { maxPriceMinor: Number(most) }),
+  };
 }
 
 /** The products of the last list that are still there. */
@@ -132,7 +152,8 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
     if (named.kind === "one" && (wanted.words.length > 1 || closeness(named, bare) >= answersWell)) return named;
   }
   const named = await inEitherLanguage(scene, wanted);
-  const found = named.kind === "none" ? await byWiderWord(scene, wanted) : named;
+  const wider = named.kind === "none" ? await byWiderWord(scene, wanted) : named;
+  const found = wider.kind === "none" ? await asOneWord(scene, wanted) : wider;
   if ((found.kind !== "none" && found.kind !== "near") || sameWords(wanted)) return found;
   // The shop may name its goods as the buyer does.
   const typed = await search(scene, { ...wanted, words: wanted.asTyped, colour: null });
@@ -173,6 +194,18 @@ async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
     : search(scene, { ...wanted, words: wider, category: null });
 }
 
+/** "sun glasses" of what the shop writes in one word. */
+async function asOneWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const { words } = wanted;
+  if (words.length < 2 || words.length > mostJoined) return { kind: "none" };
+  for (const [at, word] of words.slice(0, -1).entries()) {
+    const joined = [...words.slice(0, at), `${word}${words[at + 1]}`, ...words.slice(at + 2)];
+    const found = await search(scene, { ...wanted, words: joined, category: null });
+    if (found.kind !== "none") return found;
+  }
+  return { kind: "none" };
+}
+
 function sameWords({ words, asTyped, colour }: Wanted): boolean {
   return asTyped.every((word) => words.includes(word) || baseColour(word) === colour);
 }
@@ -184,7 +217,7 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
     ...(wanted.category ? { category: wanted.category } : {}),
     ...(wanted.colour ? { colour: wanted.colour } : {}),
     ...(wanted.size ? { size: wanted.size } : {}),
-    ...(wanted.maxPriceMinor !== null ? { maxPriceMinor: Number(wanted.maxPriceMinor) } : {}),
+    ...within(wanted),
     limit: searchLimit,
   });
   if (!result.ok) return { kind: "none" };

@@ -51,6 +51,8 @@ export type Scene = {
   understood: boolean;
   /** What a wish was found to be about, so that nothing is searched for twice. */
   readonly resolved: Map<Wanted, Resolved>;
+  /** Single products told of in this turn, in order. */
+  readonly offered: ProductCard[];
   /** Of a product with variants: those that fit what was said. */
   readonly fitting: Map<string, VariantCard[]>;
 };
@@ -74,6 +76,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     proposalDue: false,
     understood: true,
     resolved: new Map(),
+    offered: [],
     fitting: new Map(),
   };
 }

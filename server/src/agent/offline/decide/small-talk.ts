@@ -25,7 +25,10 @@ export function chat(scene: Scene, kind: Chat): void {
 }
 
 /** A menu first; after as many times as the seller has set, a person. */
-export async function notUnderstood(scene: Scene): Promise<void> {
+export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" = "this"): Promise<void> {
+  // What is said besides is answered, and a word in passing needs no menu.
+  const { wishes } = scene.reading;
+  if (how === "this" && wishes.length > 1 && wishes.some(({ intent }) => intent !== null)) return;
   scene.understood = false;
   scene.state.lost = scene.card.dialogue.lost + 1;
   if (scene.state.lost >= scene.card.rules.handOver.afterMisunderstandings) {

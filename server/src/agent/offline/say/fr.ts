@@ -84,7 +84,7 @@ export const french: Phrases = {
     `Désolée, nous n'avons pas cela dans notre boutique.${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
   askWhich: () => "Lequel voulez-vous ?",
   noSuchPlace: (count) =>
-    `Cette liste n'a que ${count === 1 ? "1 article" : `${count} articles`}. Lequel voulez-vous ?`,
+    `Cette liste n'a ${count === 1 ? "qu'un seul article" : `que ${count} articles`}. Lequel voulez-vous ?`,
   comesIn: (product, option) => `Oui, *${nameOf(product.name)}* existe en ${inWords(option)}.`,
   notInColour: (product, colour) =>
     `*${nameOf(product.name)}* n'existe pas en ${colour}.${product.colours.length > 0 ? ` Couleurs : ${listed(product.colours, "et")}.` : ""}`,

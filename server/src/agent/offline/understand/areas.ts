@@ -7,22 +7,25 @@ import { languagePacks } from "./packs.ts";
 import { withoutCash } from "./pays-at-door.ts";
 import { likeness } from "./spelling.ts";
 
-export type FoundArea = { area: DeliveryArea; start: number; end: number };
+/** `denied`: "not Lekki". */
+export type FoundArea = { area: DeliveryArea; start: number; end: number; denied: boolean };
 
 const surely = 0.8;
 /** "not Lekki, Ikeja" */
-const notThere: ReadonlySet<string> = new Set(["not", "nor", "pas", "si", "sio", "siyo"]);
+const notThere =
+  /(?:^|[^\p{L}])(?:not|nor|no be|pas|si|sio|siyo|instead of|rather than|au lieu de|badala ya)(?: (?:to|in|at|for|from|a|au|aux|dans|en|de|kwa|ya))?\s$/u;
 const deniedWeight = 0.5;
 /** Before a short form, which may be a street of another area. */
 const ownName = 1.05;
 /** "palm" is no short form of Palmgrove. */
 const shortFormShare = 0.7;
+const shortName = 4;
 const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const longestAddress = 200;
 const own = (part: "street" | "addressLeadIn"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
 const street = new RegExp(
-  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?${own("street")}) ?\\b`,
+  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")}) ?\\b`,
 );
 const leadIn = new RegExp(
   `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
@@ -45,11 +48,13 @@ export function findArea(text: string, areas: readonly DeliveryArea[]): FoundAre
       for (let at = 0; at + parts.length <= tokens.length; at += 1) {
         const found = tokens.slice(at, at + parts.length);
         const alike = Math.min(...parts.map((part, index) => sameStart(found[index]?.text ?? "", part)));
-        const denied = notThere.has(tokens[at - 1]?.text ?? "") ? deniedWeight : 1;
-        const score = alike * (1 + parts.length / 10) * denied * (name === area.name ? ownName : 1);
         const [first, last] = [found[0], found.at(-1)];
-        if (alike >= surely && first && last && score > (best?.score ?? 0)) {
-          best = { area, start: first.start, end: last.end, score };
+        if (alike < surely) continue;
+        const denied = notThere.test(text.slice(0, first?.start ?? 0));
+        const score =
+          alike * (1 + parts.length / 10) * (denied ? deniedWeight : 1) * (name === area.name ? ownName : 1);
+        if (first && last && score > (best?.score ?? 0)) {
+          best = { area, start: first.start, end: last.end, denied, score };
         }
       }
     }
@@ -126,5 +131,11 @@ function sameStart(typed: string, known: string): number {
   if (typed === known) return 1;
   // A common word is no slip for a place: "fais" is not Fass.
   if (known.startsWith(typed) && typed.length < known.length * shortFormShare) return 0;
+  // With another letter in it a name of four letters is another word: "fias" is not Fass.
+  if (known.length <= shortName && known.length === typed.length && lettersOf(typed) !== lettersOf(known)) return 0;
   return typed[0] === known[0] && !commonWords.has(typed) ? likeness(typed, known) : 0;
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join("");
 }

@@ -1,4 +1,5 @@
 // One message, several wishes: cut where a new wish begins, and nowhere else ("black and white dress" stays whole).
+import { withSpansWhole } from "./budget.ts";
 import { languagePacks } from "./packs.ts";
 
 const own = (part: "starters" | "breaks" | "cuts" | "joints" | "verbOnly"): string =>
@@ -22,7 +23,7 @@ const verbOnly = new RegExp(
 
 /** Clauses of a normalised text, in order, without their punctuation but a question mark. */
 export function clauses(text: string): string[] {
-  return sentences(text)
+  return sentences(withSpansWhole(text))
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
     .flatMap((part) => part.split(cut))

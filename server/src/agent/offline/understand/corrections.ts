@@ -17,7 +17,7 @@ export function correctionIn(text: string): Correction {
   const swap = swapIn(text);
   if (swap) return { corrects: true, outgoing: swap.outgoing, rest: swap.incoming };
   const opening =
-    opens.exec(text) ?? languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null);
+    languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ?? opens.exec(text);
   const corrects = opening !== undefined && opening !== null && text.length > opening[0].length;
   const rest = corrects ? text.slice(opening[0].length) : text;
   return { corrects: corrects || languagePacks.some((pack) => pack.means?.test(rest)), outgoing: null, rest };

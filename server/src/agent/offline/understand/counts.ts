@@ -1,5 +1,6 @@
 // Which of the counts in a clause is meant, and whether it says how many there shall be or how many more or fewer.
 import { languagePacks } from "./packs.ts";
+import type { Wanted } from "./wish.ts";
 
 /** "2, not 3", "instead of 5", "from 3 to 2": what stands before a count that is not meant. */
 const taken =
@@ -49,4 +50,17 @@ export function dozensIn(text: string, count: number | null): number | null {
   if (!/\b(?:dozens?|dozen|douzaines?|daze?ni|dazani)\b/.test(text)) return null;
   if (/\b(?:half (?:a )?|demi[ -]|nusu )(?:dozens?|douzaines?|daze?ni|dazani)\b/.test(text)) return 6;
   return 12 * (count === null || count >= 12 ? 1 : Math.max(1, count));
+}
+
+const doubles =
+  /^(?:ok(?:ay)?,? |please,? |abeg,? |oya,? )?(?:double|le double)(?: (?:please|pls|svp|finalement|abeg))?$|\bdouble (?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:make|do) (?:it|them|that|am|dem) double\b|\bdouble of (?:it|that|them)\b|\b(?:mettez|mets|prends|met)(?:[- ](?:moi|m'en))? (?:en )?(?:le )?double\b|\ble double\b(?! de)|\bdouble[zr] (?:la (?:quantite|commande)|ca|le tout)\b|\btwice (?:as many|that|the (?:number|quantity))\b|\bmara mbili\b|\bmaradufu\b/;
+
+/** "double it": twice as many as there are. */
+export function doublesIn(text: string): boolean {
+  return doubles.test(text);
+}
+
+/** Its words name no goods. */
+export function withoutDouble(wanted: Wanted): Wanted {
+  return { ...wanted, words: wanted.words.filter((word) => !/^(?:doubl|twice|mara|quantite|quantity)/.test(word)) };
 }

@@ -33,12 +33,12 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
   // "3 is too many, make it 2"
   if (last.intent === null && onlyCounts(last) && onlyCounts(wish) && saysNotSoMany(last.text))
     return { ...wish, intent: "set_quantity" };
-  const { maxPriceMinor } = last.wanted;
+  const { minPriceMinor, maxPriceMinor } = last.wanted;
   if (onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null)
     return {
       ...wish,
       intent: wish.intent ?? "find",
-      wanted: { ...wish.wanted, maxPriceMinor },
+      wanted: { ...wish.wanted, minPriceMinor, maxPriceMinor },
       namesAmount: true,
     };
   // "I'm looking for a gift. My budget is 10k"
@@ -85,6 +85,7 @@ function merged(last: Wanted, more: Wanted): Wanted {
     ...last,
     colour: more.colour ?? last.colour,
     size: more.size ?? last.size,
+    minPriceMinor: more.minPriceMinor ?? last.minPriceMinor,
     maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
   };
 }

@@ -8,13 +8,14 @@ const people = {
 };
 
 const uses: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:caps?|hats?|chapeaux?|casquettes?|kofia)\b/, "cap hat fila chapeau casquette"],
   [
-    /\b(?:traditional|trado|native|attire|ceremony|naming|owambe|aso ?ebi|cultural|african wear|traditionnel\w*|ceremonie|bapteme|tabaski|korite|mariage|de fete|habillee?s?|kitamaduni|asili|sherehe|harusi)\b/,
+    /\b(?:traditional|trado|native|attire|outfit for|ceremony|naming|owambe|aso ?ebi|cultural|african wear|traditionnel\w*|ceremonie|bapteme|tabaski|korite|mariage|de fete|habillee?s?|kitamaduni|asili|sherehe|harusi)\b/,
     "agbada senator kaftan caftan boubou kitenge ankara bazin wax kanga",
   ],
   [/\b(?:kitchen|cook\w*|dining|cuisine|jikoni|kupikia)\b/, "mug bowl plate pot spoon tasse assiette bol"],
   [
-    /\b(?:(?:for|in) (?:my |the |our )?(?:house|home|room|parlou?r|bedroom|living room)|home decor|decoration|maison|chambre|salon|(?:vya|ya|za|cha) (?:nyumbani|nyumba))\b/,
+    /\b(?:(?:for|in) (?:my |the |our )?(?:house|home|room|parlou?r|bedroom|living room)|(?:house|home|room) (?:things?|stuffs?|items?)|home decor|decoration|maison|chambre|salon|(?:vya|ya|za|cha) (?:nyumbani|nyumba))\b/,
     "home lamp cushion candle bedsheet blanket rug bowl mug",
   ],
   [
@@ -26,6 +27,7 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:skin\w*|face|body|beauty|cosmetics?|make-?up|smell\w*|visage|peau|corps|cosmetiques?|beaute|sentir|ngozi yangu|uso|mwili|urembo|kunukia)\b/, "soap cream butter oil perfume savon karite creme parfum"],
   [/\b(?:to carry|carry my|kubebea|porter mes|mes affaires)\b/, "bag backpack sac"],
   [/\b(?:gadgets?|electronics?|electroniques?|vifaa vya umeme)\b/, "headphones earphones charger power speaker lamp"],
+  [/\b(?:charg\w+|battery|batterie|phone (?:dies?|dey die|goes? off|don die)|no light|nepa|chaji|betri)\b/, "power charger lamp"],
   [/\b(?:sleep\w*|bedding|dormir|literie|kulalia|kujifunika)\b/, "bedsheet blanket pillow drap couverture"],
   [/\b(?:clothes|cloths?|clothing|outfits?|habits?|vetements?|tenues?|nguo|mavazi)\b/, "dress shirt skirt set trousers jacket robe chemise jupe"],
 ]; // prettier-ignore
@@ -34,6 +36,12 @@ const uses: readonly (readonly [RegExp, string])[] = [
 export function kindsFor(text: string): string[] {
   return [...new Set(uses.filter(([form]) => form.test(text)).flatMap(([, kinds]) => kinds.split(" ")))];
 }
+
+/** What people give to those for whom something is sought, where the shop does not tell its goods apart by them. */
+export const giftsFor: Readonly<Record<"men" | "women", readonly string[]>> = {
+  men: ["men", "shirt", "watch", "slippers", "chemise", "caftan"],
+  women: ["women", "dress", "earrings", "necklace", "bag", "robe", "boucles", "collier", "sac"],
+};
 
 /** The word by which shops call what is for these people; null where none are named. */
 export function forWhom(text: string): "men" | "women" | null {

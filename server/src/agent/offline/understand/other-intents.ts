@@ -5,7 +5,7 @@ const notWanted =
   /\bno (?:longer )?(?:want|wan|need)\b|\b(?:don'?t|do not) (?:want|need)\b|\b(?:veux|voulons) (?:plus|pas)\b|\bsi(?:taki|hitaji)\b/;
 /** "Send me two dresses to Yaba" asks for dresses. */
 export const sendsGoods: RegExp =
-  /\b(?:send|bring|deliver|ship|carry|pack) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm)\b)/;
+  /\b(?:send|bring|deliver|ship|carry|pack) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm|pics?|pictures?|photos?|images?|videos?|links?|lists?|catalogue?|messages?|reminder|receipt|invoice)\b)/;
 
 /** Whether what would be read as this intent means another one here. */
 export function standsForAnother(intent: Intent, mended: string): boolean {
@@ -37,7 +37,16 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
         mended,
       );
     case "buy":
-      return /^(?:which|what|wetin)\b/.test(mended);
+      return (
+        /^(?:which|what|wetin)\b/.test(mended) ||
+        /\b(?:send|show|give)\b.{0,12}\b(?:pics?|pictures?|photos?|images?|videos?|snaps?)\b/.test(mended)
+      );
+    // "Pas la peine de livrer" takes nothing out.
+    case "remove":
+      return /\bpas (?:la )?(?:peine|besoin)\b/.test(mended);
+    // "How many lamps do you have left?" is about no order.
+    case "status":
+      return /\b(?:how (?:many|much)|any)\b.*\bleft\b|\byou (?:still )?have left\b/.test(mended);
     // "I no want that order again" takes one back.
     case "reorder":
       return notWanted.test(mended);

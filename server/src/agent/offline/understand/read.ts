@@ -6,13 +6,16 @@ import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
 import { codeIn } from "./code-in.ts";
 import { correctionIn } from "./corrections.ts";
+import { doublesIn, withoutDouble } from "./counts.ts";
 import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
 import { article, asksForCounted, listed, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
-import { emojiOf, normalise, words } from "./normalise.ts";
+import { emojiOf, normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
+import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods, standsForAnother } from "./other-intents.ts";
+import { goodsSentTo, type SentGoods } from "./sent-goods.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { readSlots, type Slots } from "./wanted.ts";
@@ -110,21 +113,19 @@ function readClauses(raw: string, text: string, card: StateCard): Read {
   return { ...rest, wishes: rest.wishes.filter(wantsSomething), cash };
 }
 
-/** "hello, do you do …": nothing beside how to pay. */
-function wantsSomething({ intent, wanted, quantity, area }: Wish): boolean {
-  return (
-    (intent !== null && !pleasant.has(intent) && intent !== "find" && intent !== "stock") ||
-    area !== null ||
-    quantity !== null ||
-    wanted.words.length > 0
-  );
-}
-
 function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
+  const [earlier, sent] = sentIn(text, card);
+  if (sent) {
+    const first = earlier === "" ? null : readRest(earlier, earlier, card);
+    const goods = clauses(sent.goods).map((clause) => ({ ...readWish(clause, raw, card), intent: "buy" as const }));
+    const place = addressWish(from(sent.place, raw), sent.place, card);
+    return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
+  }
   const area = findArea(text, card.shop.deliveryAreas);
   if (
     (area || card.dialogue.asked === "address") &&
     looksLikeAddress(text) &&
+    !asksToRemember(text) &&
     !looksLikeShopping(text) &&
     !demandsFirst(text) &&
     !goodsFirst(text, raw, card)
@@ -188,6 +189,16 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   return { wishes: withoutPleasantries(listed(wishes)), correction, outgoing };
 }
 
+/** "Deliver two mugs to 12 Allen road", and the messages that stand before it. */
+function sentIn(text: string, card: StateCard): [before: string, sent: SentGoods | null] {
+  const lines = text.split("\n");
+  for (const at of lines.keys()) {
+    const sent = goodsSentTo(lines.slice(at).join("\n"), card.shop.deliveryAreas);
+    if (sent) return [lines.slice(0, at).join("\n"), sent];
+  }
+  return ["", null];
+}
+
 /** "t-shirt x4", and a list with a dash before each line. */
 function counted(text: string): string {
   const dashes = text.split("\n").filter((line) => /^\s*[-–•*]/.test(line)).length;
@@ -217,11 +228,12 @@ const claimedTitle = /^\W*(?:system|systeme|admin(?:istrator)?|assistant|develop
 function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
-  const area = findArea(clause, card.shop.deliveryAreas)?.area ?? null;
+  const named = findArea(clause, card.shop.deliveryAreas);
+  const area = named && !named.denied ? named.area : null;
   const intent = intentOf(mended, slots, card);
   return {
     intent,
-    wanted: slots.wanted,
+    wanted: doublesIn(mended) ? withoutDouble(slots.wanted) : slots.wanted,
     quantity: slots.quantity,
     counts: slots.counts,
     more: slots.more,
@@ -258,6 +270,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
 function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null {
   for (const intent of intentOrder) {
     if (standsForAnother(intent, mended)) continue;
+    if (intent === "set_quantity" && doublesIn(mended)) return intent;
     if (intent === "set_quantity" && slots.quantity === null) continue;
     if (
       intent === "keep_only" &&
@@ -290,6 +303,11 @@ function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
   return wanted.words.length > 1 || (wanted.words.length === 1 && (quantity !== null || asks));
 }
 
+/** "Keep my area: Pikine" says where they live, and sends nothing there. */
+function asksToRemember(text: string): boolean {
+  return languagePacks.some((pack) => pack.intents.remember?.test(text));
+}
+
 /** The number of one of the buyer's own orders, where the message names it. */
 function orderNumberIn(raw: string, card: StateCard): string | null {
   const upper = raw.toUpperCase();
@@ -314,36 +332,17 @@ function goodsFirst(text: string, raw: string, card: StateCard): boolean {
 /** What was written from this clause on, where it can be found again letter by letter. */
 function from(clause: string, raw: string): string {
   const read = normalise(raw);
-  const at = read.length === raw.length ? read.indexOf(clause) : -1;
-  return at < 0 ? raw : raw.slice(at);
+  if (read.length !== raw.length) return raw;
+  // A slip that was put right in its first words is found by those after it.
+  for (let rest = clause; rest !== ""; rest = rest.replace(/^\S+\s*/, "")) {
+    const at = read.indexOf(rest);
+    if (at >= 0) return raw.slice(at);
+  }
+  return raw;
 }
 
 function looksLikeShopping(text: string): boolean {
   return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my|combien|je veux|je voudrais|je prends|prix|ajoute[rz]?|enleve[rz]?|montre[rz]?|annul\w+|rembours\w+)\b/.test(
     text,
   );
-}
-
-const pleasant = new Set<Intent | null>(["greeting", "thanks", "how_are_you", "bye"]);
-
-/** A greeting or thanks beside a real wish needs no answer of its own. */
-function withoutPleasantries(wishes: Wish[]): Wish[] {
-  const real = wishes.filter((wish) => !pleasant.has(wish.intent) || contentBesideGreeting(wish));
-  if (real.length === 0) return wishes.slice(0, 1);
-  const meant = real.filter(
-    (wish) =>
-      wish.intent !== null ||
-      wish.wanted.words.length > 0 ||
-      wish.quantity !== null ||
-      wish.area !== null ||
-      wish.wanted.colour !== null ||
-      wish.wanted.place !== null,
-  );
-  if (meant.length > 0) return meant;
-  const thanked = wishes.find((wish) => pleasant.has(wish.intent));
-  return thanked ? [thanked] : real;
-}
-
-function contentBesideGreeting(wish: Wish): boolean {
-  return wish.intent === "greeting" && wish.wanted.words.length > 0 && words(wish.text).length > 2;
 }

@@ -1,12 +1,12 @@
 // Slots of one clause: which product, how many, at most how much.
 import type { StateCard } from "../../brain.ts";
-import { isCurrency } from "../../../kernel/money.ts";
 import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
+import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
-import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
+import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
 import { baseColour } from "./translate.ts";
@@ -34,7 +34,6 @@ const sizeNames: Record<string, string> = {
 const showMe = /\bmontre[sz]?[- ](?:moi|nous)\b/g;
 /** "l'adresse", "j'aimerais": the word without its article or pronoun. */
 const elided = /^(?:[cdjlmns]|qu)'/;
-const largestBudgetDigits = 15;
 const measure =
   /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
 
@@ -57,7 +56,12 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
   const size = sizeIn(text);
-  const maxPriceMinor = budgetIn(mended, figures, card);
+  // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
+  const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
+    mended,
+    mended === text ? figures : readFigures(mended),
+    card,
+  );
   const counts = figures.filter(
     (figure) =>
       countOf(figure) !== null &&
@@ -100,6 +104,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       person: forWhom(text),
       colour: colour === null ? null : baseColour(colour),
       size: size?.name ?? null,
+      minPriceMinor,
       maxPriceMinor,
       place,
       points: languagePacks.some((pack) => pack.pointers.test(mended)),
@@ -122,16 +127,6 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
 }
 
 const none: Figure = { text: "", start: 0, end: 0, milli: 1n, currency: null, amount: false };
-
-/** A figure of the clause that is a budget: written as money, or large, beside a word such as "under". */
-function budgetIn(mended: string, figures: readonly Figure[], card: StateCard): bigint | null {
-  const { currency } = card.shop;
-  if (!isCurrency(currency)) return null;
-  const figure = figures.find((one) => one.amount || one.milli >= 100_000n);
-  if (!figure || figure.milli.toString().length > largestBudgetDigits) return null;
-  const marked = languagePacks.some((pack) => pack.budget.test(mended));
-  return marked ? minorOf(figure, currency) : null;
-}
 
 function placeIn(mended: string): number | null {
   for (const pack of languagePacks) {
@@ -175,7 +170,7 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
 /** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
 export function sizeNamed(text: string): string | null {
   const worn =
-    /\b(?:size|wear|wears|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|yangu|huwa|est|c'est|du|de|le|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
+    /\b(?:size|wear|wears|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|now|as|to|yangu|sasa|huwa|est|c'est|du|de|le|maintenant|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
       text,
     );
   return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;

@@ -65,6 +65,7 @@ export type Wanted = {
   colour: string | null;
   size: string | null;
   /** Minor units of the shop's currency. */
+  minPriceMinor: bigint | null;
   maxPriceMinor: bigint | null;
   /** Place in the list last shown, from 0; -1 the last. */
   place: number | null;

@@ -172,9 +172,9 @@ export const english: LanguagePack = {
     waitlist:
       /\bwait(?:ing)? ?list\b|\b(?:let me know|(?:tell|notify|inform|alert|message|text|ping|remind|holla|write|update)(?: at)? me|let us know)\b.{0,40}\b(?:back|restock\w*|available|in stock|again|more come|arrives? again)\b|\bnotify me\b|\bkeep me (?:posted|updated|in the loop)\b|\bput me (?:on|in|down)\b.{0,12}\b(?:list|queue|for (?:it|one))\b|\b(?:tell|ping|message|text|call|ring|let) me(?: know)?\b.{0,15}\b(?:when(?:ever)?|once|as soon as|if)\b.{0,12}\b(?:you|it|they|una)\b.{0,15}\b(?:get|have|bring|come|land|arrive|ready)\w*|\b(?:when|once|as soon as)\b.{0,20}\b(?:back|restock\w*|available again|in stock)\b.{0,20}\b(?:tell|notify|let me|inform|alert|message)\b|\b(?:inform|tell|notify|alert|message|update) me (?:when|once|if)\b.{0,15}\b(?:have|get|more|new)\b/,
     recall:
-      /\b(?:what(?:'s| is| was)?|which|do you (?:still )?(?:remember|know|have)|remind me(?: of)?|tell me)\b.{0,20}\bmy (?:\w+ )?(?:size|colou?r|area|address)\b|\bwhat (?:size|colou?r|area|address) do you have for me\b/,
+      /\b(?:what(?:'s| is| was)?|which|do you (?:still )?(?:remember|know|have)|remind me(?: of)?|tell me)\b.{0,20}\bmy (?:\w+ )?(?:size|colou?r|area|address)\b|\b(?:what|which) (?:size|colou?r|area|address) (?:do|did) (?:you|i)\b.{0,15}\b(?:for me|tell|give|note|save)\b/,
     remember:
-      /\b(?:please )?remember\b(?! me\b)|\bkeep (?:it|that|this|my \p{L}+) (?:in mind|for (?:me|next time|later))\b|\b(?:save|note|record|store)\b.{0,30}\b(?:my|that|this|it|for (?:me|next time))\b|\bdon't forget (?:that )?(?:my|i)\b|\bfor (?:the )?next time\b/u,
+      /\b(?:please )?remember\b(?! me\b)|\bkeep (?:it|that|this|my \p{L}+) (?:in mind|for (?:me|next time|later))\b|\b(?:save|note|record|store)\b.{0,30}\b(?:my|that|this|it|for (?:me|next time))\b|\bdon't forget (?:that )?(?:my|i)\b|\bfor (?:the )?next time\b|\b(?:change|update|set|correct)\b.{0,12}\bmy (?:shoe |usual )?(?:size|colou?r|area|address)\b|\bmy (?:shoe )?(?:size|area|address) is now\b/u,
     forget:
       /\b(?:forget|delete|erase|remove|don't (?:keep|save))\b.{0,15}\bmy (?:size|shoe size|colou?r|area|address|location|details)\b/,
     reorder:
@@ -210,7 +210,7 @@ export const english: LanguagePack = {
     set_quantity:
       /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b|\b(?:should|must|to|can) be (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:only|just) (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?!question|thing|sec|min|more|day|time|hour|week)\p{L}{3,}/u,
     haggle:
-      /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:can|could|may|let) (?:i|me|we) (?:pay|give|do|offer)\b.{0,12}\d|\b(?:what about|how about|take|accept) (?:₦|n|ngn)?\s?(?:\d[\d,]{3,}|\d+ ?k\b)|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
+      /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bdo better\b|\bbetter (?:offer|deal)\b|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:can|could|may|let) (?:i|me|we) (?:pay|give|do|offer)\b.{0,12}\d|\b(?:what about|how about|take|accept) (?:₦|n|ngn)?\s?(?:\d[\d,]{3,}|\d+ ?k\b)|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
     keep_only: /\b(?:only|just) (?:the|those|that|these) \p{L}|\b(?:keep|leave) only\b|\bnothing but the\b/u,
     remove:
       /^(?:(?:please|pls|just|ok|okay|so|then)[\s,]+)*leave (?:out )?(?:the|that|those) (?!order|cart|basket|address|rest)|\b(?:without|skip|exclude|minus) (?:the|that)\b|\bforget (?:about )?(?:the|that) (?!whole|order|money|last)|\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b|\btake (?:the |that |those |my )?\p{L}+(?: \p{L}+){0,3} (?:out|off|away)\b/u,
@@ -224,7 +224,7 @@ export const english: LanguagePack = {
     pickup:
       /\bpick(?:ing)? (?:it |them |up|it up)|\bpick ?up\b|\bcollect (?:it|them)\b|\bcome (?:and |to )?(?:pick|collect|get|take)\b|\bself[ -]?collection\b|\bwalk in\b/,
     delivery:
-      /\bdeliver(?:y|ies|ed|ing|s)?\b|\bship(?:ping)?\b|\bdispatch\b|\bwaybill\b|\b(?:send|bring) (?:it|them)\b|\bsend to\b|\bmy address\b|\bi (?:live|stay)\b|\bi(?:'m| am) (?:in|at|around|from)\b/,
+      /\bhow many (?:days|hours)\b|\bhow long\b|\bdeliver(?:y|ies|ed|ing|s)?\b|\bship(?:ping)?\b|\bdispatch\b|\bwaybill\b|\b(?:send|bring) (?:it|them)\b|\bsend to\b|\bmy address\b|\bi (?:live|stay)\b|\bi(?:'m| am) (?:in|at|around|from)\b/,
     price: /\bhow much\b|\bprices?\b|\bcosts?\b|\bpricing\b|^hm\b|\bhw much\b/,
     stock:
       /\bin stock\b|\bavailable\b|\bavailability\b|\bhow many\b|\bstill (?:have|there|on|selling)\b|\bany left\b|\bleft\b|\bremaining\b|\bsold out\b|\bout of stock\b|\bstock\b/,
@@ -251,21 +251,22 @@ export const english: LanguagePack = {
     available availability remaining amount pair pairs bit lot lots today tomorrow thanks thank got don't doesn't isn't what's how's that's there's
     recommend suggest option options picture pictures photo photos details detail catalog catalogue menu business shop store same similar again actually
     sorry mean meant instead change really maybe plus both each half dozen couple interested asking ask enquire enquiry inquire about hm hw how't
-    saw seen instagram insta ig whatsapp facebook tiktok status post posted page online wife husband girlfriend boyfriend mum mom dad sister brother
+    saw seen instagram insta ig whatsapp facebook tiktok status post posted gift gifts present presents mama papa who give hav lookin outfit match page online wife husband girlfriend boyfriend mum mom dad sister brother
     day days hours free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
-    vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
+    can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
       /\s+/,
     ),
   keywords:
     `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
     status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged second third fourth account transfer transferred debited offers promos picture
     returns exchange policy warranty dispute waybill parcel package received tracking notify restock manager installment cheaper similar without instead reduce increase subscribe unsubscribe messages delivered collect reserve
-    broken morning afternoon evening hello where already transferred looking shipping stock there track much many another human`.split(
+    double broken morning afternoon evening hello where already transferred looking shipping stock there track much many another human`.split(
       /\s+/,
     ),
   slang: {
     wnt: "want",
+    lookin: "looking",
     hw: "how",
     u: "you",
     ur: "your",
@@ -324,7 +325,7 @@ export const english: LanguagePack = {
   supposes:
     /\b(?:if|when) (?:i|we)(?:'m)?(?: should| were to| was to| want to| decide to)? (?:buy|take|get|order|pick|go for|want|add)\b|\bsuppos(?:e|ing) (?:i|we)\b/,
   wonders:
-    /\b(?:do|does) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring)\b|\btotal (?:for|of)\b|\bwhat (?:would|will) (?:\d+|one|two|three|four|five|six|that|those|all|it|they)\b.{0,30}\bbe\b|\bwhat(?:'s| is| will| would)\b.{0,60}\b(?:total|cost|come to|pay)\b/u,
+    /\b(?:can|could|may) (?:i|we) (?:get|have|order) (?:up to|as many as)\b|\b(?:do|does) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring)\b|\btotal (?:for|of)\b|\bwhat (?:would|will) (?:\d+|one|two|three|four|five|six|that|those|all|it|they)\b.{0,30}\bbe\b|\bwhat(?:'s| is| will| would)\b.{0,60}\b(?:total|cost|come to|pay)\b/u,
   more: /\bincrease\b.{0,12}\bby\b|\bplus (?:one|two|three|\d{1,2}) more\b/,
   fewer:
     /\b(?:one|two|three|four|five|six|\d{1,2}) (?:less|fewer)\b(?! than)|\b(?:reduce|cut|lower)\b.{0,15}\bby (?:one|two|three|four|five|\d{1,2})\b|\bremove (?:just |only )?(?:one|two|three|four|five|six|\d{1,2})\b|\btake (?:just |only )?(?:one|two|three|four|five|six|\d{1,2}) (?:\p{L}+ ){0,4}?(?:out|off|away|back)\b|\btake (?:out|off|away) (?:one|two|three|four|five|six|\d{1,2})\b/u,

@@ -15,9 +15,9 @@ export const frenchIntents: LanguagePack["intents"] = {
   waitlist:
     /\b(?:previens|prevenez|avertissez|dites|dis|ecrivez|informez)[- ]?moi\b.{0,30}\b(?:quand|des que|lorsque)\b|\bliste d'attente\b|\bfaites?[- ](?:moi|nous) (?:un )?signe\b|\b(?:tenez|tiens)[- ]moi (?:au courant|informee?)\b|\b(?:alerte[rz]?|avise[rz]?|contacte[rz]?|appele[rz]?|notifie[rz]?|signale[rz]?|informe[rz]?)[- ]moi\b.{0,30}\b(?:quand|des que|lorsque|si|retour)\b|\b(?:quand|des que|lorsque) (?:vous|tu) (?:l'|en |les |la |le )?(?:aurez|avez|recevez|recevrez|auras)\b|\bmette[zr]?[- ]moi (?:sur|en|dans) (?:la |votre )?liste\b|\b(?:quand|des que) (?:c'est|il est|elle est|ce sera|vous en avez)\b.{0,20}\b(?:retour|dispo\w*|stock|nouveau)\b|\bet(?:re|e) (?:prevenue?|avertie?|informee?|alertee?)\b|\b(?:previens|prevenez|avertis|avertissez|informez|alertez)[- ]?(?:moi|nous)\b.{0,30}\b(?:retour|dispo\w*|stock|arriv\w+|revien\w+)\b/,
   recall:
-    /\b(?:quelle? (?:est|etait)|c'est quoi|rappele[zr]?[- ]moi|connaissez|vous (?:avez|souvenez|rappelez))\b.{0,20}\b(?:ma|mon) (?:taille|pointure|couleur|quartier|adresse)\b/,
+    /\b(?:quelle? (?:est|etait)|c'est quoi|rappele[zr]?[- ]moi|connaissez|vous (?:avez|souvenez|rappelez))\b.{0,20}\b(?:ma|mon) (?:taille|pointure|couleur|quartier|adresse)\b|\bquelle? (?:taille|pointure|couleur|quartier|adresse)\b.{0,20}\b(?:note|garde|retenu|enregistre|dit|donne)e?\b/,
   remember:
-    /\b(?:retene[zr]|retiens|note[zr]?|garde[zr]?|souvene[zr][- ]vous|n'oublie[zr]? pas)\b.{0,30}\b(?:ma|mon|ca|que|pour la prochaine)\b|\bpour la prochaine fois\b/,
+    /\b(?:retene[zr]|retiens|note[zr]?|garde[zr]?|souvene[zr][- ]vous|n'oublie[zr]? pas)\b.{0,30}\b(?:ma|mon|ca|que|pour la prochaine)\b|\bpour la prochaine fois\b|\b(?:garde|note|retien|retene|enregistre)[szr]?[- ](?:le|la|les|ca|que)\b|\ben memoire\b/,
   forget:
     /\b(?:oublie[zr]?|supprime[zr]?|efface[zr]?)\b.{0,15}\b(?:ma|mon) (?:taille|pointure|couleur|quartier|adresse)\b/,
   reorder:

@@ -46,14 +46,14 @@ export const french: LanguagePack = {
     aujourd'hui demain maintenant soir matin fois finalement plutot fait effet voila voici info infos renseignement savoir question photo photos image images catalogue
     madame monsieur chef patron patronne soeur frere cherie cheri hello please petit petite
     deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante
-    jusqu'a mettez-en mets-en prenez voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots`.split(
+    jusqu'a mettez-en mets-en prenez voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez`.split(
       /\s+/,
     ),
   keywords:
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement
     recuperer expedier vendeuse responsable prends mettez chercher laissez retirez enleve ajoute livrez prendre donnez quelle recois cherche taille pointure
-    douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur offres derniere promos publicites messages envoyez envoyer retour retours echange echanger reprenez garantie prevenez patron patronne parler horaires ouvert ferme supprimez juste seulement montrer cadeau`.split(
+    double doublez douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur offres derniere promos publicites messages envoyez envoyer retour retours echange echanger reprenez garantie prevenez patron patronne parler horaires ouvert ferme supprimez juste seulement montrer cadeau`.split(
       /\s+/,
     ),
   slang: {

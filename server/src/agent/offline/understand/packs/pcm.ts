@@ -104,7 +104,8 @@ export const pidgin: LanguagePack = {
       /\b(?:stop|no|make una (?:stop|no)|i no (?:want|wan|need))\b.{0,25}\b(?:send|dey send|message|promos?|adverts?|offers?|broadcast|disturb)\b.{0,25}\b(?:again|anyhow|me|message|promo)\b|\bi no (?:want|wan|need) (?:una |your |any )?(?:promos?|adverts?|offers?|broadcasts?)\b|\b(?:comot|remove) me (?:for|from)\b.{0,20}\blist\b|\bi no (?:want|wan|need)\b.{0,20}\b(?:promos?|adverts?|broadcasts?|offers?)\b|\b(?:comot|remove) my (?:number|name)\b.{0,20}\blist\b/,
     waitlist:
       /\b(?:tell|holla|call|alert|inform|flash|ping)(?: at)? me\b.{0,12}\b(?:when|wen|once|if|as)\b.{0,15}\b(?:e|una|dem)\b.{0,12}\b(?:land|come back|dey (?:again|back)|get|don come|restock|reach ground|dey|bring|stock)\b|\bput my name\b.{0,15}\blist\b|\b(?:when|once|wen) (?:e|una)\b.{0,15}\b(?:land|come back|restock|get am)\b.{0,15}\b(?:tell|holla|call|alert) me\b|\b(?:if|when|wen|once) (?:e|una|dem)\b.{0,25}\bmake una (?:tell|call|holla|inform|message)\b/,
-    recall: /\b(?:wetin be|which (?:one )?be|you (?:sabi|remember|know|still get)) my (?:size|colou?r|area|address)\b/,
+    recall:
+      /\b(?:which|wetin be (?:the )?) ?(?:size|colou?r|area|address)\b.{0,12}\bi (?:tell|talk|give|don tell)\b|\b(?:wetin be|which (?:one )?be|you (?:sabi|remember|know|still get)) my (?:size|colou?r|area|address)\b/,
     remember: /\b(?:make una|abeg) (?:remember|keep|save|hold)\b.{0,20}\b(?:my|am|say|size|area)\b|\bno forget say\b/,
     forget: /\b(?:forget|comot|delete) my (?:size|colou?r|area|address)\b/,
     reorder:
@@ -136,7 +137,7 @@ export const pidgin: LanguagePack = {
     set_quantity:
       /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk)\b|\bna only (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/,
     haggle:
-      /\bhow much last\b|\bwetin be (?:di |the )?last\b|\be (?:too |dey )?(?:cost|dear|high|plenty)\b|\btoo (?:cost|dear)\b|\bcomot something\b|\bdo (?:me )?(?:better|fine|good|correct) price\b|\bjara\b|\bdash me\b|\bbring (?:the price |am |di price )?down\b|\bremove something\b|\bi go (?:pay|give (?:you|una))\b.{0,8}\d|\b(?:cost|dear) o\b|\bepp me\b|\bcustomer price\b/,
+      /\b(?:gree|agree) (?:sell|give|collect|take)\b|\bsell am last\b|\bhow much last\b|\bwetin be (?:di |the )?last\b|\be (?:too |dey )?(?:cost|dear|high|plenty)\b|\btoo (?:cost|dear)\b|\bcomot something\b|\bdo (?:me )?(?:better|fine|good|correct) price\b|\bjara\b|\bdash me\b|\bbring (?:the price |am |di price )?down\b|\bremove something\b|\bi go (?:pay|give (?:you|una))\b.{0,8}\d|\b(?:cost|dear) o\b|\bepp me\b|\bcustomer price\b/,
     keep_only:
       /\bonly (?:the |di )?\p{L}+(?: \p{L}+)? (?:wey )?i (?:want|wan|need)\b|\bmake (?:only )?(?:the |di )?\p{L}+(?: \p{L}+)? (?:only )?remain\b|\bonly (?:the|di)\b/u,
     remove:
@@ -149,7 +150,7 @@ export const pidgin: LanguagePack = {
     location:
       /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b|\buna dey (?:for )?(?:where|wia|which (?:side|area|place))\b/,
     pickup:
-      /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b/,
+      /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bi go (?:come|reach) (?:di |the |una |your )?shop\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b/,
     delivery:
       /\b(?:una|you) (?:dey|fit|go|de|can) (?:bring|send|carry|deliver|waybill|come)\b|\b(?:carry|bring|send|waybill) (?:am|come|dem|go)\b|\bi (?:dey|de|live|stay)(?: for| at| around)? (?!find|look|check|vex|come|go|hail|ask|greet|appreciate|fine|wait)\b|\bmy side\b|\bmy place\b|\bmy house\b/,
     price:
@@ -170,7 +171,7 @@ export const pidgin: LanguagePack = {
   stopWords:
     `una own wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
     wahala how far body carry go take collect bring gimme do pesin still remain finish find inside kain sell dey join small shey jare jor biko wia
-    neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well reach pass`.split(
+    neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well reach pass worry join follow gree agree`.split(
       /\s+/,
     ),
   keywords: ["abeg", "wetin", "wahala", "comot"],
@@ -185,6 +186,9 @@ export const pidgin: LanguagePack = {
     /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for|with(?= (?:₦|n)?\d))\b/,
   more: /\b(?:one|two|three|four|\d{1,2}) (?:join|again|more)\b|\bjoin (?:one|two|three|\d{1,2})\b/,
   fewer: /\b(?:comot|reduce) (?:one|two|three|four|five|\d{1,2})\b/,
+  // "No be candle o, na mug I mean": the first is none of it.
+  corrects:
+    /^(?:no|e no) be (?:the |di |dat |that )?\p{L}+(?: \p{L}+){0,2}?(?: again)?(?: o)?(?:\s*[,.]\s*|\s+)(?=na\b)/u,
   means: /\b(?:wetin )?i (?:mean|dey talk)\b|\bi dey (?:talk about|mean)\b/,
   alike: /\b(?:resemble|be like|follow) (?:am|dat|dis|that)\b|\banoda kain\b|\blike (?:am|dat|dis)\b/,
   abandons: /\bi no (?:want|wan|need) (?:anything|am|dem) again\b|\bi no (?:want|wan|need) anything\b/,

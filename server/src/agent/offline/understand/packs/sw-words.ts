@@ -82,14 +82,14 @@ export const swahiliStopWords: readonly string[] = `
   nataka natak ntaka nahitaji naomba naombeni ningependa napenda nipe nipee nipatie nipeni niwekee nichukulie niuzie nachukua nitachukua ntachukua nitanunua nanunua kununua nunua kuagiza agiza naagiza
   natafuta nitafutie natafta tafuta kuona ona kuangalia angalia check cheki kuchek jua kujua nijue nione naona nionyeshe nionyesheni onyesha nisaidie niambie uniambie naweza unaweza mnaweza inaweza tunaweza napata kupata pata
   mna mnauza mnayo mnazo mnavyo mko muko uko niko tuko yuko iko ziko viko liko yapo ipo zipo vipo lipo upo mpo una unauza unayo unazo kuna hakuna nina tuna ana ina zina zenye yenye wenye inaenda zinaenda
-  weka kuweka ongeza kuongeza ondoa kuondoa toa kutoa futa kufuta badilisha kubadilisha iwe ziwe viwe yawe fanya bora bila badala acha wacha lete leta niletee nileteeni kuleta kuletewa niletewe letewa mniletee
+  weka kuweka ongeza kuongeza niongezee niongeze zingine ingine ondoa kuondoa toa kutoa futa kufuta badilisha kubadilisha iwe ziwe viwe yawe fanya bora bila badala acha wacha lete leta niletee nileteeni kuleta kuletewa niletewe letewa mniletee
   nitumie nitumieni tuma kutuma mnatuma mnaleta mnadeliver mnapeleka mnafika deliveri delivery peleka pelekea nipelekee oda oder agizo mzigo kikapu kapu kikapuni vitu kitu bidhaa mali nguo duka dukani
   nitakuja nakuja nikuje kuja kuchukua chukua mwenyewe nitapitia habari hujambo jambo mambo niaje sasa sema vipi hodi shikamoo salama karibu karibuni asante asanteni shukran tafadhali tafadhalini samahani pole hebu
   boss bosi buda bro msee mse kaka dada mama baba mkubwa ndugu rafiki mpenzi jamani bana wadau mkuu chief mkurugenzi broo sis
   saizi namba nambari size rangi aina yoyote zozote chochote kila moja zote yote vyote wote nyingine mwingine jingine kingine nyingi kidogo kubwa ndogo refu fupi nzuri mzuri zuri bomba kali mpya
   kwanza pili mwisho kama ikiwa lakini ama au kisha halafu alafu ili kuhusu hadi mpaka kutoka ndani nje karibu kwenye katika hata tayari mwa kwangu kwako kwenu kwetu nyumbani
   imeisha zimeisha imebaki zimebaki zimebakia imekwisha bakia baki stoki pea jozi piece kipande vipande dazeni dazani nusu elfu mia thao ngiri soo kwa-cart
-  picha link zawadi kwaajili ajili sokoni nimeona niliona nikaona matangazo tangazo shopping kununulia inapatikana zinapatikana mnaonaje unaweza mnipe unipe nauliza kuuliza swali nilitaka ninataka ningetaka ninahitaji hitaji ninaomba
+  picha link zawadi kumpa nimpe mwanamke mnapendekeza pendekeza kumvalisha kwaajili ajili sokoni nimeona niliona nikaona matangazo tangazo shopping kununulia inapatikana zinapatikana mnaonaje unaweza mnipe unipe nauliza kuuliza swali nilitaka ninataka ningetaka ninahitaji hitaji ninaomba
   sitaki siitaki sihitaji kuchagua mlio nayo nazo navyo nao mliyo mlizo mlicho mlivyo mlizonazo mliyonayo mlionao mlivyonavyo zilizopo iliyopo zinazo kazi kutembelea zaidi siku muda inachukua jumapili jumamosi jumatatu open siwezi
   punguza nipunguzie punguzia mnipunguzie lipa nalipa tunalipa lipia malipo mpesa rudisha ghairi mzuri umbo nyie naweza anza upya subiri ngoja wengine pokea hakika kweli original lakini ila thibitisha tuendelee endelea maliza jumla
   bajeti nitafikiria nafikiria kufikiria shukrani list orodha sawasawa kasoro pungufu pekee peke yake aina mbadala inayofanana zinazofanana matangazo meseji ujumbe

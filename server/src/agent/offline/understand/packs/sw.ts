@@ -89,10 +89,10 @@ export const swahili: LanguagePack = {
   stopForms:
     /^(?:ni(?:na|me|ta|li|nge|ki|sha|ka)|nta|nsha|u(?:na|me|ta|nge)|ana|ame|ata|tu(?:na|me|ta|nge)|m(?:na|me|ta|nge)|wana|wame|ina|ime|ita|zi(?:na|me|ta)|haija|hauja|hazija|haita|hamja|hamta|sija|huja|hatuja|isi|zisi|iki|uki|niki|wali|mli)\p{L}{3,}$|^(?:ku|ni)(?:lip|pat|on|nunu|ulize|tum|let|pelek|wek|chuku|badil|punguz|rudish|futa|ghair|omb|sem|j)\p{L}*$/u,
   synonyms: swahiliSynonyms,
-  starters: `nataka|naomba|nahitaji|ningependa|nita\\p{L}+|nta\\p{L}+|niko|nipo|ni(?:let|tum|pelek|wek|pat)\\p{L}+|nipe|mko|mna\\p{L}*|mta\\p{L}+|ongeza|weka|ondoa|toa|futa|bei|delivery|kuletewa|pia|sitaki|hiyo|hizo|ile|hali|je|nina\\p{L}{2,}|tuma|leta|badilisha|${number}`,
+  starters: `nataka|naomba|nahitaji|ningependa|nita\\p{L}+|nta\\p{L}+|niko|nipo|ni(?:let|tum|pelek|wek|pat)\\p{L}+|nipe|mko|duka|mna\\p{L}*|mta\\p{L}+|ongeza|weka|ondoa|toa|futa|bei|delivery|kuletewa|pia|sitaki|hiyo|hizo|ile|hali|je|nina\\p{L}{2,}|tuma|leta|badilisha|${number}`,
   breaks:
     "ni(?:takuja|tachukua|letewe|letee|tumie|leteeni|tumieni|tapitia|pelekee|tapick)|nta(?:kuja|chukua)|mniletee|unitumie",
-  cuts: `(?<=\\b(?:moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|\\d{1,2}))(?:\\s*,\\s*|\\s+na\\s+(?:pia\\s+)?)(?=\\p{L}{3,})(?!${number}(?![\\p{L}\\p{N}])|nusu|mia\\b|elfu\\b|hamsini)|\\s+na\\s+(?=(?:bei\\s+)?(?:ya|za|la|cha|vya|wa)\\s(?!kwanza|pili|tatu|mwisho|rangi|size|saizi))`,
+  cuts: `,\\s*na\\s+(?=\\p{L}{3,})|(?<=\\b(?:moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|\\d{1,2}))(?:\\s*,\\s*|\\s+na\\s+(?:pia\\s+)?)(?=\\p{L}{3,})(?!${number}(?![\\p{L}\\p{N}])|nusu|mia\\b|elfu\\b|hamsini)|\\s+na\\s+(?=(?:bei\\s+)?(?:ya|za|la|cha|vya|wa)\\s(?!kwanza|pili|tatu|mwisho|rangi|size|saizi))`,
   joints:
     "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na|pia|halafu|alafu|kisha|lakini|ila|pamoja na",
   verbOnly:
@@ -116,7 +116,7 @@ export const swahili: LanguagePack = {
     /\b(?:inayo|zinazo|ina|zina|una)fanan\w+\b|\b(?:nyingine|kitu|ingine|zingine) (?:kama|sawa na) (?:hiyo|hicho|hii|ile|hizo)\b|\baina hiyo\b|\bmbadala\b/,
   fewer:
     /^(?!.*\b(?:[izvy]+we|hadi|mpaka|bei)\b).*\b(?:punguza|toa|ondoa)\b.{0,25}\b(?:moja|mbili|tatu|nne|tano|\d{1,2})(?![\d,.k]|\w)|\b(?:moja|mbili|tatu|\d{1,2}) (?:pungufu|kasoro)\b/,
-  more: /\b(?:nyingine|mwingine|zaidi|ongeza|tena|pia)\b/,
+  more: /\b(?:nyingine|zingine|ingine|mwingine|zaidi|ongeza|ni?ongez\w+|tena|pia)\b/,
   browses: /\b(?:nini|nionyeshe\w*|onyesha|kila kitu|zote|vyote|mnauza|katalogi|kuona|mko na nini|bidhaa)\b/,
   cheap: /\b(?:rahisi|nafuu|chee|bei (?:ya )?chini)\b/,
   howLong: /\b(?:lini|siku ngapi|muda gani|saa ngapi|leo|haraka)\b/,

@@ -1,0 +1,61 @@
+// "The tote bag, the sunglasses and hoop earrings": one wish for each, where each by itself names another product. What is told of several
+// is answered by "both", "one of each".
+import { mend } from "../understand/mend.ts";
+import { isColour, readSlots } from "../understand/wanted.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
+import { addProduct } from "./change-cart.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
+import type { Scene } from "./scene.ts";
+
+const lists: ReadonlySet<Intent> = new Set<Intent>(["price", "stock", "find", "buy"]);
+const between = /,(?!\d)\s*(?:(?:and|et|na|plus)\s)?|\s(?:and|plus|et|na|join|avec|&|\+)\s/;
+const mostGoods = 5;
+const mostTaken = 3;
+const all =
+  /\b(?:both|(?:one|two|three|\d) (?:of )?each|each of (?:them|both|am)|all of (?:them|dem|am)|all (?:two|three)|(?:the|di) (?:two|three)(?: of (?:them|dem))?|les (?:deux|trois)|tou(?:s|tes)(?: les (?:deux|trois))?|(?:une?|deux|trois|\d) de chaque|chacune?|zote|vyote|yote|moja moja|kila moja)\b/;
+const ofEach = /\b(?:each|chaque|chacune?)\b/;
+
+/** Null where the clause is of one thing, or of something the shop does not have. */
+export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | null> {
+  if (wish.intent === null || !lists.has(wish.intent) || wish.quantity !== null || wish.area !== null) return null;
+  const pieces = wish.text.split(between).filter((piece) => /\p{L}{2}/u.test(piece));
+  if (pieces.length < 2 || pieces.length > mostGoods + 1) return null;
+  const wishes = pieces.flatMap((text) => {
+    const { wanted, quantity } = readSlots(text, mend(text), scene.card);
+    const named = wanted.words.length > 0 && quantity === null;
+    return named ? [{ ...wish, wanted, text }] : isLook(wanted) ? [null] : [];
+  });
+  const named = wishes.filter((one) => one !== null);
+  // "A black and white dress" is one thing.
+  if (named.length < 2 || named.length !== wishes.length) return null;
+  const found = await inTurn(named, async (one) => resolveProduct(scene, one.wanted));
+  const ids = new Set(found.flatMap((one) => (one.kind === "one" ? [one.product.whole ?? one.product.id] : [])));
+  return ids.size === named.length ? named : null;
+}
+
+function isLook({ words, colour, size }: Wish["wanted"]): boolean {
+  return words.every(isColour) && (colour !== null || size !== null);
+}
+
+/** "I'll take both", "one of each": of what was told last. @returns whether it was that */
+export async function takeAll(scene: Scene): Promise<boolean> {
+  const { reading, card } = scene;
+  const { shown } = card.dialogue;
+  const [wish, another] = reading.wishes.filter(({ intent }) => intent !== "pickup" && intent !== "delivery");
+  if (!wish || (another && !all.test(another.text)) || shown.length < 2 || shown.length > mostTaken) return false;
+  if (!all.test(reading.text) || (wish.intent !== null && wish.intent !== "buy" && wish.intent !== "checkout"))
+    return false;
+  if (reading.wishes.some(({ wanted }) => wanted.words.length > 0 || wanted.place !== null)) return false;
+  const counted = ofEach.test(reading.text) ? reading.wishes.find(({ quantity }) => quantity !== null)?.quantity : null;
+  const products = await inTurn(shown, async (id) => productById(scene, id));
+  if (products.some((product) => product === null || product.variants.length > 0)) return false;
+  for (const product of products) if (product) await addProduct(scene, product, counted ?? 1);
+  return true;
+}
+
+/** One after the other: they run in one transaction. */
+async function inTurn<From, To>(items: readonly From[], step: (item: From) => Promise<To>): Promise<To[]> {
+  const done: To[] = [];
+  for (const item of items) done.push(await step(item));
+  return done;
+}

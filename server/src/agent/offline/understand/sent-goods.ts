@@ -1,0 +1,33 @@
+// "Deliver 2 mugs to 5 Herbert Macaulay Way, Yaba", "2 mugs, bring them to 5 …": what is wanted and where to, in one sentence.
+import type { DeliveryArea } from "../../brain.ts";
+import { findArea, looksLikeAddress } from "./areas.ts";
+import { languagePacks } from "./packs.ts";
+
+export type SentGoods = { goods: string; place: string };
+
+const please =
+  "(?:(?:please|pls|abeg|kindly|oya|svp|bonjour|tafadhali|hi|hello|can you|could you|una fit|make una)[\\s,]+)*";
+const counted = "(?:\\d{1,3}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six)\\s\\p{L}";
+const sends =
+  "(?:deliver(?:y|ed)?|send|bring|carry|ship|drop|waybill|livr(?:er|ez|aison)|envoye[rz]|apporte[rz]|expedie[rz]|(?:mni|uni|ni)?let(?:e|ee|eeni|ea)|(?:mni|uni|ni)?tumie)";
+const wants = "(?:[^,\\n]{0,20}\\b(?:want|need|wan|take|veux|voudrais|prends|faut|nataka|naomba|nipe)\\s)?";
+const towards = "(?:to|come|at|go|in|for|a|au|aux|chez|dans|en|hadi|mpaka|hapa|kwa)";
+
+const forms: readonly RegExp[] = [
+  new RegExp(`^${please}${sends} (?:me |us |moi |nous )?(${counted}[^\\n]*?)[\\s,]+${towards} (\\S.+)$`, "su"),
+  new RegExp(
+    `^${please}${wants}(${counted}[^?]*?)[\\s,]+(?:(?:a|pour|to be|make una) )?${sends}(?: it| them| am| dem| ca| les| le| la)?(?: ${towards})? (\\S.+)$`,
+    "su",
+  ),
+];
+
+/** Null where no street address or area follows, or the text asks. */
+export function goodsSentTo(text: string, areas: readonly DeliveryArea[]): SentGoods | null {
+  if (text.includes("?") || languagePacks.some(({ intents }) => intents.price?.test(text))) return null;
+  for (const form of forms) {
+    const [, goods = "", place = ""] = form.exec(text) ?? [];
+    if (goods !== "" && looksLikeAddress(place) && findArea(goods, areas) === null && !looksLikeAddress(goods))
+      return { goods, place };
+  }
+  return null;
+}
