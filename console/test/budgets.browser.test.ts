@@ -1,11 +1,13 @@
 // What the console costs a seller who pays for every megabyte. How long it takes is measured by `npm run bench -- --only console`.
-import type { CDPSession } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openConsole, type OpenConsole } from "./support/open-console.ts";
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** What is fetched while nobody waits, of whoever does not save data: the pages that are gone to all day. */
+const aheadBytesMost = 128 * 1_024;
 const shellBytesMost = 200 * 1_024;
 const shellRequestsMost = 25;
 /** With what the API answers. The first page that needs what several share brings that too. */
@@ -19,6 +21,7 @@ afterAll(() => opened.stop());
 
 test("the first visit stays within 200 kB over the wire, fonts and all", async () => {
   const { page, open, close } = await opened.signIn();
+  await savesData(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await session.send("Network.setBypassServiceWorker", { bypass: true });
@@ -31,6 +34,29 @@ test("the first visit stays within 200 kB over the wire, fonts and all", async (
   await close();
 });
 
+test("what is fetched ahead is little, comes by itself, and not for who saves data", async () => {
+  const asked: string[] = [];
+  const { page, open, close } = await opened.signIn();
+  page.on("request", (request) => asked.push(request.url()));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+  // The last of them.
+  const last = /assets\/products-page/;
+  const counted = await count(session, async () => {
+    await open("/menu");
+    await page.waitForResponse((response) => last.test(response.url()));
+    await page.waitForLoadState("networkidle");
+  });
+  expect(counted.bytes).toBeLessThan(shellBytesMost + aheadBytesMost);
+  await savesData(page);
+  asked.length = 0;
+  await open("/menu");
+  await page.waitForTimeout(2_500);
+  expect(asked.filter((url) => last.test(url))).toEqual([]);
+  await close();
+});
+
 test("each page adds little to it", async () => {
   const { page, open, close } = await opened.signIn();
   await open("/menu");
@@ -38,6 +64,7 @@ test("each page adds little to it", async () => {
     .locator("main a[href^='/console/']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(paths.length).toBeGreaterThan(2);
+  await savesData(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setBypassServiceWorker", { bypass: true });
   const heavy: string[] = [];
@@ -63,6 +90,11 @@ test("it opens without a network, once it was opened with one", async () => {
   expect(complaints.filter((one) => !/Failed to (fetch|load)|ERR_INTERNET/.test(one))).toEqual([]);
   await close();
 });
+
+/** As a phone says it whose owner has asked for that. */
+async function savesData(page: Page): Promise<void> {
+  await page.addInitScript(`Object.defineProperty(navigator, "connection", { value: { saveData: true } })`);
+}
 
 /** Bytes as they came over the wire, headers included; the live stream stays open and is not waited for. */
 async function count(session: CDPSession, work: () => Promise<void>): Promise<{ bytes: number; requests: number }> {

@@ -208,13 +208,19 @@ test("several orders are moved at once", async () => {
 test("on a wide screen the board shows all steps, and a button moves an order to the next one", async () => {
   const wide = await opened.signIn({ browser: { viewport: desk } });
   const { page, open, picture, complaints, close } = wide;
-  const { number } = await paidOrder();
+  const { id, number } = await paidOrder();
   await open("/orders?as=board");
   const toPack = page.getByRole("region", { name: "To pack" });
   await toPack.getByRole("listitem").filter({ hasText: number }).getByRole("button", { name: "Start packing" }).click();
   await page.getByRole("region", { name: "To send" }).getByText(number).waitFor();
   await expectAccessible(page);
   await picture("board-1280");
+  // By a pointer, where no button leads: it stands there at once, and the API knows.
+  const toSend = page.getByRole("region", { name: "To send" }).getByRole("listitem").filter({ hasText: number });
+  const onTheWay = page.getByRole("region", { name: "On the way" });
+  await toSend.dragTo(onTheWay);
+  await onTheWay.getByText(number).waitFor();
+  await expect.poll(async () => (await opened.system.call("GET", `/api/orders/${id}`)).body.status).toBe("shipped");
   await open("/");
   await page.getByRole("heading", { name: /Sold today/ }).waitFor();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 // Addresses and their pages. A page's code comes when it is first opened, or when a finger is about to.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, useParams } from "@tanstack/react-router";
 import { Failed, Loading, Empty } from "../parts/states.tsx";
+import parts from "../parts/parts.module.css";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { pages } from "./pages.ts";
@@ -16,7 +17,9 @@ export const router = createRouter({
   ),
   basepath: "/console",
   defaultPreload: "intent",
-  defaultPendingComponent: () => <Loading />,
+  // A press is answered at once: by the page, or by its outline while its code comes.
+  defaultPendingMs: 50,
+  defaultPendingComponent: Outline,
   defaultErrorComponent: ({ error, reset }) => <Failed error={error} again={reset} />,
   scrollRestoration: true,
 });
@@ -25,6 +28,15 @@ export const router = createRouter({
 export function useId(name = "id"): string {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   return params[name] ?? "";
+}
+
+/** Of a page whose code is on its way. */
+function Outline() {
+  return (
+    <div className={parts.page}>
+      <Loading />
+    </div>
+  );
 }
 
 function NotFound() {

@@ -10,6 +10,7 @@ import { Loading } from "../parts/states.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
+import { useFetchAhead } from "./fetch-ahead.ts";
 import { MenuList } from "./menu.tsx";
 import { useNewVersion } from "./new-version.ts";
 import { pages } from "./pages.ts";
@@ -23,6 +24,7 @@ export function Shell() {
   const isRestoring = useIsRestoring();
   const { member } = useSession();
   useLive();
+  useFetchAhead();
   return (
     <div className={styles.shell}>
       <a href="#page" className={styles.skip}>

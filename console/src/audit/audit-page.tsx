@@ -11,13 +11,13 @@ import { Empty, ShownList } from "../parts/states.tsx";
 import { Tabs, useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
-import { actWords } from "./act-words.ts";
 import { Told } from "./told.tsx";
+import { useActName } from "./use-act-name.ts";
 import { auditWords } from "./words.ts";
 
 export default function AuditPage() {
   const words = useWords(auditWords);
-  const acts: Record<string, string> = useWords(actWords);
+  const nameOf = useActName();
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
@@ -51,7 +51,7 @@ export default function AuditPage() {
             {entries.map((entry) => (
               <Row
                 key={entry.id}
-                title={acts[entry.action] ?? entry.action}
+                title={nameOf(entry.action)}
                 detail={whoOf(entry)}
                 end={<small>{format.dateTime(entry.createdAt)}</small>}
                 onClick={() => setChosen(entry)}
@@ -61,7 +61,7 @@ export default function AuditPage() {
         )}
       </ShownList>
       {chosen !== null && (
-        <Dialog title={acts[chosen.action] ?? chosen.action} open onClose={() => setChosen(null)}>
+        <Dialog title={nameOf(chosen.action)} open onClose={() => setChosen(null)}>
           <Facts>
             <Fact name={words.who}>{whoOf(chosen)}</Fact>
             <Fact name={words.when}>{format.dateTime(chosen.createdAt)}</Fact>

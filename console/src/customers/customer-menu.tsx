@@ -9,6 +9,7 @@ import { troubleOf } from "../api/query.ts";
 import { useMay } from "../app/session.tsx";
 import { buyerOf, FindCustomer } from "../orders/pick-customer.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { download } from "../parts/download.ts";
 import { Form } from "../parts/form.tsx";
 import { Notice } from "../parts/layout.tsx";
 import { Menu } from "../parts/menu.tsx";
@@ -28,7 +29,8 @@ export function CustomerMenu({ customer, name }: CustomerMenuProps) {
   const close = (): void => setAsking(null);
   async function save(): Promise<void> {
     try {
-      saveFile(await sokoni.customers.exportOne(customer.id), `${customer.id}.json`);
+      const all = await sokoni.customers.exportOne(customer.id);
+      await download(new Response(JSON.stringify(all, null, 2)), `${customer.id}.json`);
     } catch (error) {
       tell({ kind: "trouble", title: null, detail: troubleOf(error).detail ?? base.lineTrouble });
     }
@@ -53,15 +55,6 @@ export function CustomerMenu({ customer, name }: CustomerMenuProps) {
       </Dialog>
     </>
   );
-}
-
-function saveFile(content: unknown, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 function Merge({ customer, name, onDone }: CustomerMenuProps & { onDone(): void }) {

@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { disputeWords } from "./words.ts";
+import { disputeMenuWords } from "./menu-words.ts";
 
 const scope = "payments:read";
 
@@ -8,7 +8,7 @@ export const disputePages: readonly PageRow[] = [
   {
     path: "/disputes",
     load: () => import("./disputes-page.tsx"),
-    menu: { group: "money", icon: <Scale size={20} aria-hidden />, words: disputeWords },
+    menu: { group: "money", icon: <Scale size={20} aria-hidden />, words: disputeMenuWords },
     scope,
   },
   { path: "/disputes/$id", load: () => import("./dispute-page.tsx"), scope },

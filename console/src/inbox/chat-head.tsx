@@ -12,6 +12,7 @@ import {
   MailOpen,
   UserRound,
 } from "lucide-react";
+import { useEffect } from "react";
 import { useAction } from "../api/actions.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button, IconButton } from "../parts/button.tsx";
@@ -28,8 +29,10 @@ import styles from "./chat.module.css";
 import { nameOf } from "./data.ts";
 import { listWords } from "./list-words.ts";
 import { inAnHour, inAWeek, tomorrowMorning } from "./snooze-until.ts";
+import { useMedia } from "./use-media.ts";
 
 const icon = { size: 20, "aria-hidden": true } as const;
+const besideList = "(min-width: 900px)";
 
 type Props = { conversation: Conversation; onDetails: (() => void) | null };
 
@@ -38,6 +41,11 @@ export function ChatHead({ conversation, onDetails }: Props) {
   const base = useWords(partWords);
   const name = nameOf(conversation.customer, useWords(listWords).unnamed);
   const mayWrite = useMay("conversations:write");
+  // Where the list stands beside it, the list is what the page is about.
+  const Heading = useMedia(besideList) ? "h2" : "h1";
+  useEffect(() => {
+    document.title = `${name} · Sokoni`;
+  }, [name]);
   return (
     <>
       <header className={styles.head}>
@@ -51,7 +59,7 @@ export function ChatHead({ conversation, onDetails }: Props) {
         </Link>
         <BuyerAvatar name={name} channel={conversation.channel} />
         <div className={styles.headName}>
-          <h2>{name}</h2>
+          <Heading>{name}</Heading>
           <p className="soft">{conversation.customer?.phone ?? channelName(conversation.channel)}</p>
         </div>
         {onDetails && <IconButton label={words.details} icon={<Info {...icon} />} onClick={onDetails} />}

@@ -14,8 +14,9 @@ export default function InboxPage() {
   const words = useWords(listWords);
   const id = useId();
   useEffect(() => {
-    document.title = `${words.name} · Sokoni`;
-  }, [words.name]);
+    // A chat calls itself by its buyer.
+    if (id === "") document.title = `${words.name} · Sokoni`;
+  }, [words.name, id]);
   return (
     <div className={styles.inbox} data-fills={id === "" ? "some" : "all"}>
       <div className={classes(styles.listColumn, id !== "" && styles.behind)}>

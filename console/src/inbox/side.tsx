@@ -76,7 +76,7 @@ function Orders({ conversation: { customerId }, onWrite }: Props) {
   const words = useWords(sideWords);
   const mayProducts = useMay("products:read");
   const query = useQuery({
-    queryKey: ["orders", "of-customer", customerId],
+    queryKey: ["orders", "newest-of-customer", customerId],
     queryFn: async () =>
       (
         await sokoni.orders.list({

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { invoiceWords } from "./words.ts";
+import { invoiceMenuWords } from "./menu-words.ts";
 
 const scope = "invoices:read";
 
@@ -8,7 +8,7 @@ export const invoicePages: readonly PageRow[] = [
   {
     path: "/invoices",
     load: () => import("./invoices-page.tsx"),
-    menu: { group: "money", icon: <FileText size={20} aria-hidden />, words: invoiceWords },
+    menu: { group: "money", icon: <FileText size={20} aria-hidden />, words: invoiceMenuWords },
     scope,
   },
   { path: "/invoices/new", load: () => import("./new-invoice-page.tsx"), scope: "invoices:write" },

@@ -28,6 +28,7 @@ export function EntryRows({ label, entries, figure }: EntryRowsProps) {
           params={{ id: entry.id }}
           title={kinds[entry.type] ?? entry.description}
           detail={format.dateTime(entry.createdAt)}
+          stacks={figure === undefined}
           end={<Changes entry={entry} figure={figure} />}
         />
       ))}

@@ -1,6 +1,6 @@
 import { Wallet } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { moneyWords } from "./words.ts";
+import { moneyMenuWords } from "./menu-words.ts";
 
 const scope = "payments:read";
 
@@ -8,7 +8,7 @@ export const moneyPages: readonly PageRow[] = [
   {
     path: "/money",
     load: () => import("./money-page.tsx"),
-    menu: { group: "money", icon: <Wallet size={20} aria-hidden />, words: moneyWords },
+    menu: { group: "money", icon: <Wallet size={20} aria-hidden />, words: moneyMenuWords },
     scope,
   },
   { path: "/money/figures/$figure", load: () => import("./figure-page.tsx"), scope },

@@ -1,6 +1,8 @@
-// Columns by what is to be done next. A phone shows one at a time.
+// Columns by what is to be done next, between which a pointer takes the cards. A phone shows one at a time.
 import type { Order } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useAction } from "../api/actions.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
@@ -9,6 +11,7 @@ import { Loading, ShownList } from "../parts/states.tsx";
 import { Tabs, useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { moveOrder, type Move } from "./actions.ts";
 import { MoveButton } from "./moves.tsx";
 import { nameList, useBuyerName } from "./order-card.tsx";
 import styles from "./orders.module.css";
@@ -17,10 +20,30 @@ import { isFetched, nextMove, type Step, stepStatuses, useOrders } from "./steps
 import { orderWords } from "./words.ts";
 
 const columns = ["pack", "send", "sent", "confirm", "done"] as const;
+type Shown = (typeof columns)[number];
+
+/** Where a pointer may take a card, and what that does. By key it is the button on the card, or the order's own page. */
+const taken: Readonly<Record<string, { into: Shown; to: Exclude<Move, "cancelled"> }>> = {
+  pending: { into: "pack", to: "confirmed" },
+  paid: { into: "send", to: "processing" },
+  confirmed: { into: "send", to: "processing" },
+  processing: { into: "sent", to: "shipped" },
+  shipped: { into: "done", to: "delivered" },
+};
 
 export function OrderBoard() {
   const words = useWords(orderWords);
   const shown = useTab(columns, "step");
+  const { start } = useAction(moveOrder);
+  const [dragged, setDragged] = useState<Order | null>(null);
+  const lists = {
+    pack: useOrders("pack"),
+    send: useOrders("send"),
+    sent: useOrders("sent"),
+    confirm: useOrders("confirm"),
+    done: useOrders("done"),
+  };
+  const all = columns.flatMap((step) => lists[step].rows);
   return (
     <>
       <div className={styles.narrow}>
@@ -33,31 +56,68 @@ export function OrderBoard() {
       </div>
       <div className={styles.board}>
         {columns.map((step) => (
-          <Column key={step} step={step} isShown={step === shown} />
+          <Column
+            key={step}
+            step={step}
+            isShown={step === shown}
+            list={{ ...lists[step], rows: standIn(step, lists[step].rows, all) }}
+            onDrag={setDragged}
+            onDrop={
+              dragged && taken[dragged.status]?.into === step
+                ? () => {
+                    const move = taken[dragged.status];
+                    setDragged(null);
+                    if (move) start({ id: dragged.id, to: move.to, number: dragged.number });
+                  }
+                : null
+            }
+          />
         ))}
       </div>
     </>
   );
 }
 
-function Column({ step, isShown }: { step: Step; isShown: boolean }) {
+/** What was moved just now stands where it came to, and goes back if that is refused, before the API has been asked again. */
+function standIn<Row extends Order>(step: Step, own: readonly Row[], all: readonly Row[]): Row[] {
+  const isHere = ({ status }: Order): boolean => (stepStatuses[step] as readonly string[]).includes(status);
+  const known = new Set(own.map(({ id }) => id));
+  return [...all.filter((order) => isHere(order) && !known.has(order.id)), ...own.filter(isHere)];
+}
+
+type ColumnProps = {
+  step: Step;
+  isShown: boolean;
+  list: ReturnType<typeof useOrders>;
+  onDrag(order: Order | null): void;
+  /** Of what is being dragged; null where it can't be put. */
+  onDrop: (() => void) | null;
+};
+
+function Column({ step, isShown, list, onDrag, onDrop }: ColumnProps) {
   const words = useWords(orderWords);
-  const list = useOrders(step);
-  // What was moved just now is gone from here before the API has been asked again.
-  const rows = list.rows.filter(({ status }) => (stepStatuses[step] as readonly string[]).includes(status));
+  const { rows } = list;
   return (
-    <section className={classes(styles.column, isShown && styles.shown)} aria-label={words[step]}>
+    <section
+      className={classes(styles.column, isShown && styles.shown, onDrop && styles.takes)}
+      aria-label={words[step]}
+      onDragOver={(event) => onDrop && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop?.();
+      }}
+    >
       <h2>
         {words[step]} {rows.length > 0 && <Badge>{`${rows.length}${list.hasNextPage ? "+" : ""}`}</Badge>}
       </h2>
       {list.isPending && !list.error ? (
         <Loading rows={3} height={96} />
       ) : (
-        <ShownList list={{ ...list, rows }} empty={<p className={classes("soft", styles.bare)}>{words.noneHere}</p>}>
+        <ShownList list={list} empty={<p className={classes("soft", styles.bare)}>{words.noneHere}</p>}>
           {(orders) => (
             <ul className={styles.cards}>
               {orders.map((order) => (
-                <OrderCard key={order.id} order={order} />
+                <OrderCard key={order.id} order={order} onDrag={onDrag} />
               ))}
             </ul>
           )}
@@ -67,7 +127,7 @@ function Column({ step, isShown }: { step: Step; isShown: boolean }) {
   );
 }
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order, onDrag }: { order: Order; onDrag: ColumnProps["onDrag"] }) {
   const mayWrite = useMay("orders:write");
   const { shop } = useSession();
   const { money, ago } = useFormat(shop.timezone);
@@ -76,8 +136,17 @@ function OrderCard({ order }: { order: Order }) {
   const next = nextMove[order.status];
   const toSend = order.status === "processing" && order.fulfilmentStatus === "packing" && !isFetched(order);
   return (
-    <li className={styles.card}>
-      <Link to="/orders/$id" params={{ id: order.id }} className={styles.cardLink}>
+    <li
+      className={styles.card}
+      draggable={mayWrite && taken[order.status] !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData("text/plain", order.number);
+        event.dataTransfer.effectAllowed = "move";
+        onDrag(order);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <Link to="/orders/$id" params={{ id: order.id }} className={styles.cardLink} draggable={false}>
         <span className={styles.cardHead}>
           <strong>{nameOf(order)}</strong>
           <strong className="figures">{money(order.total, "short")}</strong>

@@ -74,17 +74,22 @@ type RowProps = {
   end?: ReactNode;
   /** Something of its own to touch, beside the row. */
   after?: ReactNode;
+  /** The title over two lines, where its end says which one it is. */
+  whole?: boolean;
+  /** On a phone the end stands beneath: there is too much of it. */
+  stacks?: boolean;
   /** Of a row that is chosen or not. */
   pressed?: boolean;
 } & Partial<Pick<LinkProps, "to" | "params" | "search">> & { onClick?: () => void };
 
 /** One thing of a list: leads somewhere, does something, or only tells. */
-export function Row({ title, detail, start, end, after, pressed, onClick, ...link }: RowProps) {
+export function Row({ title, detail, start, end, after, whole, stacks, pressed, onClick, ...link }: RowProps) {
+  const look = classes(parts.row, stacks && parts.stacks);
   const content = (
     <>
       {start}
       <span className={parts.rowBody}>
-        <span className={classes(parts.rowTitle, parts.cut)}>{title}</span>
+        <span className={classes(parts.rowTitle, !whole && parts.cut)}>{title}</span>
         {detail !== undefined && <span className={classes("soft", parts.cut)}>{detail}</span>}
       </span>
       {end !== undefined && <span className={parts.rowEnd}>{end}</span>}
@@ -93,15 +98,15 @@ export function Row({ title, detail, start, end, after, pressed, onClick, ...lin
   return (
     <li className={after ? parts.rowLine : undefined}>
       {link.to !== undefined ? (
-        <Link className={parts.row} {...(link as LinkProps)}>
+        <Link className={look} {...(link as LinkProps)}>
           {content}
         </Link>
       ) : onClick ? (
-        <button type="button" className={parts.row} aria-pressed={pressed} onClick={onClick}>
+        <button type="button" className={look} aria-pressed={pressed} onClick={onClick}>
           {content}
         </button>
       ) : (
-        <div className={parts.row}>{content}</div>
+        <div className={look}>{content}</div>
       )}
       {after}
     </li>

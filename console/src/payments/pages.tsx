@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { paymentsWords } from "./words.ts";
+import { paymentsMenuWords } from "./menu-words.ts";
 
 const scope = "payments:read";
 
@@ -8,7 +8,7 @@ export const paymentsPages: readonly PageRow[] = [
   {
     path: "/payments",
     load: () => import("./payments-page.tsx"),
-    menu: { group: "money", icon: <CreditCard size={20} aria-hidden />, words: paymentsWords },
+    menu: { group: "money", icon: <CreditCard size={20} aria-hidden />, words: paymentsMenuWords },
     scope,
   },
   { path: "/payments/$id", load: () => import("./payment-page.tsx"), scope },

@@ -1,6 +1,6 @@
 import { Landmark } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { payoutWords } from "./words.ts";
+import { payoutMenuWords } from "./menu-words.ts";
 
 const scope = "payouts:read";
 
@@ -8,7 +8,7 @@ export const payoutPages: readonly PageRow[] = [
   {
     path: "/payouts",
     load: () => import("./payouts-page.tsx"),
-    menu: { group: "money", icon: <Landmark size={20} aria-hidden />, words: payoutWords },
+    menu: { group: "money", icon: <Landmark size={20} aria-hidden />, words: payoutMenuWords },
     scope,
   },
   { path: "/payouts/$id", load: () => import("./payout-page.tsx"), scope },

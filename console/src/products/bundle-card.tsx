@@ -13,12 +13,14 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { changeProduct } from "./actions.ts";
 import { PickProducts } from "./pick-products.tsx";
+import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 type Part = Pick<Product["components"][number], "productId" | "variantId" | "name" | "quantity">;
 
 export function BundleCard({ product }: { product: Product }) {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const base = useWords(partWords);
   const format = useFormat();
   const mayWrite = useMay("products:write");
@@ -30,7 +32,7 @@ export function BundleCard({ product }: { product: Product }) {
   if (product.variants.length > 0) return null;
   return (
     <Card
-      title={words.parts}
+      title={one.parts}
       action={
         mayWrite && (
           <Button look="quiet" onClick={() => setIsPicking(true)}>
@@ -40,9 +42,9 @@ export function BundleCard({ product }: { product: Product }) {
       }
     >
       {product.components.length === 0 ? (
-        <p className="soft">{words.noParts}</p>
+        <p className="soft">{one.noParts}</p>
       ) : (
-        <Rows label={words.parts}>
+        <Rows label={one.parts}>
           {product.components.map((part) => (
             <Row
               key={part.productId + (part.variantId ?? "")}
@@ -66,7 +68,7 @@ export function BundleCard({ product }: { product: Product }) {
         chosen={product.components.map(({ productId }) => productId)}
         onPick={(picked) => setParts(partsOf(product, picked))}
       />
-      <Dialog title={words.parts} open={parts !== null} onClose={() => setParts(null)}>
+      <Dialog title={one.parts} open={parts !== null} onClose={() => setParts(null)}>
         <Form
           submit={base.save}
           onCancel={() => setParts(null)}
@@ -84,7 +86,7 @@ export function BundleCard({ product }: { product: Product }) {
             <NumberField
               key={productId + (variantId ?? "")}
               name={`components.${index}.quantity`}
-              label={words.quantityOf(name)}
+              label={one.quantityOf(name)}
               defaultNumber={quantity}
             />
           ))}

@@ -11,13 +11,13 @@ import { Shown } from "../parts/states.tsx";
 import { tell } from "../parts/toast.tsx";
 import { useWords } from "../words/words.ts";
 import { syncCatalogs } from "./actions.ts";
-import { productWords } from "./words.ts";
+import { oneProductWords } from "./one-words.ts";
 
 const tones: Record<string, "good" | "waiting" | "bad"> = { synced: "good", pending: "waiting", rejected: "bad" };
 const channelNames: Record<string, string> = { chatapp: "WhatsApp", photoapp: "Instagram" };
 
 export function CatalogCard({ product }: { product: Product }) {
-  const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const mayWrite = useMay("products:write");
   const sync = useAction(syncCatalogs);
   const query = useQuery({
@@ -27,7 +27,7 @@ export function CatalogCard({ product }: { product: Product }) {
   });
   return (
     <Card
-      title={words.catalog}
+      title={one.catalog}
       action={
         mayWrite && (
           <Button
@@ -36,12 +36,12 @@ export function CatalogCard({ product }: { product: Product }) {
             busy={sync.isRunning}
             onClick={() =>
               void sync.run(null).then(
-                () => tell({ kind: "done", title: null, detail: words.syncing }),
+                () => tell({ kind: "done", title: null, detail: one.syncing }),
                 () => {},
               )
             }
           >
-            {words.sync}
+            {one.sync}
           </Button>
         )
       }
@@ -49,9 +49,9 @@ export function CatalogCard({ product }: { product: Product }) {
       <Shown query={query}>
         {({ data }) => {
           const entry = data.find(({ productId }) => productId === product.id);
-          if (!entry || entry.channels.length === 0) return <p className="soft">{words.noCatalog}</p>;
+          if (!entry || entry.channels.length === 0) return <p className="soft">{one.noCatalog}</p>;
           return (
-            <Rows label={words.catalog}>
+            <Rows label={one.catalog}>
               {entry.channels.map((listing) => (
                 <Listing key={listing.channelId} listing={listing} />
               ))}
@@ -64,8 +64,8 @@ export function CatalogCard({ product }: { product: Product }) {
 }
 
 function Listing({ listing }: { listing: CatalogListing }) {
-  const words = useWords(productWords);
-  const { synced, pending, rejected, hidden } = words;
+  const one = useWords(oneProductWords);
+  const { synced, pending, rejected, hidden } = one;
   const names: Record<string, string> = { synced, pending, rejected, hidden };
   const { channel, state, rejections, shareLink } = listing;
   return (
@@ -76,12 +76,12 @@ function Listing({ listing }: { listing: CatalogListing }) {
         after={
           state === "synced" && (
             <IconButton
-              label={words.share}
+              label={one.share}
               icon={<Copy size={18} aria-hidden />}
               onClick={() =>
                 void navigator.clipboard
                   .writeText(shareLink)
-                  .then(() => tell({ kind: "done", title: words.copied, detail: null }))
+                  .then(() => tell({ kind: "done", title: one.copied, detail: null }))
               }
             />
           )

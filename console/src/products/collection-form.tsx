@@ -9,6 +9,7 @@ import { useWords } from "../words/words.ts";
 import { changeCollection, createCollection } from "./actions.ts";
 import { PickProducts } from "./pick-products.tsx";
 import { wordsOf } from "./product-fields.tsx";
+import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 const ways = ["byHand", "byTag", "byCategory", "byNew", "byReduced"] as const;
@@ -17,6 +18,7 @@ const usualNewDays = 14;
 
 export function CollectionForm({ collection, onClose }: { collection: Collection | null; onClose(): void }) {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const parts = useWords(partWords);
   const create = useAction(createCollection);
   const change = useAction(changeCollection);
@@ -47,7 +49,7 @@ export function CollectionForm({ collection, onClose }: { collection: Collection
         defaultValue={way}
         onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? "byHand")}
       />
-      {way === "byHand" && <Button onClick={() => setIsPicking(true)}>{`${words.pick} (${ids.length})`}</Button>}
+      {way === "byHand" && <Button onClick={() => setIsPicking(true)}>{`${one.pick} (${ids.length})`}</Button>}
       {(way === "byTag" || way === "byCategory") && (
         <TextField
           name="which"

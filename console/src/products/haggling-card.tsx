@@ -14,12 +14,14 @@ import { partWords } from "../parts/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { changeProduct } from "./actions.ts";
+import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 const usualRounds = 3;
 
 export function HagglingCard({ product: { id, negotiation } }: { product: Product }) {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const format = useFormat();
   const mayWrite = useMay("products:write");
   const change = useAction(changeProduct);
@@ -27,7 +29,7 @@ export function HagglingCard({ product: { id, negotiation } }: { product: Produc
   const close = () => setIsOpen(false);
   return (
     <Card
-      title={words.haggling}
+      title={one.haggling}
       action={
         mayWrite && (
           <Button look="quiet" onClick={() => setIsOpen(true)}>
@@ -36,9 +38,9 @@ export function HagglingCard({ product: { id, negotiation } }: { product: Produc
         )
       }
     >
-      <p>{negotiation ? words.hagglingIs(format.money(negotiation.floor), negotiation.maxRounds) : words.fixed}</p>
-      {negotiation && <p className="soft">{words.onlyYou}</p>}
-      <Dialog title={words.haggling} open={isOpen} onClose={close}>
+      <p>{negotiation ? one.hagglingIs(format.money(negotiation.floor), negotiation.maxRounds) : one.fixed}</p>
+      {negotiation && <p className="soft">{one.onlyYou}</p>}
+      <Dialog title={one.haggling} open={isOpen} onClose={close}>
         <HagglingForm
           negotiation={negotiation}
           onSend={(next) => change.run({ id, change: { negotiation: next } }).then(close)}
@@ -50,7 +52,7 @@ export function HagglingCard({ product: { id, negotiation } }: { product: Produc
             busy={change.isRunning}
             onClick={() => void change.run({ id, change: { negotiation: null } }).then(close, () => {})}
           >
-            {words.noHaggling}
+            {one.noHaggling}
           </Button>
         )}
       </Dialog>
@@ -65,7 +67,7 @@ type FormProps = {
 };
 
 function HagglingForm({ negotiation, onSend, onCancel }: FormProps) {
-  const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const parts = useWords(partWords);
   const { shop } = useSession();
   const readAmount = useReadAmount();
@@ -83,22 +85,22 @@ function HagglingForm({ negotiation, onSend, onCancel }: FormProps) {
         })
       }
     >
-      <Notice icon={<EyeOff size={20} aria-hidden />}>{words.onlyYou}</Notice>
+      <Notice icon={<EyeOff size={20} aria-hidden />}>{one.onlyYou}</Notice>
       <AmountField
         name="negotiation.floor.amount"
-        label={words.floor}
+        label={one.floor}
         currency={currency}
         defaultAmount={negotiation?.floor.amount ?? null}
       />
       <AmountField
         name="negotiation.step.amount"
-        label={words.step}
+        label={one.step}
         currency={currency}
         defaultAmount={negotiation?.step.amount ?? null}
       />
       <NumberField
         name="negotiation.maxRounds"
-        label={words.rounds}
+        label={one.rounds}
         defaultNumber={negotiation?.maxRounds ?? usualRounds}
       />
     </Form>

@@ -10,10 +10,12 @@ import { createProduct } from "./actions.ts";
 import { ChosenPictures } from "./pictures/chosen-pictures.tsx";
 import { handOver } from "./pictures/waiting.ts";
 import { MainFields, MoreFields, useReadProduct } from "./product-fields.tsx";
+import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 export default function NewProductPage() {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const create = useAction(createProduct);
   const read = useReadProduct();
   const readNumber = useReadNumber();
@@ -21,7 +23,7 @@ export default function NewProductPage() {
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <Page title={words.new} back="/products">
-      <Card title={words.pictures}>
+      <Card title={one.pictures}>
         <ChosenPictures files={files} onChange={setFiles} />
       </Card>
       <Card>

@@ -13,6 +13,7 @@ import { useWords } from "../words/words.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./product-tiles.tsx";
 import styles from "./products.module.css";
+import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 type PickProps = {
@@ -25,9 +26,9 @@ type PickProps = {
 
 /** Opens over the page; what was chosen is handed back with the button below. */
 export function PickProducts({ open, onClose, ...rest }: PickProps) {
-  const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   return (
-    <Dialog title={words.pick} open={open} onClose={onClose} broad>
+    <Dialog title={one.pick} open={open} onClose={onClose} broad>
       {open && <Picking onClose={onClose} {...rest} />}
     </Dialog>
   );
@@ -35,6 +36,7 @@ export function PickProducts({ open, onClose, ...rest }: PickProps) {
 
 function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const [text, setText] = useState("");
   const q = useStill(text.trim());
   const [picked, setPicked] = useState<ReadonlySet<ProductId>>(new Set(chosen));
@@ -78,7 +80,7 @@ function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
             onClose();
           }}
         >
-          {words.use(picked.size)}
+          {one.use(picked.size)}
         </Button>
       </div>
     </div>

@@ -1,10 +1,14 @@
+// A picture of a product, wherever it lies.
 import type { ProductImage } from "@sokoni/sdk";
 import { Package } from "lucide-react";
+import { useState } from "react";
 import styles from "./products.module.css";
 
 /** In the smallest file that is sharp; a parcel where there is no picture. `name` is told where it is the only sign of the thing. */
 export function Picture({ image, name = "" }: { image: ProductImage | undefined; name?: string }) {
-  if (!image)
+  const [lost, setLost] = useState<string | null>(null);
+  // It may lie with somebody who has taken it away.
+  if (!image || image.url === lost)
     return (
       <span className={styles.picture} aria-hidden>
         <Package size={24} />
@@ -18,6 +22,7 @@ export function Picture({ image, name = "" }: { image: ProductImage | undefined;
         {...(sources && { srcSet: sources, sizes: "(min-width: 900px) 240px, 64px" })}
         alt={image.alt ?? name}
         loading="lazy"
+        onError={() => setLost(image.url)}
       />
     </span>
   );

@@ -25,6 +25,7 @@ import { Price, StockBadge } from "./product-tiles.tsx";
 import { SellingCard } from "./selling-card.tsx";
 import { VariantsCard } from "./variants/variants-card.tsx";
 import styles from "./products.module.css";
+import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 export default function ProductPage() {
@@ -58,6 +59,7 @@ export default function ProductPage() {
 
 function StatusCard({ product }: { product: Product }) {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const set = useAction(setProductStatus);
   const mayWrite = useMay("products:write");
   return (
@@ -66,7 +68,7 @@ function StatusCard({ product }: { product: Product }) {
         <Fact name={words.price}>
           <Price product={product} />
         </Fact>
-        <Fact name={words.stockOf}>
+        <Fact name={one.stockOf}>
           <StockBadge product={product} />
         </Fact>
         <Fact name={words.status}>{words[`one_${statuses.find((one) => one === product.status) ?? "draft"}`]}</Fact>
@@ -85,7 +87,7 @@ function StatusCard({ product }: { product: Product }) {
               </Button>
             ))}
         <LinkButton to="/stock" search={{ product: product.id }}>
-          {words.stockOf}
+          {one.stockOf}
         </LinkButton>
       </div>
       <p className="soft">{words.statusHint}</p>
@@ -136,7 +138,7 @@ function DetailsCard({ product }: { product: Product }) {
 }
 
 function Remove({ product }: { product: Product }) {
-  const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const parts = useWords(partWords);
   const remove = useAction(removeProduct);
   const navigate = useNavigate();
@@ -145,14 +147,14 @@ function Remove({ product }: { product: Product }) {
     <Confirm
       trigger={
         <Button look="danger" wide icon={<Trash2 size={18} aria-hidden />}>
-          {words.remove}
+          {one.remove}
         </Button>
       }
-      title={words.removeAsk}
+      title={one.removeAsk}
       action={parts.delete}
       run={() => remove.run(product.id).then(() => navigate({ to: "/products" }))}
     >
-      {words.removeMore}
+      {one.removeMore}
     </Confirm>
   );
 }

@@ -13,10 +13,12 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { changeProduct } from "./actions.ts";
 import styles from "./products.module.css";
+import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 export function SellingCard({ product }: { product: Product }) {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const parts = useWords(partWords);
   const format = useFormat();
   const mayWrite = useMay("products:write");
@@ -26,7 +28,7 @@ export function SellingCard({ product }: { product: Product }) {
   const { id, unit, leadTimeDays, weightGrams, returnDays } = product;
   return (
     <Card
-      title={words.selling}
+      title={one.selling}
       action={
         mayWrite && (
           <Button look="quiet" onClick={() => setIsOpen(true)}>
@@ -36,13 +38,13 @@ export function SellingCard({ product }: { product: Product }) {
       }
     >
       <Facts>
-        <Fact name={words.unit}>{unit?.name ?? words.piece}</Fact>
-        {unit && unit.minimum > 1 && <Fact name={words.unitMinimum}>{format.number(unit.minimum)}</Fact>}
-        {leadTimeDays !== null && <Fact name={words.lead}>{format.number(leadTimeDays)}</Fact>}
-        {weightGrams !== null && <Fact name={words.weight}>{format.number(weightGrams)} g</Fact>}
-        {returnDays !== null && <Fact name={words.returns}>{format.number(returnDays)}</Fact>}
+        <Fact name={one.unit}>{unit?.name ?? one.piece}</Fact>
+        {unit && unit.minimum > 1 && <Fact name={one.unitMinimum}>{format.number(unit.minimum)}</Fact>}
+        {leadTimeDays !== null && <Fact name={one.lead}>{format.number(leadTimeDays)}</Fact>}
+        {weightGrams !== null && <Fact name={one.weight}>{format.number(weightGrams)} g</Fact>}
+        {returnDays !== null && <Fact name={one.returns}>{format.number(returnDays)}</Fact>}
       </Facts>
-      <Dialog title={words.selling} open={isOpen} onClose={() => setIsOpen(false)}>
+      <Dialog title={one.selling} open={isOpen} onClose={() => setIsOpen(false)}>
         <Form
           submit={parts.save}
           onCancel={() => setIsOpen(false)}
@@ -66,26 +68,20 @@ export function SellingCard({ product }: { product: Product }) {
           <div className={styles.pair}>
             <TextField
               name="unit.name"
-              label={words.unit}
-              hint={words.unitHint}
+              label={one.unit}
+              hint={one.unitHint}
               optional
               defaultValue={unit?.name}
               autoComplete="off"
             />
-            <NumberField name="unit.minimum" label={words.unitMinimum} optional defaultNumber={unit?.minimum} />
+            <NumberField name="unit.minimum" label={one.unitMinimum} optional defaultNumber={unit?.minimum} />
           </div>
-          <NumberField
-            name="leadTimeDays"
-            label={words.lead}
-            hint={words.leadHint}
-            optional
-            defaultNumber={leadTimeDays}
-          />
-          <NumberField name="weightGrams" label={words.weight} affix="g" optional defaultNumber={weightGrams} />
+          <NumberField name="leadTimeDays" label={one.lead} hint={one.leadHint} optional defaultNumber={leadTimeDays} />
+          <NumberField name="weightGrams" label={one.weight} affix="g" optional defaultNumber={weightGrams} />
           <NumberField
             name="returnDays"
-            label={words.returns}
-            hint={words.returnsHint}
+            label={one.returns}
+            hint={one.returnsHint}
             optional
             defaultNumber={returnDays}
           />

@@ -10,10 +10,12 @@ import { localeOf, useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
 import { Logo } from "./logo.tsx";
 import { updateShop, useShop } from "./use-shop.ts";
+import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
 
 export default function AboutPage() {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const mayWrite = useMay("shop:write");
   const locale = localeOf(useLanguage());
   const query = useShop();
@@ -30,14 +32,14 @@ export default function AboutPage() {
             {mayWrite && <Logo shop={shop} />}
             <Card>
               <Facts>
-                {!mayWrite && <Fact name={words.shopName}>{shop.name}</Fact>}
-                <Fact name={words.country}>
+                {!mayWrite && <Fact name={own.shopName}>{shop.name}</Fact>}
+                <Fact name={own.country}>
                   {new Intl.DisplayNames(locale, { type: "region" }).of(shop.country) ?? shop.country}
                 </Fact>
-                <Fact name={words.currency}>{shop.currency}</Fact>
-                <Fact name={words.zone}>{shop.timezone}</Fact>
+                <Fact name={own.currency}>{shop.currency}</Fact>
+                <Fact name={own.zone}>{shop.timezone}</Fact>
               </Facts>
-              <p className="soft">{words.fixed}</p>
+              <p className="soft">{own.fixed}</p>
             </Card>
           </>
         )}
@@ -48,6 +50,7 @@ export default function AboutPage() {
 
 function AboutForm({ shop }: { shop: Shop }) {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const parts = useWords(partWords);
   const update = useAction(updateShop);
   return (
@@ -59,18 +62,18 @@ function AboutForm({ shop }: { shop: Shop }) {
         tell({ kind: "done", title: words.saved, detail: null });
       }}
     >
-      <TextField name="name" label={words.shopName} maxLength={100} defaultValue={shop.name} />
+      <TextField name="name" label={own.shopName} maxLength={100} defaultValue={shop.name} />
       <TextField
         name="city"
-        label={words.city}
-        hint={words.cityHint}
+        label={own.city}
+        hint={own.cityHint}
         optional
         maxLength={100}
         defaultValue={shop.city ?? ""}
       />
       <TextField
         name="phone"
-        label={words.phone}
+        label={own.phone}
         optional
         type="tel"
         autoComplete="tel"

@@ -6,7 +6,7 @@ import { Confirm } from "../parts/dialog.tsx";
 import { FieldFault, Form, Switch, TextField } from "../parts/form.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
-import { settingWords } from "./words.ts";
+import { shopWords } from "./shop-words.ts";
 
 type AreaFormProps = {
   currency: Shop["currency"];
@@ -20,7 +20,7 @@ type AreaFormProps = {
 const usualDays = 1;
 
 export function AreaForm({ currency, area, onSave, onRemove, onCancel }: AreaFormProps) {
-  const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const parts = useWords(partWords);
   const readAmount = useReadAmount();
   const [payOnDelivery, setPayOnDelivery] = useState(area?.payOnDelivery ?? false);
@@ -33,7 +33,7 @@ export function AreaForm({ currency, area, onSave, onRemove, onCancel }: AreaFor
         onSend={async (values) => {
           const { name = "", aliases = "" } = values;
           const etaDays = Number(values["etaDays"]);
-          if (!Number.isSafeInteger(etaDays) || etaDays < 0) throw new FieldFault("etaDays", words.noNumber);
+          if (!Number.isSafeInteger(etaDays) || etaDays < 0) throw new FieldFault("etaDays", own.noNumber);
           await onSave({
             ...area,
             name: name.trim(),
@@ -47,27 +47,27 @@ export function AreaForm({ currency, area, onSave, onRemove, onCancel }: AreaFor
           });
         }}
       >
-        <TextField name="name" label={words.area} maxLength={80} defaultValue={area?.name ?? ""} />
-        <AmountField name="fee" label={words.fee} currency={currency} defaultAmount={area?.fee.amount ?? null} />
-        <TextField name="etaDays" label={words.eta} inputMode="numeric" defaultValue={area?.etaDays ?? usualDays} />
+        <TextField name="name" label={own.area} maxLength={80} defaultValue={area?.name ?? ""} />
+        <AmountField name="fee" label={own.fee} currency={currency} defaultAmount={area?.fee.amount ?? null} />
+        <TextField name="etaDays" label={own.eta} inputMode="numeric" defaultValue={area?.etaDays ?? usualDays} />
         <TextField
           name="aliases"
-          label={words.aliases}
-          hint={words.aliasesHint}
+          label={own.aliases}
+          hint={own.aliasesHint}
           optional
           defaultValue={area?.aliases.join(", ") ?? ""}
         />
-        <Switch label={words.atDoor} checked={payOnDelivery} onChange={setPayOnDelivery} />
+        <Switch label={own.atDoor} checked={payOnDelivery} onChange={setPayOnDelivery} />
       </Form>
       {area !== null && (
         <Confirm
           trigger={
             <Button wide look="danger">
-              {words.removeArea}
+              {own.removeArea}
             </Button>
           }
-          title={words.removeArea}
-          action={words.takeOut}
+          title={own.removeArea}
+          action={own.takeOut}
           run={onRemove}
         >
           {area.name}

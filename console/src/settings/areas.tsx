@@ -12,10 +12,10 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { AreaForm } from "./area-form.tsx";
 import { updateShop } from "./use-shop.ts";
-import { settingWords } from "./words.ts";
+import { shopWords } from "./shop-words.ts";
 
 export function Areas({ shop }: { shop: Shop }) {
-  const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const format = useFormat();
   const mayWrite = useMay("shop:write");
   const update = useAction(updateShop);
@@ -27,39 +27,39 @@ export function Areas({ shop }: { shop: Shop }) {
     close();
   };
   const detailOf = ({ etaDays, payOnDelivery, aliases }: DeliveryArea): string =>
-    [etaDays === 0 ? words.sameDay : words.days(etaDays), payOnDelivery && words.payDoor, ...aliases]
+    [etaDays === 0 ? own.sameDay : own.days(etaDays), payOnDelivery && own.payDoor, ...aliases]
       .filter(Boolean)
       .join(" · ");
   return (
     <Card
-      title={words.areas}
+      title={own.areas}
       action={
         mayWrite && (
           <Button look="quiet" icon={<Plus size={18} aria-hidden />} onClick={() => setOpened("new")}>
-            {words.addArea}
+            {own.addArea}
           </Button>
         )
       }
     >
       {areas.length === 0 ? (
-        <Empty title={words.noAreas} icon={<MapPin size={32} aria-hidden />}>
-          <p>{words.noAreasMore}</p>
+        <Empty title={own.noAreas} icon={<MapPin size={32} aria-hidden />}>
+          <p>{own.noAreasMore}</p>
         </Empty>
       ) : (
-        <Rows label={words.areas}>
+        <Rows label={own.areas}>
           {areas.map((area, place) => (
             <Row
               key={area.name}
               title={area.name}
               detail={detailOf(area)}
-              end={<span className="figures">{area.fee.amount === 0 ? words.free : format.money(area.fee)}</span>}
+              end={<span className="figures">{area.fee.amount === 0 ? own.free : format.money(area.fee)}</span>}
               {...(mayWrite && { onClick: () => setOpened(place) })}
             />
           ))}
         </Rows>
       )}
       {opened !== null && (
-        <Dialog title={opened === "new" ? words.addArea : words.area} open onClose={close}>
+        <Dialog title={opened === "new" ? own.addArea : own.area} open onClose={close}>
           <AreaForm
             currency={shop.currency}
             area={opened === "new" ? null : (areas[opened] ?? null)}

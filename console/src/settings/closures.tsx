@@ -10,10 +10,10 @@ import { Card, Row, Rows } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop } from "./use-shop.ts";
-import { settingWords } from "./words.ts";
+import { shopWords } from "./shop-words.ts";
 
 export function Closures({ shop: { openingHours, version } }: { shop: Shop }) {
-  const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const mayWrite = useMay("shop:write");
   const format = useFormat("UTC");
   const update = useAction(updateShop);
@@ -22,19 +22,19 @@ export function Closures({ shop: { openingHours, version } }: { shop: Shop }) {
   const set = (next: typeof closures) => update.run({ change: { openingHours: { closures: next } }, version });
   return (
     <Card
-      title={words.closures}
+      title={own.closures}
       action={
         mayWrite && (
           <Button look="quiet" icon={<Plus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
-            {words.addClosure}
+            {own.addClosure}
           </Button>
         )
       }
     >
       {closures.length === 0 ? (
-        <p className="soft">{words.noClosures}</p>
+        <p className="soft">{own.noClosures}</p>
       ) : (
-        <Rows label={words.closures}>
+        <Rows label={own.closures}>
           {closures.map((closure) => (
             <Row
               key={closure.from + closure.to}
@@ -47,7 +47,7 @@ export function Closures({ shop: { openingHours, version } }: { shop: Shop }) {
               end={
                 mayWrite && (
                   <IconButton
-                    label={words.takeOut}
+                    label={own.takeOut}
                     icon={<Trash2 size={18} aria-hidden />}
                     busy={update.isRunning}
                     onClick={() => void set(closures.filter((one) => one !== closure)).catch(() => {})}
@@ -58,18 +58,18 @@ export function Closures({ shop: { openingHours, version } }: { shop: Shop }) {
           ))}
         </Rows>
       )}
-      <Dialog title={words.addClosure} open={isAdding} onClose={() => setIsAdding(false)}>
+      <Dialog title={own.addClosure} open={isAdding} onClose={() => setIsAdding(false)}>
         <Form
-          submit={words.addClosure}
+          submit={own.addClosure}
           onCancel={() => setIsAdding(false)}
           onSend={async ({ from = "", to = "", reason = "" }) => {
             await set([...closures, { from, to: to || from, reason: reason.trim() || null }]);
             setIsAdding(false);
           }}
         >
-          <TextField name="from" type="date" label={words.firstDay} />
-          <TextField name="to" type="date" label={words.lastDay} optional />
-          <TextField name="reason" label={words.why} hint={words.whyHint} optional maxLength={100} />
+          <TextField name="from" type="date" label={own.firstDay} />
+          <TextField name="to" type="date" label={own.lastDay} optional />
+          <TextField name="reason" label={own.why} hint={own.whyHint} optional maxLength={100} />
         </Form>
       </Dialog>
     </Card>

@@ -7,10 +7,12 @@ import { Closures } from "./closures.tsx";
 import styles from "./settings.module.css";
 import { useShop } from "./use-shop.ts";
 import { WeekForm } from "./week-form.tsx";
+import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
 
 export default function HoursPage() {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const mayWrite = useMay("shop:write");
   const query = useShop();
   return (
@@ -18,8 +20,8 @@ export default function HoursPage() {
       <Shown query={query}>
         {(shop) => (
           <>
-            <Card title={words.told}>
-              <p className={styles.pre}>{shop.openingHours.told ?? words.notTold}</p>
+            <Card title={own.told}>
+              <p className={styles.pre}>{shop.openingHours.told ?? own.notTold}</p>
             </Card>
             {mayWrite && (
               <Card>

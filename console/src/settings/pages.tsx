@@ -1,6 +1,6 @@
 import { Settings } from "lucide-react";
 import type { PageRow } from "../app/page-row.ts";
-import { settingWords } from "./words.ts";
+import { settingMenuWords } from "./menu-words.ts";
 
 const scope = "shop:read";
 
@@ -8,7 +8,7 @@ export const settingPages: readonly PageRow[] = [
   {
     path: "/settings",
     load: () => import("./settings-page.tsx"),
-    menu: { group: "shop", icon: <Settings size={20} aria-hidden />, words: settingWords },
+    menu: { group: "shop", icon: <Settings size={20} aria-hidden />, words: settingMenuWords },
     scope,
   },
   { path: "/settings/shop", load: () => import("./about-page.tsx"), scope },

@@ -8,22 +8,24 @@ import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop } from "./use-shop.ts";
+import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
 
 export function Pickup({ shop: { pickup } }: { shop: Shop }) {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const parts = useWords(partWords);
   const mayWrite = useMay("shop:write");
   const update = useAction(updateShop);
   const [isOn, setIsOn] = useState(pickup !== null);
-  if (!mayWrite) return pickup && <Card title={words.pickup}>{[pickup.address, pickup.hours].join(" · ")}</Card>;
+  if (!mayWrite) return pickup && <Card title={own.pickup}>{[pickup.address, pickup.hours].join(" · ")}</Card>;
   const turn = (on: boolean): void => {
     setIsOn(on);
     if (!on && pickup !== null) update.start({ change: { pickup: null } });
   };
   return (
-    <Card title={words.pickup}>
-      <Switch label={words.pickupOn} checked={isOn} onChange={turn} />
+    <Card title={own.pickup}>
+      <Switch label={own.pickupOn} checked={isOn} onChange={turn} />
       {isOn && (
         <Form
           submit={parts.save}
@@ -33,10 +35,10 @@ export function Pickup({ shop: { pickup } }: { shop: Shop }) {
             tell({ kind: "done", title: words.saved, detail: null });
           }}
         >
-          <TextField name="pickup.address" label={words.address} maxLength={300} defaultValue={pickup?.address ?? ""} />
+          <TextField name="pickup.address" label={own.address} maxLength={300} defaultValue={pickup?.address ?? ""} />
           <TextField
             name="pickup.hours"
-            label={words.pickupHours}
+            label={own.pickupHours}
             optional
             maxLength={200}
             defaultValue={pickup?.hours ?? ""}

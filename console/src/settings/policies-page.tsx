@@ -9,6 +9,7 @@ import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop, useShop } from "./use-shop.ts";
+import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
 
 const asked = ["returns", "delivery", "payment"] as const;
@@ -16,6 +17,7 @@ const longest = 2_000;
 
 export default function PoliciesPage() {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const mayWrite = useMay("shop:write");
   const query = useShop();
   return (
@@ -23,13 +25,16 @@ export default function PoliciesPage() {
       <Shown query={query}>
         {(shop) => (
           <Card>
-            <p className="soft">{words.policiesWhy}</p>
+            <p className="soft">{own.policiesWhy}</p>
             {mayWrite ? (
               <PoliciesForm shop={shop} />
             ) : (
               <Facts>
                 {Object.entries(shop.policies).map(([name, text]) => (
-                  <Fact key={name} name={asked.includes(name as "returns") ? words[name as "returns"] : name}>
+                  <Fact
+                    key={name}
+                    name={asked.includes(name as "returns") ? { ...words, ...own }[name as "returns"] : name}
+                  >
                     {text}
                   </Fact>
                 ))}
@@ -43,7 +48,7 @@ export default function PoliciesPage() {
 }
 
 function PoliciesForm({ shop }: { shop: Shop }) {
-  const words = useWords(settingWords);
+  const words = { ...useWords(settingWords), ...useWords(shopWords) };
   const parts = useWords(partWords);
   const update = useAction(updateShop);
   return (

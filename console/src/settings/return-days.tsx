@@ -7,29 +7,31 @@ import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop } from "./use-shop.ts";
+import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
 
 export function ReturnDays({ shop: { returnDays } }: { shop: Shop }) {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const parts = useWords(partWords);
   const mayWrite = useMay("shop:write");
   const update = useAction(updateShop);
-  if (!mayWrite) return <Card title={words.returnsCard}>{words.days(returnDays)}</Card>;
+  if (!mayWrite) return <Card title={own.returnsCard}>{own.days(returnDays)}</Card>;
   return (
-    <Card title={words.returnsCard}>
+    <Card title={own.returnsCard}>
       <Form
         submit={parts.save}
         onSend={async (values) => {
           const days = Number(values["returnDays"]);
-          if (!Number.isSafeInteger(days) || days < 0) throw new FieldFault("returnDays", words.noNumber);
+          if (!Number.isSafeInteger(days) || days < 0) throw new FieldFault("returnDays", own.noNumber);
           await update.run({ change: { returnDays: days } });
           tell({ kind: "done", title: words.saved, detail: null });
         }}
       >
         <TextField
           name="returnDays"
-          label={words.returnDays}
-          hint={words.returnDaysHint}
+          label={own.returnDays}
+          hint={own.returnDaysHint}
           inputMode="numeric"
           defaultValue={returnDays}
         />

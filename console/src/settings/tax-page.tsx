@@ -10,6 +10,7 @@ import { partWords } from "../parts/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop, useShop } from "./use-shop.ts";
+import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
 
 const basisPointsPerPercent = 100;
@@ -17,6 +18,7 @@ const wholePercent = 100;
 
 export default function TaxPage() {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const format = useFormat();
   const mayWrite = useMay("shop:write");
   const query = useShop();
@@ -29,8 +31,8 @@ export default function TaxPage() {
               <TaxForm shop={shop} />
             ) : (
               <Facts>
-                <Fact name={words.taxNumber}>{shop.taxNumber ?? "–"}</Fact>
-                <Fact name={words.rate}>
+                <Fact name={own.taxNumber}>{shop.taxNumber ?? "–"}</Fact>
+                <Fact name={own.rate}>
                   {shop.taxRateBasisPoints === null
                     ? "–"
                     : format.share(shop.taxRateBasisPoints / basisPointsPerPercent / wholePercent)}
@@ -46,6 +48,7 @@ export default function TaxPage() {
 
 function TaxForm({ shop }: { shop: Shop }) {
   const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const parts = useWords(partWords);
   const update = useAction(updateShop);
   const [taxRegistered, setTaxRegistered] = useState(shop.taxRegistered);
@@ -59,32 +62,27 @@ function TaxForm({ shop }: { shop: Shop }) {
           // What is not asked for stays as it is.
           ...(taxRegistered && {
             taxNumber: taxNumber.trim() || null,
-            taxRateBasisPoints: readRate(taxRateBasisPoints, words.noRate),
+            taxRateBasisPoints: readRate(taxRateBasisPoints, own.noRate),
           }),
         };
         await update.run({ change });
         tell({ kind: "done", title: words.saved, detail: null });
       }}
     >
-      <Switch
-        label={words.registered}
-        hint={words.registeredMore}
-        checked={taxRegistered}
-        onChange={setTaxRegistered}
-      />
+      <Switch label={own.registered} hint={own.registeredMore} checked={taxRegistered} onChange={setTaxRegistered} />
       {taxRegistered && (
         <>
           <TextField
             name="taxNumber"
-            label={words.taxNumber}
-            hint={words.taxNumberHint}
+            label={own.taxNumber}
+            hint={own.taxNumberHint}
             optional
             defaultValue={shop.taxNumber ?? ""}
           />
           <TextField
             name="taxRateBasisPoints"
-            label={words.rate}
-            hint={words.rateHint}
+            label={own.rate}
+            hint={own.rateHint}
             optional
             inputMode="decimal"
             affix="%"

@@ -9,6 +9,7 @@ import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./settings.module.css";
 import { updateShop } from "./use-shop.ts";
+import { shopWords } from "./shop-words.ts";
 import { settingWords } from "./words.ts";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -50,33 +51,33 @@ export function WeekForm({ shop }: { shop: Shop }) {
 type DayProps = { day: Day; windows: readonly Window[]; onChange(windows: Window[]): void };
 
 function DayFields({ day, windows, onChange }: DayProps) {
-  const words = useWords(settingWords);
+  const own = useWords(shopWords);
   const add = (window: Omit<Window, "key">): void =>
     onChange([...windows, { ...window, key: Math.max(0, ...windows.map(({ key }) => key)) + 1 }]);
   return (
     <fieldset className={styles.day}>
-      <legend className="unseen">{words.dayHours(words[day])}</legend>
+      <legend className="unseen">{own.dayHours(own[day])}</legend>
       <div className={styles.dayHead}>
-        <strong>{words[day]}</strong>
+        <strong>{own[day]}</strong>
         {windows.length === 0 ? (
           <span>
-            <span className="soft">{words.closed}</span>{" "}
-            <Button look="quiet" aria-label={`${words.openDay}: ${words[day]}`} onClick={() => add(usual)}>
-              {words.openDay}
+            <span className="soft">{own.closed}</span>{" "}
+            <Button look="quiet" aria-label={`${own.openDay}: ${own[day]}`} onClick={() => add(usual)}>
+              {own.openDay}
             </Button>
           </span>
         ) : (
           <Button look="quiet" icon={<Plus size={16} aria-hidden />} onClick={() => add(afternoon)}>
-            {words.breakIn}
+            {own.breakIn}
           </Button>
         )}
       </div>
       {windows.map(({ key, opens, closes }, place) => (
         <div key={key} className={styles.window}>
-          <TextField name={nameOf(day, place, "opens")} label={words.opens} type="time" defaultValue={opens} />
-          <TextField name={nameOf(day, place, "closes")} label={words.closes} type="time" defaultValue={closes} />
+          <TextField name={nameOf(day, place, "opens")} label={own.opens} type="time" defaultValue={opens} />
+          <TextField name={nameOf(day, place, "closes")} label={own.closes} type="time" defaultValue={closes} />
           <IconButton
-            label={words.takeOut}
+            label={own.takeOut}
             icon={<Trash2 size={18} aria-hidden />}
             onClick={() => onChange(windows.filter((one) => one.key !== key))}
           />

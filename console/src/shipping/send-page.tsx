@@ -98,7 +98,7 @@ function SendForm({ order, rates }: { order: WholeOrder; rates: ShippingRates })
     >
       {rates.couriers !== "answered" && (
         <Notice tone="waiting">
-          {words.noCouriers} {rates.reason}
+          {words.noCouriers} {rates.couriers !== "none" && rates.reason}
         </Notice>
       )}
       <RateChoice rates={offered} chosen={chosenId} onChoose={choose} />

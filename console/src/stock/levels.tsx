@@ -60,6 +60,7 @@ export function Levels({ productId }: { productId?: ProductId }) {
               <Row
                 key={keyOf(item)}
                 title={item.name}
+                whole
                 detail={words.promised(format.number(item.onHand), format.number(item.reserved))}
                 end={
                   <Badge tone={tones[item.status] ?? "neutral"}>{words.canSell(format.number(item.available))}</Badge>

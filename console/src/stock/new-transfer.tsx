@@ -9,11 +9,13 @@ import { ShownList } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { createTransfer } from "./actions.ts";
 import { usePlaces } from "./use-places.ts";
+import { placeWords } from "./place-words.ts";
 import { stockWords } from "./words.ts";
 
 /** What lies at the place it is sent from, with a number beside each. */
 export function NewTransfer({ onDone }: { onDone(): void }) {
   const words = useWords(stockWords);
+  const at = useWords(placeWords);
   const create = useAction(createTransfer);
   const readNumber = useReadNumber();
   const { places } = usePlaces();
@@ -25,14 +27,14 @@ export function NewTransfer({ onDone }: { onDone(): void }) {
   );
   return (
     <Form
-      submit={words.send}
+      submit={at.send}
       onCancel={onDone}
       onSend={async (values) => {
         const items = list.rows.flatMap(({ productId, variantId }, index) => {
           const quantity = readNumber(values, `take.${index}`) ?? 0;
           return quantity === 0 ? [] : [{ productId, ...(variantId && { variantId }), quantity }];
         });
-        if (items.length === 0) throw new FieldFault("take.0", words.chooseFirst);
+        if (items.length === 0) throw new FieldFault("take.0", at.chooseFirst);
         const note = values["note"]?.trim();
         await create.run({
           fromLocationId: values["fromLocationId"] as LocationId,
@@ -46,14 +48,14 @@ export function NewTransfer({ onDone }: { onDone(): void }) {
     >
       <Choice
         name="fromLocationId"
-        label={words.from}
+        label={at.from}
         choices={choices}
         defaultValue={from}
         onChange={({ target }) => setFrom(target.value as LocationId)}
       />
       <Choice
         name="toLocationId"
-        label={words.to}
+        label={at.to}
         choices={choices.filter(([id]) => id !== from)}
         defaultValue={choices.find(([id]) => id !== from)?.[0]}
         key={from}
@@ -64,14 +66,14 @@ export function NewTransfer({ onDone }: { onDone(): void }) {
             <NumberField
               key={item.productId + (item.variantId ?? "")}
               name={`take.${index}`}
-              label={words.quantityOf(item.name)}
+              label={at.quantityOf(item.name)}
               hint={words.canSell(String(leftAt(item, from)))}
               optional
             />
           ))
         }
       </ShownList>
-      <TextField name="note" label={words.note} optional />
+      <TextField name="note" label={at.note} optional />
     </Form>
   );
 }

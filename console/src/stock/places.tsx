@@ -15,10 +15,12 @@ import { useWords } from "../words/words.ts";
 import { changeLocation, createLocation, removeLocation } from "./actions.ts";
 import styles from "./stock.module.css";
 import { usePlaces } from "./use-places.ts";
+import { placeWords } from "./place-words.ts";
 import { stockWords } from "./words.ts";
 
 export function Places() {
   const words = useWords(stockWords);
+  const at = useWords(placeWords);
   const mayWrite = useMay("inventory:write");
   const { places } = usePlaces();
   const [open, setOpen] = useState<Location | "new" | null>(null);
@@ -33,11 +35,7 @@ export function Places() {
             title={place.name}
             detail={place.address ?? undefined}
             end={
-              place.isHome ? (
-                <Badge tone="good">{words.home}</Badge>
-              ) : (
-                !place.sellsOnline && <Badge>{words.notSold}</Badge>
-              )
+              place.isHome ? <Badge tone="good">{at.home}</Badge> : !place.sellsOnline && <Badge>{at.notSold}</Badge>
             }
             {...(mayWrite && { onClick: () => setOpen(place) })}
           />
@@ -45,10 +43,10 @@ export function Places() {
       </Rows>
       {mayWrite && (
         <Button icon={<Plus size={18} aria-hidden />} onClick={() => setOpen("new")}>
-          {words.addPlace}
+          {at.addPlace}
         </Button>
       )}
-      <Dialog title={words.addPlace} open={open !== null} onClose={() => setOpen(null)}>
+      <Dialog title={at.addPlace} open={open !== null} onClose={() => setOpen(null)}>
         {open !== null && <PlaceForm place={open === "new" ? null : open} onDone={() => setOpen(null)} />}
       </Dialog>
     </div>
@@ -56,7 +54,7 @@ export function Places() {
 }
 
 function PlaceForm({ place, onDone }: { place: Location | null; onDone(): void }) {
-  const words = useWords(stockWords);
+  const at = useWords(placeWords);
   const parts = useWords(partWords);
   const create = useAction(createLocation);
   const change = useAction(changeLocation);
@@ -81,10 +79,10 @@ function PlaceForm({ place, onDone }: { place: Location | null; onDone(): void }
           onDone();
         }}
       >
-        <TextField name="name" label={words.placeName} defaultValue={place?.name} autoComplete="off" />
-        <TextField name="address" label={words.address} optional defaultValue={place?.address ?? ""} />
-        <NumberField name="priority" label={words.priority} optional defaultNumber={place?.priority} />
-        <Switch label={words.sellsOnline} checked={sellsOnline} onChange={setSellsOnline} />
+        <TextField name="name" label={at.placeName} defaultValue={place?.name} autoComplete="off" />
+        <TextField name="address" label={at.address} optional defaultValue={place?.address ?? ""} />
+        <NumberField name="priority" label={at.priority} optional defaultNumber={place?.priority} />
+        <Switch label={at.sellsOnline} checked={sellsOnline} onChange={setSellsOnline} />
       </Form>
       {place && !place.isHome && (
         <Confirm
@@ -93,11 +91,11 @@ function PlaceForm({ place, onDone }: { place: Location | null; onDone(): void }
               {parts.delete}
             </Button>
           }
-          title={words.removePlace}
+          title={at.removePlace}
           action={parts.delete}
           run={() => remove.run(place.id).then(onDone)}
         >
-          {words.removePlaceMore}
+          {at.removePlaceMore}
         </Confirm>
       )}
     </div>

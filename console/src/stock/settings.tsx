@@ -18,6 +18,7 @@ import { partWords } from "../parts/words.ts";
 import { PickProducts } from "../products/pick-products.tsx";
 import { useWords } from "../words/words.ts";
 import { removeBuffer, setBuffer, setCoverDays } from "./actions.ts";
+import { placeWords } from "./place-words.ts";
 import { stockWords } from "./words.ts";
 
 export function StockSettings() {
@@ -112,13 +113,13 @@ function Buffers() {
 }
 
 function Buffer({ buffer: { productId, pieces }, onOpen }: { buffer: CatalogBuffer; onOpen(open: Open): void }) {
-  const words = useWords(stockWords);
+  const at = useWords(placeWords);
   const { data } = useQuery({ queryKey: ["products", productId], queryFn: () => sokoni.products.get(productId) });
   const name = data?.name ?? "…";
   return (
     <Row
       title={name}
-      end={<Badge>{words.pieces(String(pieces))}</Badge>}
+      end={<Badge>{at.pieces(String(pieces))}</Badge>}
       onClick={() => onOpen({ productId, name, pieces })}
     />
   );

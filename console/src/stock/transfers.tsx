@@ -16,12 +16,14 @@ import { moveTransfer } from "./actions.ts";
 import { NewTransfer } from "./new-transfer.tsx";
 import styles from "./stock.module.css";
 import { usePlaces } from "./use-places.ts";
+import { placeWords } from "./place-words.ts";
 import { stockWords } from "./words.ts";
 
 const tones: Record<string, "good" | "waiting"> = { in_transit: "waiting", received: "good" };
 
 export function Transfers() {
   const words = useWords(stockWords);
+  const at = useWords(placeWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const mayWrite = useMay("inventory:write");
@@ -32,17 +34,17 @@ export function Transfers() {
   const route = (one: StockTransfer) => `${nameOf(one.fromLocationId)} → ${nameOf(one.toLocationId)}`;
   return (
     <div className={styles.item}>
-      {places.length === 1 && <Notice>{words.twoPlaces}</Notice>}
+      {places.length === 1 && <Notice>{at.twoPlaces}</Notice>}
       {mayWrite && places.length > 1 && (
         <Button icon={<Truck size={18} aria-hidden />} onClick={() => setIsNew(true)}>
-          {words.newTransfer}
+          {at.newTransfer}
         </Button>
       )}
       <ShownList
         list={list}
         empty={
-          <Empty title={words.noTransfers} icon={<Truck size={32} aria-hidden />}>
-            <p>{words.noTransfersMore}</p>
+          <Empty title={at.noTransfers} icon={<Truck size={32} aria-hidden />}>
+            <p>{at.noTransfersMore}</p>
           </Empty>
         }
       >
@@ -52,7 +54,7 @@ export function Transfers() {
               <Row
                 key={transfer.id}
                 title={route(transfer)}
-                detail={`${words.pieces(format.number(pieces(transfer)))} · ${format.dateTime(transfer.createdAt)}`}
+                detail={`${at.pieces(format.number(pieces(transfer)))} · ${format.dateTime(transfer.createdAt)}`}
                 end={<TransferBadge status={transfer.status} />}
                 onClick={() => setOpen(transfer)}
               />
@@ -60,7 +62,7 @@ export function Transfers() {
           </Rows>
         )}
       </ShownList>
-      <Dialog title={words.newTransfer} open={isNew} onClose={() => setIsNew(false)}>
+      <Dialog title={at.newTransfer} open={isNew} onClose={() => setIsNew(false)}>
         <NewTransfer onDone={() => setIsNew(false)} />
       </Dialog>
       {open && <TransferDialog transfer={open} title={route(open)} onClose={() => setOpen(null)} />}
@@ -69,12 +71,12 @@ export function Transfers() {
 }
 
 function TransferBadge({ status }: { status: string }) {
-  const words = useWords(stockWords);
+  const at = useWords(placeWords);
   const names: Record<string, string> = {
-    draft: words.st_draft,
-    in_transit: words.st_in_transit,
-    received: words.st_received,
-    cancelled: words.st_cancelled,
+    draft: at.st_draft,
+    in_transit: at.st_in_transit,
+    received: at.st_received,
+    cancelled: at.st_cancelled,
   };
   return <Badge tone={tones[status] ?? "neutral"}>{names[status] ?? status}</Badge>;
 }
@@ -82,7 +84,7 @@ function TransferBadge({ status }: { status: string }) {
 type DialogProps = { transfer: StockTransfer; title: string; onClose(): void };
 
 function TransferDialog({ transfer, title, onClose }: DialogProps) {
-  const words = useWords(stockWords);
+  const at = useWords(placeWords);
   const mayWrite = useMay("inventory:write");
   const move = useAction(moveTransfer);
   const { id, status, note } = transfer;
@@ -93,21 +95,21 @@ function TransferDialog({ transfer, title, onClose }: DialogProps) {
         <div>
           <TransferBadge status={status} />
         </div>
-        <p>{words.pieces(String(pieces(transfer)))}</p>
+        <p>{at.pieces(String(pieces(transfer)))}</p>
         {note && <p>{note}</p>}
         {mayWrite && status === "draft" && (
           <Button look="main" busy={move.isRunning} onClick={act("send")}>
-            {words.send}
+            {at.send}
           </Button>
         )}
         {mayWrite && status === "in_transit" && (
           <Button look="main" busy={move.isRunning} onClick={act("receive")}>
-            {words.arrived}
+            {at.arrived}
           </Button>
         )}
         {mayWrite && (status === "draft" || status === "in_transit") && (
           <Button look="danger" busy={move.isRunning} onClick={act("cancel")}>
-            {words.callOff}
+            {at.callOff}
           </Button>
         )}
       </div>

@@ -21,8 +21,11 @@ function formats(locale: string, timeZone: string | undefined) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...zone });
   const datesWithYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", ...zone });
-  const times = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", ...zone });
-  const both = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
+  const clock = { hour: "2-digit", minute: "2-digit" } as const;
+  const times = new Intl.DateTimeFormat(locale, { ...clock, ...zone });
+  const both = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...clock, ...zone });
+  const bothWithYear = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
+  const isThisYear = (when: Date): boolean => when.getFullYear() === new Date().getFullYear();
   const numbers = new Intl.NumberFormat(locale);
   const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
@@ -49,7 +52,7 @@ function formats(locale: string, timeZone: string | undefined) {
   const named = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const date = (at: string | Date): string => {
     const when = new Date(at);
-    return (when.getFullYear() === new Date().getFullYear() ? dates : datesWithYear).format(when);
+    return (isThisYear(when) ? dates : datesWithYear).format(when);
   };
 
   function dayOf(at: string | Date): string {
@@ -69,7 +72,11 @@ function formats(locale: string, timeZone: string | undefined) {
     /** "today", "yesterday", a weekday, after a week the date. */
     day: dayOf,
     time: (at: string | Date): string => times.format(new Date(at)),
-    dateTime: (at: string | Date): string => both.format(new Date(at)),
+    /** The year only where it is another. */
+    dateTime: (at: string | Date): string => {
+      const when = new Date(at);
+      return (isThisYear(when) ? both : bothWithYear).format(when);
+    },
     /** "3 min ago", "in 2 days"; after a week the date. */
     ago: (at: string | Date): string => {
       const ms = new Date(at).getTime() - Date.now();

@@ -19,6 +19,10 @@ const kept = "sokoni.language";
 const hearers = new Set<() => void>();
 let current: Language = chosen() ?? ofBrowser();
 document.documentElement.lang = current;
+// Another window of the same console speaks as this one does.
+addEventListener("storage", ({ key }) => {
+  if (key === kept || key === null) show(chosen() ?? ofBrowser());
+});
 
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, () => current);

@@ -5,10 +5,10 @@ import { dirname, join, posix, relative, sep } from "node:path";
 export type Source = { path: string; text: string };
 
 const root = join(import.meta.dirname, "../../..");
-const folders = ["server", "simulator", "bench", "scripts", "docs", "clients", "examples"];
+const folders = ["server", "simulator", "bench", "scripts", "docs", "clients", "examples", "console"];
 const rootFiles = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "package.json", "knip.json", "vitest.config.ts"];
 const passedOver = new Set(["node_modules", "data", "generated", "fixtures", "dist"]);
-const readable = /\.(ts|js|mjs|css|sql|md|json)$/;
+const readable = /\.(tsx?|js|mjs|css|sql|md|json)$/;
 
 /** Every file of ours that a person wrote, with its path from the root, in `/` form. */
 export function readProject(): Source[] {
@@ -35,7 +35,7 @@ function walk(folder: string): string[] {
   }
 }
 
-export const isCode = (path: string): boolean => /\.(ts|js|mjs)$/.test(path);
+export const isCode = (path: string): boolean => /\.(tsx?|js|mjs)$/.test(path);
 export const isTest = (path: string): boolean =>
   path.endsWith(".test.ts") || path.includes("/testing/") || path.startsWith("server/test/");
 /** What ships, without its tests. */

@@ -1,7 +1,7 @@
 // Words that a channel has approved, with how each looks and where it stands.
 import type { Template } from "@sokoni/sdk";
 import { FileText, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../../api/actions.ts";
 import { sokoni } from "../../api/client.ts";
 import { useList } from "../../api/lists.ts";
@@ -27,21 +27,11 @@ const tones: Record<string, "good" | "waiting" | "bad"> = {
   disabled: "bad",
 };
 
-const lookAgainMs = 5_000;
-
 export default function TemplatesPage() {
   const words = useWords(templateWords);
   const { templates } = useWords(broadcastWords);
   const mayWrite = useMay("conversations:write");
   const list = useList(["templates"], (cursor) => sokoni.templates.list({ cursor, limit: 50 }));
-  const isWaiting = list.rows.some(({ state }) => state === "pending");
-  const { refetch } = list;
-  // No event tells what the channel decided.
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void refetch(), lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, refetch]);
   const [isNew, setIsNew] = useState(false);
   const [open, setOpen] = useState<Template | null>(null);
   const add = (

@@ -92,7 +92,7 @@ function Faults({ id }: { id: ProductImportId }) {
               <li key={`${line}${column}${code}${detail}`}>
                 <strong>
                   {words.line(line)}
-                  {column && ` · ${column}`}
+                  {column && ` · ${column.replace(/^\//, "")}`}
                 </strong>
                 <p>{detail}</p>
               </li>

@@ -12,29 +12,29 @@ import { useWords } from "../../words/words.ts";
 import { changePicture, removePicture } from "../actions.ts";
 import { Picture } from "../picture.tsx";
 import styles from "../products.module.css";
-import { productWords } from "../words.ts";
+import { oneProductWords } from "../one-words.ts";
 import { PickPictures } from "./pick-pictures.tsx";
 import { useUpload } from "./use-upload.ts";
 
 export function PicturesCard({ product }: { product: Product }) {
-  const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const parts = useWords(partWords);
   const upload = useUpload(product.id);
   const mayWrite = useMay("products:write");
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = product.images.find(({ url }) => url === chosen);
   return (
-    <Card title={words.pictures}>
+    <Card title={one.pictures}>
       {product.images.length === 0 ? (
-        <p className="soft">{words.noPictures}</p>
+        <p className="soft">{one.noPictures}</p>
       ) : (
-        <ul className={styles.strip} aria-label={words.pictures}>
+        <ul className={styles.strip} aria-label={one.pictures}>
           {product.images.map((image, index) => (
             <li key={image.url}>
               <button
                 type="button"
                 className={styles.stripPicture}
-                aria-label={image.alt ?? words.picture(index + 1)}
+                aria-label={image.alt ?? one.picture(index + 1)}
                 onClick={() => setChosen(image.url)}
               >
                 <Picture image={image} />
@@ -45,15 +45,15 @@ export function PicturesCard({ product }: { product: Product }) {
       )}
       {upload.isSending && (
         <div role="status">
-          <p>{words.sending(upload.done, upload.all)}</p>
-          <progress className={styles.progress} value={upload.done} max={upload.all} aria-label={words.pictures} />
+          <p>{one.sending(upload.done, upload.all)}</p>
+          <progress className={styles.progress} value={upload.done} max={upload.all} aria-label={one.pictures} />
         </div>
       )}
       {!upload.isSending && upload.failed.length > 0 && (
         <Notice tone="bad">
           {upload.failed.map(({ file, fault, idempotencyKey }) => (
             <p key={idempotencyKey}>
-              {words.notSent(file.name)} {fault ?? parts.lineTrouble}
+              {one.notSent(file.name)} {fault ?? parts.lineTrouble}
             </p>
           ))}
           <Button onClick={upload.again}>{parts.again}</Button>
@@ -75,7 +75,7 @@ export function PicturesCard({ product }: { product: Product }) {
 type DialogProps = { product: Product; image: ProductImage; index: number; onClose(): void };
 
 function PictureDialog({ product, image, index, onClose }: DialogProps) {
-  const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const parts = useWords(partWords);
   const change = useAction(changePicture);
   const remove = useAction(removePicture);
@@ -85,7 +85,7 @@ function PictureDialog({ product, image, index, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Dialog title={words.picture(index + 1)} open onClose={onClose}>
+    <Dialog title={one.picture(index + 1)} open onClose={onClose}>
       <img className={styles.large} src={image.url} alt={image.alt ?? ""} />
       {mayWrite && (
         <>
@@ -97,11 +97,11 @@ function PictureDialog({ product, image, index, onClose }: DialogProps) {
               onClose();
             }}
           >
-            <TextField name="alt" label={words.alt} hint={words.altHint} optional defaultValue={image.alt ?? ""} />
+            <TextField name="alt" label={one.alt} hint={one.altHint} optional defaultValue={image.alt ?? ""} />
           </Form>
           <div className={styles.acts}>
-            {index > 0 && <Button onClick={() => move(0)}>{words.first}</Button>}
-            {index > 1 && <Button onClick={() => move(index - 1)}>{words.earlier}</Button>}
+            {index > 0 && <Button onClick={() => move(0)}>{one.first}</Button>}
+            {index > 1 && <Button onClick={() => move(index - 1)}>{one.earlier}</Button>}
             <Button
               look="danger"
               onClick={() => {
@@ -109,7 +109,7 @@ function PictureDialog({ product, image, index, onClose }: DialogProps) {
                 onClose();
               }}
             >
-              {words.removePicture}
+              {one.removePicture}
             </Button>
           </div>
         </>

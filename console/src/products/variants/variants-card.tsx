@@ -7,18 +7,20 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { Badge, Card, Row, Rows } from "../../parts/layout.tsx";
 import { useFormat } from "../../words/format.ts";
 import { useWords } from "../../words/words.ts";
+import { oneProductWords } from "../one-words.ts";
 import { productWords } from "../words.ts";
 import { VariantsForm } from "./variants-form.tsx";
 
 export function VariantsCard({ product }: { product: Product }) {
   const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const format = useFormat();
   const mayWrite = useMay("products:write");
   const [isOpen, setIsOpen] = useState(false);
   if (product.components.length > 0) return null;
   return (
     <Card
-      title={words.variants}
+      title={one.variants}
       action={
         mayWrite && (
           <Button look="quiet" onClick={() => setIsOpen(true)}>
@@ -28,9 +30,9 @@ export function VariantsCard({ product }: { product: Product }) {
       }
     >
       {product.variants.length === 0 ? (
-        <p className="soft">{words.noVariants}</p>
+        <p className="soft">{one.noVariants}</p>
       ) : (
-        <Rows label={words.variants}>
+        <Rows label={one.variants}>
           {product.variants.map((variant) => (
             <Row
               key={variant.id}
@@ -47,7 +49,7 @@ export function VariantsCard({ product }: { product: Product }) {
           ))}
         </Rows>
       )}
-      <Dialog title={words.variants} open={isOpen} onClose={() => setIsOpen(false)} broad>
+      <Dialog title={one.variants} open={isOpen} onClose={() => setIsOpen(false)} broad>
         <VariantsForm product={product} onClose={() => setIsOpen(false)} />
       </Dialog>
     </Card>

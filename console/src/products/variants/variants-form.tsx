@@ -11,11 +11,11 @@ import { partWords } from "../../parts/words.ts";
 import { useWords } from "../../words/words.ts";
 import { changeProduct } from "../actions.ts";
 import styles from "../products.module.css";
-import { productWords } from "../words.ts";
+import { oneProductWords } from "../one-words.ts";
 import { changeOf, combinationsOf, known, mostVariants, type Option, optionPlaces, optionsOf } from "./plan.ts";
 
 export function VariantsForm({ product, onClose }: { product: Product; onClose(): void }) {
-  const words = useWords(productWords);
+  const one = useWords(oneProductWords);
   const parts = useWords(partWords);
   const { shop } = useSession();
   const { currency } = shop;
@@ -30,7 +30,7 @@ export function VariantsForm({ product, onClose }: { product: Product; onClose()
       submit={parts.save}
       onCancel={onClose}
       onSend={async (values) => {
-        if (isTooMany) throw new FieldFault("options.0.values", words.tooMany);
+        if (isTooMany) throw new FieldFault("options.0.values", one.tooMany);
         const next = optionsOf(values);
         const variants = combinationsOf(next).map((choice, index) => {
           const amount = readAmount(values, `variants.${index}.price.amount`, currency);
@@ -54,14 +54,14 @@ export function VariantsForm({ product, onClose }: { product: Product; onClose()
           <div key={place} className={styles.pair}>
             <TextField
               name={`options.${place}.name`}
-              label={words.option(place + 1)}
+              label={one.option(place + 1)}
               optional={place > 0 || product.variants.length > 0}
               defaultValue={product.options[place]?.name}
               autoComplete="off"
             />
             <TextField
               name={`options.${place}.values`}
-              label={words.values(place + 1)}
+              label={one.values(place + 1)}
               optional={place > 0 || product.variants.length > 0}
               defaultValue={product.options[place]?.values.join(", ")}
               autoComplete="off"
@@ -70,7 +70,7 @@ export function VariantsForm({ product, onClose }: { product: Product; onClose()
         ))}
       </div>
       {isTooMany ? (
-        <Notice tone="bad">{words.tooMany}</Notice>
+        <Notice tone="bad">{one.tooMany}</Notice>
       ) : (
         combinations.map((choice, index) => {
           const name = Object.values(choice).join(", ");
@@ -81,12 +81,12 @@ export function VariantsForm({ product, onClose }: { product: Product; onClose()
               <div className={styles.pair}>
                 <AmountField
                   name={`variants.${index}.price.amount`}
-                  label={words.ownPrice(name)}
+                  label={one.ownPrice(name)}
                   currency={currency}
                   optional
                   defaultAmount={variant?.price?.amount ?? null}
                 />
-                {!variant && <NumberField name={`variants.${index}.stock`} label={words.ownStock(name)} optional />}
+                {!variant && <NumberField name={`variants.${index}.stock`} label={one.ownStock(name)} optional />}
               </div>
             </fieldset>
           );

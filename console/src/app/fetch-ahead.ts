@@ -1,0 +1,50 @@
+// The code of the pages that are gone to all day, fetched and read in while nothing else is to be done: so that a press is answered by
+// the page itself. It costs bytes, so whoever saves them, or hardly has a line, fetches a page when it is opened.
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { queryClient } from "../api/query.ts";
+import { pages } from "./pages.ts";
+
+type Line = EventTarget & { saveData?: boolean; effectiveType?: string };
+
+/** After the first page has been shown and read. */
+const restMs = 1_500;
+/** Beside the pages on the bar. */
+const oftenGoneTo = new Set(["/orders/$id", "/menu"]);
+
+export function useFetchAhead(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: Line };
+    if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) return;
+    let isOver = false;
+    const rest = setTimeout(() => void fetchAll(router, () => isOver), restMs);
+    return () => {
+      isOver = true;
+      clearTimeout(rest);
+    };
+  }, [router]);
+}
+
+async function fetchAll(router: ReturnType<typeof useRouter>, isOver: () => boolean): Promise<void> {
+  for (const { path, menu } of pages) {
+    if (!menu?.bar && !oftenGoneTo.has(path)) continue;
+    await idle();
+    // What is being read is what the seller waits for.
+    while (queryClient.isFetching() > 0 && !isOver()) await still(restMs);
+    if (isOver()) return;
+    const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path);
+    // Without a line it is fetched when it is opened.
+    if (route) await Promise.resolve(router.loadRouteChunk(route)).catch(() => {});
+  }
+}
+
+/** Safari has no word for it. */
+function idle(): Promise<void> {
+  if (!("requestIdleCallback" in globalThis)) return still(200);
+  return new Promise((done) => requestIdleCallback(() => done()));
+}
+
+function still(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

@@ -1,0 +1,41 @@
+// What was decided, in the words of the page: acts of people and settings by their own, bookings by those of the money pages.
+import { entryWords } from "../money/entry-words.ts";
+import { useWords } from "../words/words.ts";
+import { actWords } from "./act-words.ts";
+
+/** What a booking is written down as, where the money pages call it otherwise. */
+const bookings = {
+  capture: "payment",
+  mature: "hold_back_over",
+  fee_back: "cash_fee_returned",
+  cod: "cash_fee",
+  refund_fail: "refund_failed",
+  resolve: "dispute_resolved",
+  cb: "chargeback",
+  cb_end: "chargeback_closed",
+  cb_turn: "chargeback_closed",
+  cb_recover: "chargeback_closed",
+  chargeback_end: "chargeback_closed",
+  apply: "payment_applied",
+  payout_ok: "payout_paid",
+  payout_fail: "payout_failed",
+  payout_cancel: "payout_cancelled",
+  payout_ret: "payout_returned",
+  label_more: "label_difference",
+  label_back: "label_returned",
+  plan_invoice: "plan",
+  plan_charge: "plan",
+  plan_back: "plan_returned",
+  reward: "referral",
+  reward_paid: "referral",
+  reward_back: "referral_taken_back",
+  writeoff: "write_off",
+} as const satisfies Record<string, keyof (typeof entryWords)["en"]>;
+
+/** @returns a function from the API's word for an act; one that nobody knows yet is read as words. */
+export function useActName(): (act: string) => string {
+  const acts: Record<string, string> = useWords(actWords);
+  const entries: Record<string, string> = useWords(entryWords);
+  const known: Record<string, string> = bookings;
+  return (act) => acts[act] ?? entries[known[act] ?? act] ?? act.replaceAll("_", " ");
+}

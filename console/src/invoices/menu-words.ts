@@ -1,0 +1,7 @@
+// Of the menu: known before its pages are opened.
+import { defineWords } from "../words/words.ts";
+
+export const invoiceMenuWords = defineWords(
+  { name: "Invoices" },
+  { fr: { name: "Factures" }, pcm: { name: "Invoices" }, sw: { name: "Ankara" } },
+);

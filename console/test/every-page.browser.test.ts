@@ -1,0 +1,173 @@
+// Every page of the console's own list, with a busy shop behind it: in each language, light and dark, on a small phone and at a desk.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { expectAccessible } from "../../server/test/support/accessible.ts";
+import { type BusyShop, openBusyShop } from "./support/busy-shop.ts";
+import { type ConsolePage, desk, openConsole, type OpenConsole, smallPhone } from "./support/open-console.ts";
+
+vi.setConfig({ testTimeout: 580_000, hookTimeout: 120_000 });
+
+const languages = ["en", "fr", "pcm", "sw"];
+const waits = { timeout: 10_000 };
+const pictures = process.env["SCREENSHOTS"];
+/** For looking at some: the beginning of their addresses. */
+const only = process.env["PAGES"] ?? "/";
+/** What stands in the place of `$id`, by the address: the prefix of its kind, or a word of its own. */
+const taken: Record<string, string> = {
+  "/agent/rehearsals/$id": "reh",
+  "/settings/requests/$id": "rql",
+  "/broadcasts/$id": "bct",
+  "/broadcasts/$id/edit": "bct",
+  "/settings/channels/$id": "chn",
+  "/customers/$id": "cus",
+  "/customers/$id/edit": "cus",
+  "/segments/$id": "seg",
+  "/disputes/$id": "dsp",
+  "/inbox/$id": "cnv",
+  "/invoices/$id": "inv",
+  "/money/figures/$figure": "available",
+  "/money/entries/$id": "txn",
+  "/orders/$id": "ord",
+  "/orders/$id/send": "ord",
+  "/orders/$id/edit": "ord",
+  "/returns/$id": "ret",
+  "/payments/$id": "pay",
+  "/refunds/$id": "rfd",
+  "/mispayments/$id": "mis",
+  "/payouts/$id": "pot",
+  "/products/imports/$id": "pim",
+  "/products/$id": "prd",
+  "/shipping/$id": "shm",
+  "/settings/team/$id": "tmb",
+  "/settings/webhooks/$id": "whe",
+};
+
+let simulator: Simulator;
+let opened: OpenConsole;
+let seller: ConsolePage;
+let busy: BusyShop;
+let pages: readonly { path: string }[];
+beforeAll(async () => {
+  // The list asks how the browser speaks when it is read.
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("addEventListener", () => {});
+  ({ pages } = await import(new URL("../src/app/pages.ts", import.meta.url).href));
+  vi.unstubAllGlobals();
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
+  opened = await openConsole({ simulatorUrl: simulator.url, start: new Date() });
+  busy = await openBusyShop(opened.system, simulator, opened.system.url);
+  seller = await opened.signIn({ shop: busy.shop });
+});
+afterAll(async () => {
+  await opened.stop();
+  await simulator.stop();
+});
+
+test("each page opens in every language, width and colour, says everything, and fits", async () => {
+  const { page, open, complaints } = seller;
+  const wrong: string[] = [];
+  await open("/menu");
+  for (const { path } of pages.filter((row) => row.path.startsWith(only))) {
+    const address = addressOf(path);
+    complaints.length = 0;
+    await page.setViewportSize(smallPhone);
+    // Colours on their way from one to the other are neither.
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await speak("en");
+    await go(address);
+    if (!(await rest())) {
+      const shown = await page.locator("#page").innerText();
+      wrong.push(`${address} does not come to rest: ${[shown, ...complaints].join("\n")}`);
+      continue;
+    }
+    for (const language of languages) {
+      await speak(language);
+      for (const size of [smallPhone, desk]) {
+        await page.setViewportSize(size);
+        wrong.push(...(await faultsSeen()).map((one) => `${address} ${language} ${size.width}: ${one}`));
+        await picture(path, `${language}-${size.width}-light`);
+      }
+    }
+    await speak("en");
+    await page.setViewportSize(smallPhone);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectAccessible(page).catch((error: Error) => wrong.push(`${address} ${colorScheme}: ${error.message}`));
+      if (colorScheme === "dark") await picture(path, "en-360-dark");
+    }
+    wrong.push(...complaints.map((one) => `${address} complains: ${one}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+function addressOf(path: string): string {
+  const name = /\$\w+/.exec(path)?.[0];
+  if (name === undefined) return path;
+  const kind = taken[path];
+  if (kind === undefined) throw new Error(`Say in this test what stands in the place of ${name} in ${path}`);
+  return path.replace(name, busy.objects.ids[kind] ?? kind);
+}
+
+/** As another window of the same console would have it. */
+async function speak(language: string): Promise<void> {
+  await seller.page.evaluate(
+    `localStorage.setItem("sokoni.language", "${language}");
+    dispatchEvent(new StorageEvent("storage", { key: "sokoni.language" }));`,
+  );
+}
+
+/** As a link goes there; what stood before is known by a mark. */
+async function go(address: string): Promise<void> {
+  await seller.page.evaluate(
+    `document.querySelector("#page > *")?.setAttribute("data-before", "");
+    history.pushState({}, "", "/console${address}");
+    dispatchEvent(new PopStateEvent("popstate"));`,
+  );
+}
+
+/** Another page stands there, and nothing is being read any more. */
+async function rest(): Promise<boolean> {
+  const { page } = seller;
+  try {
+    await page.locator("#page > :not([data-before]) h1:visible").first().waitFor(waits);
+    await page
+      .locator("#page [class*=skeleton]")
+      .first()
+      .waitFor({ ...waits, state: "detached" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function faultsSeen(): Promise<string[]> {
+  return seller.page.evaluate<string[]>(`(() => {
+    const found = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.querySelectorAll("#page *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+      found.push("is wider than the screen: " + wide.slice(0, 3).map((one) => one.tagName + "." + one.className).join(" "));
+    }
+    if (!/^.+ · Sokoni$/.test(document.title)) found.push("has no title: " + document.title);
+    const text = document.getElementById("page").innerText;
+    const missing = text.match(/undefined|\\bnull\\b|NaN|Invalid Date|\\[object/g);
+    if (missing) found.push("says " + missing.join(", "));
+    if (document.querySelector("#page [role=alert]")) found.push("tells a fault: " + document.querySelector("#page [role=alert]").innerText);
+    return found;
+  })()`);
+}
+
+async function picture(path: string, name: string): Promise<void> {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  const file = path === "/" ? "today" : path.slice(1).replaceAll("/", "-").replaceAll("$", "");
+  await seller.page.screenshot({
+    path: join(pictures, `${file}-${name}.jpg`),
+    fullPage: true,
+    type: "jpeg",
+    quality: 70,
+  });
+}
