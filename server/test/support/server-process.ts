@@ -26,7 +26,6 @@ export type ServerProcess = {
   pid: number;
   /** The key of the shop that a first start makes; null at every later start. */
   key: string | null;
-  pid: number | undefined;
   /** SIGKILL: no handler runs, nothing is finished. Resolves once it is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -75,7 +74,6 @@ export async function startServer({
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     key: /sk_\w+/.exec(out)?.[0] ?? null,
-    pid: child.pid,
     kill: () => end(child, "SIGKILL"),
     stop: () => end(child, "SIGTERM"),
   };

@@ -69,7 +69,7 @@ test(
     const begun = performance.now();
     const run = await call("POST", "/api/products/import", "text/csv", file);
     expect(run.status).toBe(202);
-    const { id } = run.body;
+    const { id } = run.body as { id: string };
     let peak = 0;
     const diedAt: number[] = [];
     for (let death = 1; death <= deaths; death++) {
