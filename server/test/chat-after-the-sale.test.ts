@@ -30,7 +30,7 @@ async function ordered(want: string, yes: string): Promise<Ordered> {
   await chat.says("12 Herbert Macaulay Way, Yaba");
   const link = /http\S+\/pay\/\S+/.exec((await chat.says(yes)).text)?.[0];
   expect(link).toBeDefined();
-  const { customerId } = await chat.conversation();
+  const customerId = String((await chat.conversation())["customerId"]);
   const [order] = (await chat.api("GET", `/api/orders?customerId=${customerId}`)).body.data;
   return { chat, order };
 }

@@ -13,7 +13,7 @@ import { freePort } from "../support/system.ts";
 import { until } from "./buyers.ts";
 import { patienceMs, report, rounds } from "./rounds.ts";
 
-const lines = rounds(5_000, 50_000);
+const lines = rounds(1_500, 50_000);
 /** Of the lines, where the worker dies. */
 const deaths = rounds(1, 5);
 const patience = patienceMs(240_000, 3_600_000);

@@ -152,7 +152,11 @@ async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): P
   return {
     kind: "return_asked",
     occasion: objectId,
-    facts: { number: row.order_number, goods, why: row.reason.replaceAll("_", " ") },
+    facts: {
+      number: row.order_number,
+      goods,
+      why: [row.reason.replaceAll("_", " "), row.wants === "replacement" && "wants another"].filter(Boolean).join(", "),
+    },
   };
 }
 
