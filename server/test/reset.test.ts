@@ -246,12 +246,30 @@ describe("a reset", () => {
     expect([await shopId(), (await call("GET", "/api/products")).body.data.length]).toEqual([shop.id, 1]);
   });
 
+  test("ends the live streams of the former shop, whose listeners come back to the new one", async () => {
+    const listen = () =>
+      fetch(`${selling.system.url}/api/events/stream`, { headers: { authorization: `Bearer ${shop.key}` } });
+    const stream = await listen();
+    const told = stream.text();
+    await reset();
+    expect(await told).toContain("retry:");
+    const again = (await listen()).body?.getReader();
+    expect(new TextDecoder().decode((await again?.read())?.value)).toContain("retry:");
+    await again?.cancel();
+  });
+
   test("leaves every other shop as it is", async () => {
     const other = await selling.system.newShop();
     const productId = await selling.product({ shop: other });
     await reset();
     expect((await call("GET", `/api/products/${productId}`, { key: other.key })).status).toBe(200);
     expect((await call("GET", "/api/shop", { key: other.key })).body.id).toBe(other.id);
+  });
+
+  test("needs the scope that changes the shop", async () => {
+    const { body } = await call("POST", "/api/shop/keys", { body: { name: "Reader", scopes: ["shop:read"] } });
+    const refused = await reset({ key: body.key });
+    expect([refused.status, refused.body.code, await shopId()]).toEqual([403, "missing_scope", shop.id]);
   });
 
   test("is not there for a live shop, whose database would refuse it as well", async () => {

@@ -32,7 +32,8 @@ beforeAll(
       installPython(),
       startSystem({ simulatorUrl: simulator.url }).then((started) => (system = started)),
     ]);
-    proxy = await startSampleProxy(system.url, await makeObjects(system, simulator));
+    const spare = await system.newShop();
+    proxy = await startSampleProxy(system.url, await makeObjects(system, simulator), spare.key);
     writeSamples();
     fallen = (await Promise.all([runCurl(), runNode(), runPython(python)])).flat();
   },

@@ -19,7 +19,7 @@ import type { Services } from "./services.ts";
 export type DeskShop = { name: string; key: string; whatsapp: string | null; instagram: string | null };
 
 const keyName = "Sandbox desk";
-/** To tell the story, to hand an order to a courier, and to move the clock: no money, no people of the shop, no keys. */
+/** To tell the story, to hand an order to a courier, to move the clock and to begin anew: no money, no people of the shop, no keys. */
 const scopes: readonly Scope[] = [
   "conversations:read",
   "customers:read",

@@ -5,7 +5,7 @@ import { audit } from "../kernel/audit.ts";
 import { fenceTo, sql, type Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { type Id, newId } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Refusal } from "../kernel/refusal.ts";
 import { channelsOf } from "../shops/index.ts";
 import { askSimulator } from "./ask-simulator.ts";
 import type { BegunAnew } from "./contract.ts";

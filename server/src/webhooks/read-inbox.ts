@@ -34,17 +34,15 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
       if (!row || row.state === "processed") return;
       const read = readers[row.sender];
       try {
+        const post: Post = {
+          id: inboxId,
+          environment: row.environment as Post["environment"],
+          raw: row.raw,
+          receivedAt: row.received_at,
+          subject: row.subject as NoticeSubject | null,
+        };
         const reading: PostReading = read
-          ? await read(
-              {
-                id: inboxId,
-                environment: row.environment as Post["environment"],
-                raw: row.raw,
-                receivedAt: row.received_at,
-                subject: row.subject as NoticeSubject | null,
-              },
-              context,
-            )
+          ? await asItIsNow(() => read(post, context))
           : { state: "failed", detail: `nobody reads what ${row.sender} sends` };
         await settlePost(database, inboxId, reading, context.now);
         if (reading.state !== "processed")
@@ -53,16 +51,30 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
             "webhook post needs attention",
           );
       } catch (error) {
-        if (error instanceof ShopClosed) {
-          const detail = "the shop has begun anew since: kept, and without effect";
-          return settlePost(database, inboxId, { state: "processed", detail }, context.now);
-        }
         // Should this be the last try, the row tells of it.
         await settlePost(database, inboxId, { state: "failed", detail: String(error) }, context.now);
         throw error;
       }
     },
   };
+}
+
+/**
+ * Where a shop begins anew while a post is read, what came for its number is its successor's, and is read so. What is about an act
+ * of the former shop has no effect any more.
+ */
+async function asItIsNow(read: () => Promise<PostReading>): Promise<PostReading> {
+  const unlessClosed = (error: unknown): null => {
+    if (error instanceof ShopClosed) return null;
+    throw error;
+  };
+  return (
+    (await read().catch(unlessClosed)) ??
+    (await read().catch(unlessClosed)) ?? {
+      state: "processed",
+      detail: "the shop has begun anew since: kept, and without effect",
+    }
+  );
 }
 
 /** Has a post read again, after a fix. @returns false when there is no such post, or it is being read already. */

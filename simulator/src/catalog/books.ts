@@ -81,7 +81,7 @@ export function createCatalogBooks() {
     /** As a catalog that was just made: no items, and nothing under way. */
     empty(catalogId: string) {
       items.delete(catalogId);
-      for (const [handle, batch] of [...batches]) if (batch.catalogId === catalogId) batches.delete(handle);
+      for (const [handle, batch] of batches) if (batch.catalogId === catalogId) batches.delete(handle);
     },
 
     addBatch(batch: Batch) {

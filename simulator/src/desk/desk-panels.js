@@ -31,14 +31,17 @@ export function startPanels({ shop, say, count, act }) {
   // Alone the simulator knows of no shop that could.
   anew.disabled = sure === null;
   anew.addEventListener("click", () => sure.showModal());
-  sure?.addEventListener("close", async () => {
-    if (sure.returnValue !== "anew") return;
+  sure?.addEventListener("close", () => {
+    if (sure.returnValue === "anew") void beginAnew();
     sure.returnValue = "";
+  });
+
+  async function beginAnew() {
     anew.disabled = true;
     say("The shop begins anew …");
     await act("/desk/anew", { shop });
     anew.disabled = false;
-  });
+  }
 
   async function jump(advanceSeconds, words) {
     const buttons = [...document.querySelectorAll("#panel-clock button")];

@@ -168,9 +168,8 @@ export function createInstagramBooks() {
 
     /** Nothing was ever said with this account, or below its posts; who its buyers are stays. */
     empty(igId: string) {
-      for (const kept of [messages, comments])
-        for (const [id, one] of [...kept]) if (one.igId === igId) kept.delete(id);
-      for (const pair of [...lastInbound.keys()]) if (pair.startsWith(`${igId} `)) lastInbound.delete(pair);
+      for (const kept of [messages, comments]) for (const [id, one] of kept) if (one.igId === igId) kept.delete(id);
+      for (const pair of lastInbound.keys()) if (pair.startsWith(`${igId} `)) lastInbound.delete(pair);
       announce({ kind: "emptied", igId });
     },
 

@@ -164,10 +164,9 @@ export function createWhatsappBooks() {
 
     /** Nothing was ever said with this number; who its buyers are, and its templates, stay. */
     empty(phoneNumberId: string) {
-      for (const message of [...messages.values()])
-        if (message.phoneNumberId === phoneNumberId) messages.delete(message.id);
+      for (const message of messages.values()) if (message.phoneNumberId === phoneNumberId) messages.delete(message.id);
       for (const pairs of [conversations, lastInbound])
-        for (const pair of [...pairs.keys()]) if (pair.startsWith(`${phoneNumberId} `)) pairs.delete(pair);
+        for (const pair of pairs.keys()) if (pair.startsWith(`${phoneNumberId} `)) pairs.delete(pair);
       announce({ kind: "emptied", phoneNumberId });
     },
 

@@ -19,8 +19,12 @@ export type Asked = {
 
 export type SampleProxy = { url: string; asked: Asked[]; stop(): Promise<void> };
 
-/** Addresses are `<url>/<language>/<operationId>/api/…`. @param onto the address of the system */
-export async function startSampleProxy(onto: string, objects: Objects): Promise<SampleProxy> {
+/**
+ * Addresses are `<url>/<language>/<operationId>/api/…`.
+ * @param onto the address of the system
+ * @param spareKey of a shop that may begin anew, which would take all objects from the others' samples
+ */
+export async function startSampleProxy(onto: string, objects: Objects, spareKey: string): Promise<SampleProxy> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     handOn(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
@@ -44,7 +48,10 @@ export async function startSampleProxy(onto: string, objects: Objects): Promise<
     } = request.headers;
     const answer = await fetch(onto + addressWithObjects(path, objects), {
       method: request.method ?? "GET",
-      headers: kept as Record<string, string>,
+      headers: {
+        ...(kept as Record<string, string>),
+        ...(operationId === "resetTestShop" ? { authorization: `Bearer ${spareKey}` } : {}),
+      },
       ...(bytes.length === 0
         ? {}
         : { body: isJson ? JSON.stringify(fitting(operationId, body, objects)) : new Uint8Array(bytes) }),
