@@ -16,14 +16,13 @@ type Body = { bytes: Buffer | string; headers?: string[]; status: number };
 
 const zeros = gzipSync(Buffer.alloc(16 * mebibyte));
 
-const keysOf = (count: number): string =>
-  `{${Array.from({ length: count }, (_, index) => `"k${index.toString(36)}":1`).join(",")}}`;
+const millionKeys = (): string =>
+  `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index.toString(36)}":1`).join(",")}}`;
 
 const bodies: Record<string, () => Body> = {
   "a mebibyte and a byte": () => ({ bytes: `{"name":"${"x".repeat(mebibyte - 10)}"}`, status: 413 }),
   "ten thousand deep": () => ({ bytes: `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`, status: 400 }),
-  "a million keys": () => ({ bytes: keysOf(1_000_000), status: 413 }),
-  "as many keys as fit": () => ({ bytes: keysOf(100_000).slice(0, mebibyte), status: 400 }),
+  "a million keys": () => ({ bytes: millionKeys(), status: 413 }),
   "960 MiB of zeros, compressed": () => ({
     bytes: Buffer.concat(Array.from({ length: 60 }, () => zeros)),
     headers: ["content-encoding: gzip"],
