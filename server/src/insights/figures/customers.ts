@@ -34,6 +34,8 @@ export async function readCustomers(
     select c.place, count(*) filter (where g.first_order_at >= c.starts) fresh, count(*) filter (where g.first_order_at < c.starts) known
     from bought b join cut c on c.place = b.place
       join customer_figures g on g.shop_id = ${shopId} and g.customer_id = b.customer_id
+    -- Asked beforehand, so that nothing is read where all of them are kept.
+    where (select bool_or(not w.is_whole) from cut w)
     group by c.place`.execute(tx);
   const found = new Map(rows.map((row) => [Number(row.place) - 1, row]));
   const buyers = (place: number): Buyers => {
