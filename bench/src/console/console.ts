@@ -129,7 +129,21 @@ async function measureVisits(page: Page, url: string): Promise<Visit[]> {
   return [first, again, inbox];
 }
 
+/**
+ * A browser without a screen keeps a finished picture until somebody asks for one: letters in a chat then seem to take seconds, all
+ * until the same moment, that of the next screenshot. Small pictures are taken all the time, so that each is shown when it is made.
+ */
+async function lookAt(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on("Page.screencastFrame", ({ sessionId }) => {
+    // The page may have gone meanwhile.
+    void session.send("Page.screencastFrameAck", { sessionId }).catch(() => {});
+  });
+  await session.send("Page.startScreencast", { format: "jpeg", quality: 20, maxWidth: 90, maxHeight: 185 });
+}
+
 async function measureTouches(page: Page, url: string): Promise<Touch[]> {
+  await lookAt(page);
   const touch = async (what: string, work: () => Promise<void>): Promise<Touch> => {
     await page.evaluate("touchesSeen.length = 0");
     await work().catch(async (error: unknown) => {
