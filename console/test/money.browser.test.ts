@@ -1,4 +1,5 @@
 // Money as its owner sees it: what there is, what it is made of, what came otherwise than asked, and out to an account, on a small phone.
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { naira, openDisputing, startDisputing } from "../../server/test/support/disputing.ts";
@@ -171,7 +172,25 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding.getByRole("button", { name: "Send" }).click();
   await adding.getByText("Choose a picture or paper.").waitFor();
   await picture("dispute-no-file-360");
-  await adding.getByRole("button", { name: "Close" }).click();
+  const noise = Buffer.from(Array.from({ length: 1_800 * 1_400 * 3 }, (_, at) => (at * 2_654_435_761) >>> 24));
+  const photo = await sharp(noise, { raw: { width: 1_800, height: 1_400, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  await adding
+    .getByLabel("Picture or paper")
+    .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
+  await picture("dispute-file-360");
+  await expectAccessible(page);
+  await adding.getByRole("button", { name: "Send" }).click();
+  const shown = page.getByRole("img", { name: "Picture: You" });
+  await shown.waitFor();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
+  await picture("dispute-shown-360");
+  await expectAccessible(page);
+  const { evidence } = await disputing.read({ id });
+  const { text, media } = evidence.at(-1);
+  expect({ text, ...media }).toMatchObject({ text: "The parcel", fileName: "IMG_0042.jpg", mimeType: "image/jpeg" });
+  expect(media.bytes).toBeLessThan(photo.length);
   await page.getByRole("button", { name: "Give back a part" }).click();
   const sharing = page.getByRole("dialog", { name: "Give back a part" });
   await sharing.getByLabel("How much the buyer gets").fill("90000000");
