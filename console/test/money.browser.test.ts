@@ -179,6 +179,7 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding
     .getByLabel("Picture or paper")
     .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
+  await adding.getByText("Choose a picture or paper.").waitFor({ state: "hidden" });
   await picture("dispute-file-360");
   await expectAccessible(page);
   await adding.getByRole("button", { name: "Send" }).click();
