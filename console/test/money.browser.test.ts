@@ -1,7 +1,7 @@
 // Money as its owner sees it: what there is, what it is made of, what came otherwise than asked, and out to an account, on a small phone.
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
+import { heavyJpeg } from "../../server/test/support/drawn-picture.ts";
 import { naira, openDisputing, startDisputing } from "../../server/test/support/disputing.ts";
 import { sellerIn } from "../../server/test/support/paying.ts";
 import type { Selling } from "../../server/test/support/selling.ts";
@@ -172,10 +172,7 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding.getByRole("button", { name: "Send" }).click();
   await adding.getByText("Choose a picture or paper.").waitFor();
   await picture("dispute-no-file-360");
-  const noise = Buffer.from(Array.from({ length: 1_800 * 1_400 * 3 }, (_, at) => (at * 2_654_435_761) >>> 24));
-  const photo = await sharp(noise, { raw: { width: 1_800, height: 1_400, channels: 3 } })
-    .jpeg()
-    .toBuffer();
+  const photo = await heavyJpeg(1_800, 1_400);
   await adding
     .getByLabel("Picture or paper")
     .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
@@ -185,7 +182,9 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding.getByRole("button", { name: "Send" }).click();
   const shown = page.getByRole("img", { name: "Picture: You" });
   await shown.waitFor();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
+  await expect
+    .poll(() => shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBe(1_600);
   await picture("dispute-shown-360");
   await expectAccessible(page);
   const { evidence } = await disputing.read({ id });
