@@ -1,6 +1,7 @@
 // Money as its owner sees it: what there is, what it is made of, what came otherwise than asked, and out to an account, on a small phone.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
+import { heavyJpeg } from "../../server/test/support/drawn-picture.ts";
 import { naira, openDisputing, startDisputing } from "../../server/test/support/disputing.ts";
 import { sellerIn } from "../../server/test/support/paying.ts";
 import type { Selling } from "../../server/test/support/selling.ts";
@@ -171,7 +172,25 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding.getByRole("button", { name: "Send" }).click();
   await adding.getByText("Choose a picture or paper.").waitFor();
   await picture("dispute-no-file-360");
-  await adding.getByRole("button", { name: "Close" }).click();
+  const photo = await heavyJpeg(1_800, 1_400);
+  await adding
+    .getByLabel("Picture or paper")
+    .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
+  await adding.getByText("Choose a picture or paper.").waitFor({ state: "hidden" });
+  await picture("dispute-file-360");
+  await expectAccessible(page);
+  await adding.getByRole("button", { name: "Send" }).click();
+  const shown = page.getByRole("img", { name: "Picture: You" });
+  await shown.waitFor();
+  await expect
+    .poll(() => shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBe(1_600);
+  await picture("dispute-shown-360");
+  await expectAccessible(page);
+  const { evidence } = await disputing.read({ id });
+  const { text, media } = evidence.at(-1);
+  expect({ text, ...media }).toMatchObject({ text: "The parcel", fileName: "IMG_0042.jpg", mimeType: "image/jpeg" });
+  expect(media.bytes).toBeLessThan(photo.length);
   await page.getByRole("button", { name: "Give back a part" }).click();
   const sharing = page.getByRole("dialog", { name: "Give back a part" });
   await sharing.getByLabel("How much the buyer gets").fill("90000000");

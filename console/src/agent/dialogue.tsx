@@ -5,15 +5,17 @@ import { Badge } from "../parts/layout.tsx";
 import { type Language, languageNames } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./agent.module.css";
+import { useKindName } from "./kind-words.ts";
 import { rehearsalWords } from "./rehearsal-words.ts";
 
 export function Dialogue({ failed: { kind, language, faults, transcript } }: { failed: RehearsalReportFailed }) {
   const words = useWords(rehearsalWords);
+  const kindName = useKindName();
   return (
     <details className={styles.dialogue}>
       <summary>
         <span>
-          <strong>{kind.replaceAll("_", " ")}</strong> <Badge>{languageNames[language as Language] ?? language}</Badge>
+          <strong>{kindName(kind)}</strong> <Badge>{languageNames[language as Language] ?? language}</Badge>
         </span>
         <span className="soft">{faults[0]}</span>
       </summary>

@@ -13,6 +13,7 @@ import { type Language, languageNames } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./agent.module.css";
 import { Dialogue } from "./dialogue.tsx";
+import { useKindName } from "./kind-words.ts";
 import { rehearsalWords } from "./rehearsal-words.ts";
 import { StatusOf } from "./rehearsals.tsx";
 
@@ -37,6 +38,7 @@ export default function RehearsalPage() {
 
 function Report({ rehearsal }: { rehearsal: RehearsalReport }) {
   const words = useWords(rehearsalWords);
+  const kindName = useKindName();
   const format = useFormat(useSession().shop.timezone);
   const { status, done, total, scores, problem, failed, createdAt } = rehearsal;
   const goesOn = status === "queued" || status === "running";
@@ -59,7 +61,7 @@ function Report({ rehearsal }: { rehearsal: RehearsalReport }) {
       </Card>
       {scores && scores.byKind.length > 0 && (
         <Card title={words.byKind}>
-          <Table rows={scores.byKind.map((row) => ({ name: row.kind.replaceAll("_", " "), scores: row }))} />
+          <Table rows={scores.byKind.map((row) => ({ name: kindName(row.kind), scores: row }))} />
         </Card>
       )}
       {scores && scores.byLanguage.length > 1 && (

@@ -222,8 +222,12 @@ function Fault({ name }: { name: string }) {
 }
 
 /** Where a fault is shown of what is chosen by other means than a field: goods, a person, a file. */
-export function Missing({ name }: { name: string }) {
-  const fault = use(Refused)[name];
+export function Missing({ name, chosen }: { name: string; chosen?: unknown }) {
+  const refused = use(Refused);
+  const [told, setTold] = useState({ refused, chosen });
+  if (told.refused !== refused) setTold({ refused, chosen });
+  // Once another one is chosen, it is of the one before.
+  const fault = told.chosen === chosen ? refused[name] : undefined;
   return (
     <>
       <input type="hidden" name={name} />

@@ -35,7 +35,7 @@ export function PickFile({ name, label, hint, accept, file, onFile }: PickFilePr
       <span id={hintId} className={parts.hint}>
         {hint}
       </span>
-      <Missing name={name} />
+      <Missing name={name} chosen={file} />
     </div>
   );
 }
