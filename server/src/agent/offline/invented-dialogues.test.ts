@@ -8,7 +8,7 @@ import { inventedDialogue } from "../testing/invented-dialogues.ts";
 import { memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { offlineBrain } from "./brain.ts";
 
-const dialogues = Number(process.env["HUNT"] ?? 60);
+const dialogues = Number(process.env["HUNT"] ?? 40);
 const seed = Number(process.env["HUNT_SEED"] ?? 20_261_122);
 const mostTurns = 8;
 
