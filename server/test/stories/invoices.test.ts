@@ -6,7 +6,7 @@ import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
-import { rounds } from "../torture/rounds.ts";
+import { patienceMs, rounds } from "../torture/rounds.ts";
 
 const provider = openRefundingProvider();
 let selling: Selling;
@@ -351,7 +351,7 @@ test("a fiscal service is asked once for each document, until it has answered", 
   expect((await invoice(id)).creditNotes[0].fiscal).toMatchObject({ state: "refused", detail: "no such buyer" });
 });
 
-test("parallel clients leave no gap and take no number twice", async () => {
+test("parallel clients leave no gap and take no number twice", { timeout: patienceMs(90_000, 1_800_000) }, async () => {
   const [invoices, clients] = [rounds(40, 1_000), rounds(10, 50)];
   const customerId = await selling.customer(shop);
   const productId = await selling.product({ shop, stock: invoices });

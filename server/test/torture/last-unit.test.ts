@@ -128,6 +128,8 @@ async function withTools<Result>(
   const { system } = shop;
   return system.services.agent.write(system.shop.id, async (tx) => {
     const { currency, caps } = await findShop(tx, system.shop.id);
+    // The same few chats play every round, and what they win stays unpaid: how many orders one buyer may have open is not asked here.
+    const openOrders = games * 2;
     const box = openToolBox({
       tx,
       actor: systemActor(system.shop.id, "test", system.clock.now()),
@@ -139,7 +141,7 @@ async function withTools<Result>(
       shopCurrency: currency,
       deliveryAreas: [],
       pickup: null,
-      caps,
+      caps: { ...caps, openOrders },
       sentCarts: new Map(),
       messages: [],
       identity: { channel: "chatapp", users: [] },
