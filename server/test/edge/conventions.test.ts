@@ -28,7 +28,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** The bytes as they travelled; `fetch` unpacks by itself. */
+/** The bytes as they travelled; `system.call` unpacks them. */
 function asSent(path: string, encodings: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   const headers = { authorization: `Bearer ${system.shop.key}`, "accept-encoding": encodings };
   return new Promise((done, failed) => {

@@ -19,6 +19,7 @@ import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
 import { patienceMs } from "../torture/rounds.ts";
 import { announcedFaults } from "./announced.ts";
+import { ask } from "./ask.ts";
 import { plentyOfRequests } from "./plenty-of-requests.ts";
 import { type Cluster, templateName } from "./template-database.ts";
 
@@ -178,23 +179,17 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     { body, raw, key = shop.key, headers = {} }: CallOptions = {},
   ): Promise<Answer> => {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await fetch(running.url + path, {
+    const said = await ask(running.url + path, {
       method,
       headers: {
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
         ...(sent === undefined ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      ...(sent === undefined ? {} : { body: sent as string }),
-      redirect: "manual",
+      ...(sent === undefined ? {} : { body: sent }),
     });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: /\bjson|\+json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined,
-      text,
-    };
+    const isJson = /\bjson|\+json/.test(said.headers.get("content-type") ?? "");
+    return { ...said, body: isJson ? JSON.parse(said.text) : undefined };
   };
 
   return {
