@@ -426,13 +426,6 @@ export const sabotages: readonly Sabotage[] = [
     replace: "at - entry.at < 60_000) return entry;",
     tests: ["server/test/torture/three-processes.test.ts"],
   },
-  {
-    name: "slow endpoints share the places of the others",
-    file: "server/src/event-delivery/sender.ts",
-    find: "const places: Free = { steady: 128, troubled: 16 };",
-    replace: "const places: Free = { steady: 4, troubled: 0 };",
-    tests: ["server/test/torture/webhook-delay.test.ts"],
-  },
 ];
 
 const root = join(import.meta.dirname, "../../..");
