@@ -60,6 +60,7 @@ test("what is fetched ahead is little, comes by itself, and not for who saves da
 test("each page adds little to it", async () => {
   const { page, open, close } = await opened.signIn();
   await open("/menu");
+  await page.getByRole("heading", { name: "Menu", level: 1 }).waitFor();
   const paths = await page
     .locator("main a[href^='/console/']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));

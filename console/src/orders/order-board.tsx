@@ -98,6 +98,7 @@ function Column({ step, isShown, list, onDrag, onDrop }: ColumnProps) {
   const words = useWords(orderWords);
   const { rows } = list;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a pointer drops; by key it is the card's button
     <section
       className={classes(styles.column, isShown && styles.shown, onDrop && styles.takes)}
       aria-label={words[step]}
@@ -136,6 +137,7 @@ function OrderCard({ order, onDrag }: { order: Order; onDrag: ColumnProps["onDra
   const next = nextMove[order.status];
   const toSend = order.status === "processing" && order.fulfilmentStatus === "packing" && !isFetched(order);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a pointer drags; by key it is the button below
     <li
       className={styles.card}
       draggable={mayWrite && taken[order.status] !== undefined}
