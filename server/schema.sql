@@ -3250,7 +3250,7 @@ grant insert, select on dispute_evidence to sokoni_worker;
 grant select on dispute_evidence to sokoni_agent;
 grant select on dispute_evidence to sokoni_dispatcher;
 grant select on dispute_evidence to sokoni_readonly;
-grant update (content, text, url) on dispute_evidence to sokoni_dispatcher;
+grant update (content, media_id, text, url) on dispute_evidence to sokoni_dispatcher;
 
 -- disputes
 create table disputes (

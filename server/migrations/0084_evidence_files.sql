@@ -19,3 +19,4 @@ create or replace function erase_dispute_evidence(ids text[]) returns void langu
   update dispute_evidence set text = null, url = null, content = null, media_id = null
     where shop_id = current_shop() and dispute_id = any (ids)
 $$;
+grant update (media_id) on dispute_evidence to sokoni_dispatcher;

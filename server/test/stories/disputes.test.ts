@@ -238,9 +238,9 @@ describe("refused", () => {
   });
 });
 
-test("a file of ours is evidence: its address is good again whenever it is read, and another shop has no such file", async () => {
+test("a file of ours is evidence: its address is good again whenever it is read, and another shop has no such file, and it goes with its buyer", async () => {
   const { call } = shop;
-  const { orderId } = await shop.sold();
+  const { orderId } = await shop.sold("processing", "shipped", "delivered");
   const { id } = await shop.open(orderId);
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } })
     .png()
@@ -272,6 +272,14 @@ test("a file of ours is evidence: its address is good again whenever it is read,
   expect((await fetch(lines.at(-1).url)).status).toBe(404);
   const { url } = (await shop.read({ id })).evidence.find(({ media }: { media: object | null }) => media !== null);
   expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(photo)).toBe(true);
+
+  const { customerId } = await shop.order(orderId);
+  const erased = await call("DELETE", `/api/customers/${customerId}`);
+  expect([erased.status, erased.text]).toEqual([200, erased.text]);
+  await selling.rest();
+  expect((await shop.read({ id })).evidence.at(-1)).toMatchObject({ text: null, url: null, media: null });
+  expect((await call("GET", `/api/media/${file.body.id}`)).body).toMatchObject({ state: "refused", reason: "erased" });
+  expect((await fetch(url)).status).toBe(404);
 });
 
 test("the list has what is asked for", async () => {
