@@ -38,6 +38,7 @@ test.each<[string, Partial<ProductWishes>, unknown[]]>([
   ["a colour in the name", { query: "dress", colour: "blue" }, [true, "Blue Silk Dress"]],
   ["a size", { query: "dress", size: "l" }, [true, "Blue Silk Dress"]],
   ["a highest price", { query: "dress", maxPrice: 1_500_000n }, [true, "Ankara Wrap Dress", "Leather Tote"]],
+  ["a span of prices", { minPrice: 1_000_000n, maxPrice: 2_000_000n }, [true, "Ankara Wrap Dress"]],
   ["a category alone", { category: "dresses" }, [true, "Blue Silk Dress", "Ankara Wrap Dress"]],
   ["nothing but everything", {}, [true, "Tin Mug", "Clay Mug", "Leather Tote", "Blue Silk Dress", "Ankara Wrap Dress"]],
   ["a price in another currency", { query: "tote", maxPrice: 900_000n, currency: "USD" }, [false, "Leather Tote"]],
