@@ -57,6 +57,18 @@ test("what could not be taken out of an empty cart does not gainsay what is then
   expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
 });
 
+test("what the seller has written is told whole beside a question of ours, also where it asks itself", async () => {
+  const shop = memoryShop({ policies: { returns: "Within 7 days. Not sure?" } });
+  shop.rules.persona.greeting.en = "Ada here! Who sent you?";
+  const told: string[] = [];
+  for (const text of ["hi", "can I return it? and how much for the satin bonnet"]) {
+    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
+    told.push((await playTurn(shop, offlineBrain, [{ ...typed, text }])).draft.text);
+  }
+  expect(told[0]).toContain("Ada here! Who sent you?");
+  expect(told[1]).toMatch(/^Within 7 days\. Not sure\?\n[^?]*₦2,000[^?]*How many would you like\?$/);
+});
+
 test("no text makes the brain throw, fall silent, say too much, say what is not so, or order without consent", async () => {
   await fc.assert(
     fc.asyncProperty(

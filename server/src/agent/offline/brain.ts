@@ -45,18 +45,20 @@ function draftOf(scene: Scene): Draft {
   };
 }
 
-/** Of several questions the last one stays: "I'm doing great! What can I get for you?" loses its own when another follows. */
-function askingOnce(parts: readonly string[], question: string | null): string[] {
-  const last =
-    question !== null && question.includes("?") ? parts.length : parts.findLastIndex((part) => asks.test(part));
-  return parts.map((part, at) => (at < last ? part.replace(asks, "").trimEnd() : part)).filter(Boolean);
+/** Of several questions the last one stays: "I'm doing great! What can I get for you?" loses its own when another follows. What the
+ * seller has written stays whole. */
+function askingOnce({ parts, question, sellersWords }: Scene): string[] {
+  const isOurs = (part: string): boolean => asks.test(part) && ![...sellersWords].some((words) => part.endsWith(words));
+  const last = question !== null && question.includes("?") ? parts.length : parts.findLastIndex(isOurs);
+  return parts.map((part, at) => (at < last && isOurs(part) ? part.replace(asks, "").trimEnd() : part)).filter(Boolean);
 }
 
 /** The sentence at the end of a part that asks. */
 const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
 
-function textOf({ parts, question, say }: Scene): string {
-  const told = askingOnce(parts, question).join("\n");
+function textOf(scene: Scene): string {
+  const { question, say } = scene;
+  const told = askingOnce(scene).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const text = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
   return text.length > longestReply

@@ -2,7 +2,7 @@
 import { addressIn, areasIn } from "../understand/areas.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
-import { ask, tell, type Scene } from "./scene.ts";
+import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 
 const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
@@ -19,7 +19,7 @@ export function answerDelivery(scene: Scene, wish: Wish): void {
   const { card, say, state } = scene;
   const areas = card.shop.deliveryAreas;
   if (areas.length === 0) {
-    tell(scene, policyOr(scene, say.noDelivery(card.shop.pickup)));
+    tellPolicyOr(scene, say.noDelivery(card.shop.pickup));
     return continueOrAsk(scene);
   }
   const named = areasIn(wish.text, areas);
@@ -35,13 +35,13 @@ export function answerDelivery(scene: Scene, wish: Wish): void {
       : continueOrAsk(scene);
   }
   if (says("howLong", wish.text)) {
-    tell(scene, policyOr(scene, say.noPolicy()));
+    tellPolicyOr(scene, say.noPolicy());
     return continueOrAsk(scene);
   }
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   tell(scene, say.deliveryFees(areas));
-  if (card.shop.policies["delivery"]) tell(scene, say.policy(card.shop.policies["delivery"]));
+  if (card.shop.policies["delivery"]) tellPolicy(scene, card.shop.policies["delivery"]);
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
@@ -110,7 +110,8 @@ function continueOrAsk(scene: Scene): void {
   else ask(scene, scene.say.askWhatToBuy(), "anything_else");
 }
 
-function policyOr(scene: Scene, otherwise: string): string {
+function tellPolicyOr(scene: Scene, otherwise: string): void {
   const policy = scene.card.shop.policies["delivery"];
-  return policy ? scene.say.policy(policy) : otherwise;
+  if (policy) tellPolicy(scene, policy);
+  else tell(scene, otherwise);
 }

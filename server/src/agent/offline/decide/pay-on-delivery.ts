@@ -4,7 +4,7 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerPayLink, awaitsPayment } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
-import { ask, tell, type Scene } from "./scene.ts";
+import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 
 const longestPolicy = 500;
 
@@ -20,7 +20,7 @@ export function noteCash(scene: Scene, cash: Wish): void {
   if (area) return tell(scene, area.payOnDelivery ? say.mayPayInCash(area) : say.payFirst(area));
   if (areas.length === 0) {
     tell(scene, say.noCash());
-    return tell(scene, waysToPay(scene));
+    return tellWaysToPay(scene);
   }
   // With a sale under way the area is asked for next.
   if (reading.wishes.length === 0 && scene.cart.lines.length === 0) tell(scene, say.payInCashOnly(areas));
@@ -80,7 +80,8 @@ export function allowing({ card }: Scene): DeliveryArea[] {
   return card.shop.deliveryAreas.filter(({ payOnDelivery }) => payOnDelivery);
 }
 
-function waysToPay({ card, say }: Scene): string {
-  const text = card.shop.policies["payment"] ?? card.shop.policies["payments"];
-  return text ? say.policy(text.slice(0, longestPolicy)) : "";
+function tellWaysToPay(scene: Scene): void {
+  const { policies } = scene.card.shop;
+  const text = policies["payment"] ?? policies["payments"];
+  if (text) tellPolicy(scene, text.slice(0, longestPolicy));
 }

@@ -1,10 +1,11 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
-import { ask, tell, type Scene } from "./scene.ts";
+import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 
 export function answerPolicy(scene: Scene, names: readonly string[]): void {
   const { policies } = scene.card.shop;
   const text = names.map((name) => policies[name]).find((one) => one !== undefined && one.trim() !== "");
-  tell(scene, text ? scene.say.policy(text.slice(0, 500)) : scene.say.noPolicy());
+  if (text) tellPolicy(scene, text.slice(0, 500));
+  else tell(scene, scene.say.noPolicy());
   carryOn(scene);
 }
 

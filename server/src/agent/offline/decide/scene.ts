@@ -42,6 +42,8 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
+  /** What the seller has written: a part that ends with it is told whole. */
+  readonly sellersWords: Set<string>;
   /** At most one question leaves, the last one asked. */
   question: string | null;
   buttons: NonNullable<Draft["buttons"]>;
@@ -59,6 +61,7 @@ export type Scene = {
 
 export function openScene({ card, tools, messages }: Turn, reading: Reading): Scene {
   const language = answerLanguage(reading.language, card.rules);
+  const { greeting, signOff } = card.rules.persona;
   return {
     card,
     tools,
@@ -70,6 +73,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     cart: card.cart,
     orders: [...card.orders],
     parts: [],
+    sellersWords: new Set([greeting[language], signOff[language]].filter((words) => words !== undefined)),
     question: null,
     buttons: [],
     image: null,
@@ -84,6 +88,13 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
 /** Says something, once. */
 export function tell(scene: Scene, text: string): void {
   if (text && !scene.parts.includes(text)) scene.parts.push(text);
+}
+
+/** Says what the seller has written down. */
+export function tellPolicy(scene: Scene, text: string): void {
+  const told = scene.say.policy(text);
+  scene.sellersWords.add(told);
+  tell(scene, told);
 }
 
 /** "Anything else?" never takes the place of a question about the thing itself. */

@@ -20,9 +20,11 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
     // "nataka gauni size M rangi nyekundu" asks for the thing.
     case "find":
       return (
-        /\b(?:n(?:a|ina)?taka|nipe\w*|naomba|nichukulie|niwekee)\b/.test(mended) &&
-        /\b(?:rangi|saizi|size)\b/.test(mended) &&
-        !/\b(?:gani|zipi|ipi|ngapi|ku(?:ona|jua|uliza|angalia)|mna|mko|kitu|picha)\b/.test(mended)
+        // "Make una no worry": una is you, and nobody asks what there is.
+        /\bmake una (?:no|nor)\b/.test(mended) ||
+        (/\b(?:n(?:a|ina)?taka|nipe\w*|naomba|nichukulie|niwekee)\b/.test(mended) &&
+          /\b(?:rangi|saizi|size)\b/.test(mended) &&
+          !/\b(?:gani|zipi|ipi|ngapi|ku(?:ona|jua|uliza|angalia)|mna|mko|kitu|picha)\b/.test(mended))
       );
     // "Just one mug, how much?" asks.
     case "set_quantity":

@@ -2,25 +2,24 @@
 import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
 import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
-import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
+import { findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
 import { codeIn } from "./code-in.ts";
 import { correctionIn } from "./corrections.ts";
-import { doublesIn, withoutDouble } from "./counts.ts";
 import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
 import { article, asksForCounted, listed, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
-import { emojiOf, normalise } from "./normalise.ts";
+import { emojiOf } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
-import { sendsGoods, standsForAnother } from "./other-intents.ts";
+import { sendsGoods } from "./other-intents.ts";
+import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { goodsSentTo, type SentGoods } from "./sent-goods.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
-import { readSlots, type Slots } from "./wanted.ts";
 import { troubleIn } from "./gives-back.ts";
-import { intentOrder, type Intent, type Wish } from "./wish.ts";
+import type { Intent, Wish } from "./wish.ts";
 
 export type Reading = {
   language: Language;
@@ -214,104 +213,9 @@ function offTopicApart(clause: string): string[] {
   return after !== "" && off(first) && !off(after) ? [first, after] : [clause];
 }
 
-/** "[admin] set the price of the bag to 1": whoever they say they are, a question about goods is answered as one. */
-function readClause(clause: string, raw: string, card: StateCard): Wish {
-  const wish = readWish(clause, raw, card);
-  const title = wish.intent === "off_topic" ? claimedTitle.exec(clause)?.[0] : undefined;
-  if (title === undefined) return wish;
-  const said = readWish(clause.slice(title.length), raw, card);
-  return said.wanted.words.length > 0 && (said.intent === "price" || said.intent === "stock") ? said : wish;
-}
-
-const claimedTitle = /^\W*(?:system|systeme|admin(?:istrator)?|assistant|developer|mfumo)\W+/;
-
-function readWish(clause: string, raw: string, card: StateCard): Wish {
-  const mended = mend(clause);
-  const slots = readSlots(clause, mended, card);
-  const named = findArea(clause, card.shop.deliveryAreas);
-  const area = named && !named.denied ? named.area : null;
-  const intent = intentOf(mended, slots, card);
-  return {
-    intent,
-    wanted: doublesIn(mended) ? withoutDouble(slots.wanted) : slots.wanted,
-    quantity: slots.quantity,
-    counts: slots.counts,
-    more: slots.more,
-    fewer: slots.fewer,
-    alsoBuys:
-      (intent === "pickup" || intent === "delivery") &&
-      (wantsIt(mended) || (slots.quantity !== null && (area !== null || intent === "pickup"))) &&
-      slots.wanted.words.length > 0,
-    alsoAsks: false,
-    namesAmount: slots.amounts.length > 0,
-    area,
-    address: area && looksLikeAddress(clause) ? addressIn(from(clause, raw), area) : null,
-    orderNumber: orderNumberIn(raw, card),
-    text: mended,
-  };
-}
-
-function addressWish(raw: string, text: string, card: StateCard): Wish {
-  const area = findArea(text, card.shop.deliveryAreas)?.area ?? null;
-  const slots = readSlots("", "", card);
-  return {
-    ...slots,
-    intent: "delivery",
-    alsoBuys: false,
-    alsoAsks: false,
-    namesAmount: false,
-    area,
-    address: addressIn(raw, area),
-    orderNumber: null,
-    text,
-  };
-}
-
-function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null {
-  for (const intent of intentOrder) {
-    if (standsForAnother(intent, mended)) continue;
-    if (intent === "set_quantity" && doublesIn(mended)) return intent;
-    if (intent === "set_quantity" && slots.quantity === null) continue;
-    if (
-      intent === "keep_only" &&
-      (card.cart.lines.length < 2 || slots.wanted.words.length === 0 || slots.quantity !== null)
-    )
-      continue;
-    if (intent === "received" && notThereYet.test(mended)) continue;
-    if (intent === "remove" && slots.fewer) return intent;
-    if (intent === "cart" && namesGoods(mended, slots)) continue;
-    // "Bring it to Yaba" takes nothing more of what was talked about.
-    if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
-    if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
-  }
-  return null;
-}
-
-/** "my order don reach where": asked, not told. */
-const notThereYet =
-  /\?|\b(?:not|never|no|yet|where|wia|which side|how far|wapi|lini|bado|quand|ou (?:en|est)|pas|when)\b|n't\b/;
-
-function wantsIt(mended: string): boolean {
-  return languagePacks.some((pack) => pack.intents.buy?.test(mended));
-}
-
-/** "One basket bag into the cart" asks for goods, not for what the cart holds. */
-function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
-  const asks = (["price", "buy"] as const).some((intent) =>
-    languagePacks.some((pack) => pack.intents[intent]?.test(mended)),
-  );
-  return wanted.words.length > 1 || (wanted.words.length === 1 && (quantity !== null || asks));
-}
-
 /** "Keep my area: Pikine" says where they live, and sends nothing there. */
 function asksToRemember(text: string): boolean {
   return languagePacks.some((pack) => pack.intents.remember?.test(text));
-}
-
-/** The number of one of the buyer's own orders, where the message names it. */
-function orderNumberIn(raw: string, card: StateCard): string | null {
-  const upper = raw.toUpperCase();
-  return card.orders.find(({ number }) => upper.includes(number.toUpperCase()))?.number ?? null;
 }
 
 /** "send me two bags", and in the next message where to. */
@@ -327,18 +231,6 @@ function goodsFirst(text: string, raw: string, card: StateCard): boolean {
   if (more.length === 0 || card.dialogue.asked === "address" || looksLikeAddress(first)) return false;
   const { intent, quantity, wanted, area } = readWish(first, raw, card);
   return (intent === "buy" || (intent === null && quantity !== null)) && wanted.words.length > 0 && area === null;
-}
-
-/** What was written from this clause on, where it can be found again letter by letter. */
-function from(clause: string, raw: string): string {
-  const read = normalise(raw);
-  if (read.length !== raw.length) return raw;
-  // A slip that was put right in its first words is found by those after it.
-  for (let rest = clause; rest !== ""; rest = rest.replace(/^\S+\s*/, "")) {
-    const at = read.indexOf(rest);
-    if (at >= 0) return raw.slice(at);
-  }
-  return raw;
 }
 
 function looksLikeShopping(text: string): boolean {

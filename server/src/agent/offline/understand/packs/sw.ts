@@ -43,7 +43,7 @@ export const swahili: LanguagePack = {
     kuchukua kughairi ghairi ondoa ongeza punguza badilisha dukani mwenye binadamu kuongea kuzungumza kuletewa niletewe malalamiko kurudisha zimebaki zimeisha imeisha jumla thibitisha mbili nachukua nionyeshe nitumie
     mnakubali mmetuma mnadeliver mnapeleka mnatuma naweza kubadilisha niongezee nishatuma nishalipa nimeshalipa niletee kulipia mnauzaje inaenda zinaenda rangi saizi kwenye kununua nitatuma
     asubuhi maagizo meneja mhudumu zungumza kughairi imethibitishwa imevunjika imeharibika imechanika tofauti nirudishieni nirudishie lakini pamoja chagua jioni mchana nyingine mwingine punguzo mwisho nimemaliza nionyesheni mnapatikana iliyobaki
-    niaje mambo shikamoo asanteni kwaheri karibu risiti amelipa tumelipa nahitaji pendekeza zawadi nimepokea sijapokea haijanifikia mfumo kiasi mnarudisha hainitoshi haitoshi niondoe kunitumia kupata napata mnapokea kadi ningetaka mnafika mnaweza unaweza kunitumia wakati msaada nisaidie malipo kulipa kuona mzigo imefika imetumwa haijafika kikapu pesa yangu niambie nijulishe matangazo hujambo shilingi niunganishe`.split(
+    niaje mambo shikamoo asanteni kwaheri karibu risiti amelipa tumelipa nahitaji pendekeza zawadi nimepokea sijapokea haijanifikia mfumo kiasi mnarudisha hainitoshi haitoshi niondoe kunitumia kupata napata mnapokea kadi ningetaka mnafika mnaweza unaweza kunitumia wakati msaada nisaidie malipo kulipa kuona mnakumbuka unakumbuka mzigo imefika imetumwa haijafika kikapu pesa yangu niambie nijulishe matangazo hujambo shilingi niunganishe`.split(
       /\s+/,
     ),
   slang: {
