@@ -12,6 +12,7 @@ type Question =
   | "size"
   | "colour"
   | "quantity"
+  | "choice"
   | "anything_else";
 
 /** Tried in this order; a shop that asks two things at once gets the first answered that the buyer can answer. */
@@ -24,6 +25,7 @@ const asks: [Question, RegExp][] = [
   ["phone", /phone number|your number|numéro de téléphone|votre numéro|nambari (yako )?ya simu|namba ya simu/i],
   ["size", /which size|what size|wetin be (the|your) size|size (do|would|you)|quelle (taille|pointure)|saizi gani|size gani/i],
   ["colour", /which colou?r|what colou?r|colou?r (do|would|you)|quelle couleur|rangi gani/i],
+  ["choice", /which (one|of|would|do you|variant|option)|lequel|laquelle|lesquel|\bipi\b/i],
   ["quantity", /how many|combien (en|d'|de|vous)|ngapi/i],
   ["anything_else", /anything else|something else|any other thing|autre chose|kitu kingine|chochote kingine/i],
 ]; // prettier-ignore
@@ -86,6 +88,7 @@ function words(question: Question, profile: Profile, language: string, seed: num
       return justThat[language] ?? null;
     case "size":
     case "colour":
+    case "choice":
     case "quantity":
       return profile[question];
   }

@@ -15,7 +15,7 @@ export function askingTasks(maker: TaskMaker, there: readonly Product[], all: re
     make("price", "two", { steps: [says("price_of_two", { product: name }), mustSay(whole(2 * price))] }, nothing);
   for (const { name, price } of there.slice(1, 2))
     make("stock", "there", { steps: [says("there", { product: name }), mustSay(":in_stock", whole(price))] }, nothing);
-  askForSoldOut(maker, all.find(({ left }) => left === 0) ?? there.at(-1));
+  askForSoldOut(maker, all.find(({ left }) => left === 0) ?? there.findLast(({ shelved }) => shelved));
   for (const [wish, form] of [
     ["colours", colour],
     ["sizes", size],

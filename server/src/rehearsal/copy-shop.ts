@@ -2,23 +2,18 @@
 // of its own and with a channel that leads nowhere. Rows are taken as they stand, whatever columns they have.
 import { newId } from "../kernel/id.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
+import { getProducts, type Product } from "../products/index.ts";
 
-export type OriginalProduct = {
-  id: string;
-  name: string;
-  /** Minor units. */
-  price: number;
-  options: { name: string; values: string[] }[];
-  negotiation: { floor: { amount: number } } | null;
-  variant_count: number;
-};
+type Row = Record<string, unknown>;
 
 export type Original = {
-  shop: Record<string, unknown>;
-  products: (Record<string, unknown> & OriginalProduct)[];
-  /** By the product's id: what could be sold now of what is sold as it is. */
-  available: ReadonlyMap<string, number>;
-  variants: Record<string, unknown>[];
+  shop: Row;
+  /** What of it is on sale, as the API shows it. */
+  goods: Product[];
+  products: Row[];
+  variants: Row[];
+  /** What its bundles are made of. */
+  parts: Row[];
   /** What could be sold now; `variantId` is '' where a product is sold as it is. */
   levels: { productId: string; variantId: string; available: number }[];
   /** Where its buyers write first; null in a shop without a channel. */
@@ -27,24 +22,35 @@ export type Original = {
 
 const productsMost = 200;
 
-/** At most 200 of its products, always the same ones as long as it sells the same. */
+/** At most 200 of its products, always the same ones as long as it sells the same, and what the bundles among them are made of. */
 export function readOriginal(database: Database, shopId: string): Promise<Original> {
-  const copied = sql<boolean>`p.shop_id = ${shopId} and p.status = 'active' and p.deleted_at is null and p.part_count = 0`;
   return database.read(shopId, async (tx) => {
-    const [shops, products, variants, levels, channels] = await Promise.all([
-      sql<{ row: Record<string, unknown> }>`select to_jsonb(s) as row from shops s where s.shop_id = ${shopId}`.execute(
-        tx,
-      ),
-      sql<{ row: Original["products"][number] }>`
-        select to_jsonb(p) as row from products p where ${copied} order by md5(p.id) limit ${productsMost}`.execute(tx),
-      sql<{ row: Record<string, unknown> }>`
-        select to_jsonb(v) as row from product_variants v join (
-          select p.id from products p where ${copied} order by md5(p.id) limit ${productsMost}) p on v.product_id = p.id
-        where v.shop_id = ${shopId}`.execute(tx),
+    const { rows: chosen } = await sql<{ id: string; sold: boolean }>`
+      with chosen as (
+        select p.id from products p where p.shop_id = ${shopId} and p.status = 'active' and p.deleted_at is null
+        order by md5(p.id) limit ${productsMost}),
+      parts as (
+        select distinct b.product_id as id from bundle_parts b join chosen c on c.id = b.bundle_id where b.shop_id = ${shopId})
+      select id, true as sold from chosen
+      union all select id, false from parts where id not in (select id from chosen)
+      order by 2 desc, 1`.execute(tx);
+    const ids = chosen.map(({ id }) => id);
+    const sold = chosen.filter((one) => one.sold).map(({ id }) => id);
+    const rowsOf = async (table: "products" | "product_variants" | "bundle_parts", column: string): Promise<Row[]> => {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t
+        where t.shop_id = ${shopId} and ${sql.ref(`t.${column}`)} = any(${ids}::text[])`.execute(tx);
+      return rows.map(({ row }) => row);
+    };
+    const [shops, goods, products, variants, parts, levels, channels] = await Promise.all([
+      sql<{ row: Row }>`select to_jsonb(s) as row from shops s where s.shop_id = ${shopId}`.execute(tx),
+      getProducts(tx, shopId, sold),
+      rowsOf("products", "id"),
+      rowsOf("product_variants", "product_id"),
+      rowsOf("bundle_parts", "bundle_id"),
       sql<Original["levels"][number]>`
-        select l.product_id "productId", l.variant_id "variantId", l.on_hand - l.reserved as available from stock_levels l join (
-          select p.id from products p where ${copied} order by md5(p.id) limit ${productsMost}) p on l.product_id = p.id
-        where l.shop_id = ${shopId}`.execute(tx),
+        select l.product_id "productId", l.variant_id "variantId", l.on_hand - l.reserved as available from stock_levels l
+        where l.shop_id = ${shopId} and l.product_id = any(${ids}::text[])`.execute(tx),
       sql<{ slot: "chatapp" | "photoapp" }>`
         select slot from channel_connections where shop_id = ${shopId} and state <> 'disconnected' order by created_at, id limit 1`.execute(
         tx,
@@ -54,13 +60,10 @@ export function readOriginal(database: Database, shopId: string): Promise<Origin
     if (!shop) throw new Error(`there is no shop ${shopId}`);
     return {
       shop: shop.row,
-      products: products.rows.map(({ row }) => row),
-      variants: variants.rows.map(({ row }) => row),
-      available: new Map(
-        levels.rows.flatMap(({ productId, variantId, available }) =>
-          variantId === "" ? [[productId, available]] : [],
-        ),
-      ),
+      goods: sold.flatMap((id) => goods.get(id) ?? []),
+      products,
+      variants,
+      parts,
       levels: levels.rows,
       slot: channels.rows[0]?.slot ?? null,
     };
@@ -74,7 +77,7 @@ export function readOriginal(database: Database, shopId: string): Promise<Origin
 export async function putCopy(
   tx: Tx,
   copyId: string,
-  { shop, products, variants, levels, slot }: Original,
+  { shop, products, variants, parts, levels, slot }: Original,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
@@ -93,6 +96,10 @@ export async function putCopy(
   await sql`insert into product_variants select * from jsonb_populate_recordset(null::product_variants, ${choices}::jsonb)`.execute(
     tx,
   );
+  await sql`
+    insert into bundle_parts (shop_id, bundle_id, product_id, variant_id, place, quantity)
+    select ${copyId}, b.bundle_id, b.product_id, b.variant_id, b.place, b.quantity
+    from jsonb_populate_recordset(null::bundle_parts, ${JSON.stringify(parts)}::jsonb) b`.execute(tx);
   await sql`
     insert into stock_levels (shop_id, product_id, variant_id, on_hand, updated_at)
     select ${copyId}, l.product_id, l.variant_id, l.on_hand, ${at}

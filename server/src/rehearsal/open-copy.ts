@@ -75,7 +75,7 @@ async function make(
   if (circumstance.kind === "haggle") return null;
   if (circumstance.kind === "stock") {
     await sql`update stock_levels set on_hand = reserved + ${circumstance.left}
-      where shop_id = ${actor.shopId} and product_id = ${idOf(circumstance.product)}`.execute(tx);
+      where shop_id = ${actor.shopId} and ${idOf(circumstance.product)} in (product_id, variant_id)`.execute(tx);
     return null;
   }
   if (circumstance.kind === "order" && circumstance.whose === "buyer" && circumstance.status === "pending") {

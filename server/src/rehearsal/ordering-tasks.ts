@@ -1,5 +1,6 @@
 // Buyers who order, who think again before the end, and for whom somebody else says yes.
-import { answersAll, buyerOf, colour, mustSay, type Product, size, type TaskMaker } from "./task-maker.ts";
+import type { Profile } from "./task.ts";
+import { answersAll, buyerOf, colour, type Good, mustSay, type Product, size, type TaskMaker } from "./task-maker.ts";
 
 const ordersMade = 2;
 
@@ -27,11 +28,29 @@ export function orderingTasks(maker: TaskMaker, there: readonly Product[]): void
   }
 }
 
+/** One of it is ordered, to the door where the shop delivers. @param asked how the buyer names it @param taste what they answer besides */
+export function orderOne(
+  maker: TaskMaker,
+  category: string,
+  { good, asked, taste = {} }: { good: Good; asked: string; taste?: Partial<Profile> },
+): void {
+  const { shop, make, says, unit } = maker;
+  const area = shop.deliveryAreas.at(-1) ?? null;
+  if ((!area && !shop.pickup) || !mayConfirm(maker, good.price + (area?.fee ?? 0))) return;
+  const buyer = { ...buyerOf(good, { area: area?.name ?? null, pickup: area === null }), ...taste };
+  const begins = area ? says("order", { product: asked, area: area.name }) : says("collect", { product: asked });
+  const lines = [{ product: good.name, quantity: 1 }];
+  const total = (good.price + (area?.fee ?? 0)) / unit;
+  const order = { lines, total, area: area?.name ?? null, between: null, status: null };
+  make(category, "order", { buyer, steps: [begins, answersAll, mustSay(":link")] }, { orders: [order] });
+}
+
 /** The buyer knows what to answer, and the seller lets the agent confirm it. */
-function canOrder({ shop }: TaskMaker, { price, options }: Product, fee: number): boolean {
+function canOrder(maker: TaskMaker, { price, options }: Product, fee: number): boolean {
+  return options.every(({ name }) => colour.test(name) || size.test(name)) && mayConfirm(maker, price + fee);
+}
+
+function mayConfirm({ shop }: TaskMaker, total: number): boolean {
   const { orderAbove } = shop.agentRules.handOver;
-  return (
-    options.every(({ name }) => colour.test(name) || size.test(name)) &&
-    (orderAbove === null || (orderAbove.currency === shop.currency && price + fee <= orderAbove.amount))
-  );
+  return orderAbove === null || (orderAbove.currency === shop.currency && total <= orderAbove.amount);
 }

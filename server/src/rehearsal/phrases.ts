@@ -8,6 +8,7 @@ export type Wish =
   | "gone"
   | "colours"
   | "sizes"
+  | "contents"
   | "fee"
   | "elsewhere"
   | "returns"
@@ -30,6 +31,7 @@ export const phrases: Record<AgentLanguage, Record<Wish, readonly string[]>> = {
     gone: ["I want to buy the {product}", "is the {product} available?", "1 {product} please"],
     colours: ["what colours does the {product} come in?", "which colours do you have for the {product}"],
     sizes: ["what sizes does the {product} come in?", "which sizes do you have for the {product}"],
+    contents: ["what's in the {product}?", "what does the {product} come with?", "what is inside the {product}"],
     fee: ["how much is delivery to {area}?", "delivery to {area} is how much", "what do you charge to deliver to {area}"],
     elsewhere: ["do you deliver to Reykjavik?", "can you ship to Reykjavik?"],
     returns: ["can I return it if it doesn't fit?", "what's your return policy", "do you accept returns"],
@@ -51,6 +53,7 @@ export const phrases: Record<AgentLanguage, Record<Wish, readonly string[]>> = {
     gone: ["I wan buy {product}", "{product} dey?", "abeg give me 1 {product}"],
     colours: ["which colour dey for the {product}", "the {product}, which colour una get"],
     sizes: ["which size dey for the {product}", "the {product}, which size una get"],
+    contents: ["wetin dey inside the {product}?", "{product}, wetin dey inside am"],
     fee: ["how much to carry am come {area}", "una dey deliver for {area}? how much", "delivery to {area} na how much"],
     elsewhere: ["una dey deliver for Reykjavik?", "una fit send am go Reykjavik"],
     returns: ["if e no size me I fit return am?", "una dey collect return", "if I no like am nko, I fit bring am back"],
@@ -72,6 +75,7 @@ export const phrases: Record<AgentLanguage, Record<Wish, readonly string[]>> = {
     gone: ["je veux {product}", "{product} est disponible ?", "vous avez encore {product} ?"],
     colours: ["{product} existe en quelles couleurs ?", "quelles couleurs pour {product} svp"],
     sizes: ["{product} existe en quelles tailles ?", "quelles tailles pour {product} svp"],
+    contents: ["que contient {product} ?", "il y a quoi dans {product} ?"],
     fee: ["c'est combien la livraison à {area} ?", "la livraison à {area} coûte combien svp", "vous livrez à {area} ? à combien"],
     elsewhere: ["vous livrez à Reykjavik ?", "livraison possible à Reykjavik ?"],
     returns: ["je peux retourner si ça ne me va pas ?", "vous reprenez les articles ?"],
@@ -93,6 +97,7 @@ export const phrases: Record<AgentLanguage, Record<Wish, readonly string[]>> = {
     gone: ["nataka {product}", "{product} ipo?", "mko na {product}?"],
     colours: ["{product} ziko rangi gani?", "hizo {product} mna rangi gani"],
     sizes: ["{product} ziko saizi gani?", "hizo {product} mna saizi gani"],
+    contents: ["ndani ya {product} kuna nini?", "{product} ina nini ndani?"],
     fee: ["delivery ya {area} ni ngapi?", "mnaleta {area}? ni pesa ngapi", "kuletewa {area} ni bei gani"],
     elsewhere: ["mnaleta Reykjavik?", "mnaweza tuma Reykjavik?"],
     returns: ["naweza rudisha kama hainitoshi?", "nikibadilisha mawazo naweza rudisha"],

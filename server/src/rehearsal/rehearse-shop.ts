@@ -6,6 +6,7 @@ import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { currencyExponents } from "../kernel/money.ts";
 import { doorsInto } from "../kernel/within-transaction.ts";
+import { choicesOf, fullName, type Product } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { type Original, putCopy, readOriginal } from "./copy-shop.ts";
 import { makeTasks } from "./make-tasks.ts";
@@ -34,7 +35,7 @@ export async function openRehearsal(services: RehearsalServices, shopId: string)
   ]);
   const unit = 10 ** currencyExponents[shop.currency];
   const shelves: Shelves = {
-    products: new Map(original.products.map(({ id, name, price }) => [name, { id, price }])),
+    products: new Map(original.goods.flatMap(pricesOf)),
     deliveryFees: shop.deliveryAreas.map(({ fee }) => fee),
     policies: Object.values(shop.policies),
     names: namesIn(shop, original),
@@ -46,9 +47,20 @@ export async function openRehearsal(services: RehearsalServices, shopId: string)
   };
 }
 
+/** Of a product and of each of its choices, by what a line of an order calls it. */
+function pricesOf(product: Product): [name: string, found: { id: string; price: number }][] {
+  return [
+    [product.name, { id: product.id, price: product.price.amount }],
+    ...choicesOf(product).map((choice): [string, { id: string; price: number }] => [
+      fullName(product, choice),
+      { id: choice.id, price: choice.sellingPrice.amount },
+    ]),
+  ];
+}
+
 /** Longest first: a name within a name is left for later. Without the shortest, a size M say, whose letters are in every word. */
-function namesIn({ deliveryAreas, pickup }: Shop, { products }: Original): string[] {
-  const told = products.flatMap(({ name, options }) => [
+function namesIn({ deliveryAreas, pickup }: Shop, { goods }: Original): string[] {
+  const told = goods.flatMap(({ name, options }) => [
     name,
     ...options.flatMap((option) => [option.name, ...option.values]),
   ]);

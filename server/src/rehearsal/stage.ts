@@ -16,7 +16,7 @@ export type Act =
 
 /** What figures are true in a shop. */
 export type Shelves = {
-  /** By the product's name; prices in minor units. */
+  /** By the product's name, or a choice's, whose id is the variant's; prices in minor units. */
   products: ReadonlyMap<string, { id: string; price: number }>;
   /** In minor units. */
   deliveryFees: readonly number[];

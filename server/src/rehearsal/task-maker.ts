@@ -1,11 +1,26 @@
 // What making a task of a shop takes, once for all kinds of them.
 import type { AgentLanguage, Shop } from "../shops/index.ts";
-import type { Original, OriginalProduct } from "./copy-shop.ts";
+import type { Original } from "./copy-shop.ts";
 import { phrases, type Wish } from "./phrases.ts";
 import { type ExpectedEnd, noEnd, type Profile, type Step, type Task, unknownBuyer, usualBudget } from "./task.ts";
 
-/** `left`: what can be sold of it. */
-export type Product = OriginalProduct & { left: number };
+type Option = { name: string; values: string[] };
+
+/** What a line of an order is of. Prices in minor units; `left`: what can be sold of it. */
+export type Good = { name: string; price: number; options: Option[]; left: number };
+
+/** Sold as it is, or as what it is made of. */
+export type Product = Good & {
+  negotiation: { floor: { amount: number } } | null;
+  /** It stands on a shelf, and would run out. */
+  shelved: boolean;
+  /** Of a bundle. */
+  parts: { name: string; shelved: boolean }[];
+};
+
+/** Its buyers have to choose; `words` are how they name a choice. */
+export type Varied = { name: string; choices: (Good & { words: string })[] };
+
 export type Source = { shop: Shop; slot: Original["slot"]; unit: number };
 
 export type TaskMaker = {
@@ -66,12 +81,12 @@ export function mustSay(...alternatives: string[]): Step {
 export const colour = /colou?r|couleur|rangi/i;
 export const size = /size|taille|pointure|saizi/i;
 
-export function valuesOf({ options }: OriginalProduct, form: RegExp): string[] {
+export function valuesOf({ options }: Pick<Good, "options">, form: RegExp): string[] {
   return options.find(({ name }) => form.test(name))?.values ?? [];
 }
 
 /** Who takes one of it, in the first size and colour there is. */
-export function buyerOf(product: Product, { area, pickup }: Pick<Profile, "area" | "pickup">): Profile {
+export function buyerOf(product: Pick<Good, "options">, { area, pickup }: Pick<Profile, "area" | "pickup">): Profile {
   const [firstSize = null] = valuesOf(product, size);
   const [firstColour = null] = valuesOf(product, colour);
   const address = area === null ? null : "12 Market Road";

@@ -44,6 +44,8 @@ export type Profile = {
   size: string | null;
   colour: string | null;
   quantity: string | null;
+  /** Which of a product's variants: its options in words. */
+  choice: string | null;
   pickup: boolean;
   /** What they say when asked to confirm: null leaves it open. */
   confirms: "yes" | "no" | null;
@@ -113,6 +115,7 @@ export const unknownBuyer: Profile = {
   size: null,
   colour: null,
   quantity: null,
+  choice: null,
   pickup: false,
   confirms: null,
 };

@@ -5,7 +5,7 @@ export const french: LanguagePack = {
   language: "fr",
   marks: [
     [
-      /(?<![\p{L}'])(?:bonjour|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quelle?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
+      /(?<![\p{L}'])(?:bonjour|contient|bonsoir|bjr|bsr|slt|salut|coucou|merci|mrc|combien|cmbien|svp|stp|s'il (?:vous|te) plait|je|j'ai|j'aimerais|jveux|jvoudrais|jpeux|vous|votre|nous|oui|ouais|livraison|livrez|livrer|commande|commander|annulez|c'est|c combien|c cb|c koi|avez|veux|voudrais|quelle?s?|est-ce|d'accord|ca va|boutique|prix|payer|paye|paiement|pourquoi|quoi|koi|aussi|avec|plutot|finalement|celui|celle|lequel|moi|mettez|ajoutez|enlevez|retirez|montrez|donnez|dispo|disponible|cherche|remboursez|rembourse[er]?)(?![\p{L}])/u,
       2,
     ],
     [
@@ -53,7 +53,7 @@ export const french: LanguagePack = {
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement
     recuperer expedier vendeuse responsable prends mettez chercher laissez retirez enleve ajoute livrez prendre donnez quelle recois cherche taille pointure
-    double doublez douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur offres derniere promos publicites messages envoyez envoyer retour retours echange echanger reprenez garantie prevenez patron patronne parler horaires ouvert ferme supprimez juste seulement montrer cadeau`.split(
+    double doublez douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur offres derniere promos publicites messages envoyez envoyer retour retours echange echanger reprenez garantie prevenez patron patronne parler horaires ouvert ferme supprimez juste seulement montrer cadeau contient contenu`.split(
       /\s+/,
     ),
   slang: {
