@@ -303,6 +303,7 @@ describe("what nobody foresaw", () => {
     ["a language it does not know", "እባክዎን ቦርሳ እፈልጋለሁ"],
     ["another script", "我想買一個包"],
     ["right to left", "أريد حقيبة من فضلك ‏1‎ واحدة"],
+    ["right to left, with a question", "שלום, כמה עולה התיק?"],
     ["zalgo", zalgo],
     ["half a character and a zero byte", "tote \ud83d \u0000 bag"],
     ["only marks of direction", "\u202e\u200f\u200d"],
@@ -315,6 +316,35 @@ describe("what nobody foresaw", () => {
     const { handler } = await tale(chat);
     const { text: next } = await chat.says("how much is the ankara tote bag?");
     expect(handler === "human" ? next : next.includes("₦8,500")).toBe(handler === "human" ? "" : true);
+  });
+
+  const story = "My cousin told me about you and she said that all you sell is good. ".repeat(59);
+  test.each<[string, string]>([
+    [
+      "a story of 4,096 characters that ends in a question",
+      `${story}How much is the ankara tote bag?`.padStart(4_096, "."),
+    ],
+    ["a name among letters from right to left", "كم سعر ankara tote bag؟ שלום"],
+    ["a question turned round by a mark", "\u202ehow much is the ankara tote bag\u202c"],
+  ])("%s is answered with the price", async (_what, text) => {
+    expect(text.length).toBeLessThanOrEqual(4_096);
+    const { messages } = await openChat(system, simulator, houses.offline.shop).says(text);
+    expect(messages.map((one) => one.text)).toEqual([expect.stringContaining("₦8,500")]);
+  });
+
+  test("fifty messages in a second stay in their order, and none is lost or answered twice", async () => {
+    const chat = openChat(system, simulator, houses.offline.shop);
+    const texts = Array.from({ length: 50 }, (_, at) => `is the tote there, asks number ${at}`);
+    const timestamp = String(Math.floor(system.clock.now().getTime() / 1_000));
+    for (const text of texts) await chat.posts({ ...textItem(text), timestamp });
+    await quiet(simulator, system);
+    const { rows } = await system.admin.query<{ text: string; direction: string }>(
+      `select m.text, m.direction from messages m join conversations c on c.id = m.conversation_id where c.user_phone = $1 order by m.created_at, m.id`,
+      [chat.phone],
+    );
+    expect(rows.filter(({ direction }) => direction === "inbound").map(({ text }) => text)).toEqual(texts);
+    const { waiting, failed, outbound, turns } = await tale(chat);
+    expect({ waiting, failed, outbound }).toEqual({ waiting: 0, failed: 0, outbound: turns });
   });
 
   test("the seller who writes at the same moment as the buyer is not talked over", async () => {
@@ -339,7 +369,8 @@ describe("what nobody foresaw", () => {
     const { rows } = await system.admin.query(
       `select count(*) filter (where direction = 'inbound')::int inbound, count(*) filter (where direction = 'outbound')::int outbound,
          count(*) filter (where direction = 'inbound' and answered_at is null)::int waiting, min(c.handler) handler,
-         (select count(*)::int from turns t where t.conversation_id = min(c.id) and t.outcome = 'failed') failed
+         (select count(*)::int from turns t where t.conversation_id = min(c.id) and t.outcome = 'failed') failed,
+         (select count(*)::int from turns t where t.conversation_id = min(c.id)) turns
        from messages m join conversations c on c.id = m.conversation_id where c.user_phone = $1`,
       [chat.phone],
     );

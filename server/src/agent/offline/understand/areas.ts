@@ -36,6 +36,9 @@ const leadIn = new RegExp(
 const goodsBefore =
   /^.*[\p{L}\p{N}].*[\s,.;](?:deliver(?:y|ed)?|send|bring|ship|drop|livr\p{L}+|ni?let\p{L}+|m?let\p{L}+)(?: (?:it|them|am|dem))?(?: (?:to|at|in|for|au|aux|a|à|huko|kwa))?[\s,:]*$/iu;
 
+/** "…, Yaba 🙏" */
+const signsAfter = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0f}\u{200d}\s])+$/u;
+
 /** "12 rue Carnot au Plateau" */
 const beforeName = /[\s,]+(?:in|at|to|for|au|aux|a|à|huko)\s*$/iu;
 
@@ -91,7 +94,7 @@ export function looksLikeAddress(text: string): boolean {
 
 /** The address as written, without "I live at" and the area's name before it; null where nothing is left. */
 export function addressIn(raw: string, area: DeliveryArea | null): string | null {
-  let rest = withoutOrders(withoutCash(raw)).replace(/\s+/g, " ").trim();
+  let rest = withoutOrders(withoutCash(raw)).replace(/\s+/g, " ").replace(signsAfter, "").trim();
   for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
   if (area) {
     const place = findArea(rest.toLowerCase(), [area]);

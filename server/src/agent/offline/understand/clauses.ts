@@ -15,6 +15,7 @@ const joint = new RegExp(
 const bareBreak = new RegExp(`\\s+(?=(?:${own("breaks").slice(1)})(?![\\p{L}\\p{N}]))`, "gu");
 const cut = new RegExp(own("cuts").slice(1), "gu");
 const mostClauses = 8;
+const mostAsked = 4;
 
 /** "add also a candle": the verb alone is no clause. */
 const verbOnly = new RegExp(
@@ -23,7 +24,7 @@ const verbOnly = new RegExp(
 
 /** Clauses of a normalised text, in order, without their punctuation but a question mark. */
 export function clauses(text: string): string[] {
-  return sentences(withSpansWhole(text))
+  const whole = sentences(withSpansWhole(text))
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
     .flatMap((part) => part.split(cut))
@@ -35,8 +36,17 @@ export function clauses(text: string): string[] {
       if (before !== undefined && verbOnly.test(before)) whole[whole.length - 1] = `${before} ${part}`;
       else whole.push(part);
       return whole;
-    }, [])
-    .slice(0, mostClauses);
+    }, []);
+  return foremost(whole);
+}
+
+/** Of a long story what was asked last, then what was said first; nothing twice. */
+function foremost(all: readonly string[]): string[] {
+  if (all.length <= mostClauses) return [...all];
+  const different = [...new Set(all)];
+  const asked = different.filter((clause) => clause.endsWith("?")).slice(-mostAsked);
+  const kept = new Set([...new Set([...asked, ...different])].slice(0, mostClauses));
+  return different.filter((clause) => kept.has(clause));
 }
 
 /** "2 mugs 1 candle 3 lamps": a count after goods that were counted begins the next. */

@@ -1,7 +1,7 @@
 // Slips of the finger put right, from what all language packs know: before anything else is read, and once more in a clause.
 import type { Language } from "../../brain.ts";
 import type { LanguagePack } from "./language-pack.ts";
-import { normalise } from "./normalise.ts";
+import { longestRead, normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { goodsWords } from "./translate.ts";
 import { oneSlipAway, unswapped } from "./spelling.ts";
@@ -20,10 +20,16 @@ const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) 
 /** What was typed as it is read: one spelling, no emoji, no slips. */
 export function asRead(raw: string): string {
   return withoutSlips(
-    normalise(raw)
+    normalise(withoutMiddle(raw))
       .replace(/\p{Extended_Pictographic}/gu, " ")
       .trim(),
   );
+}
+
+/** Of more than is read, the beginning and the end: whoever tells a long story asks last. */
+function withoutMiddle(raw: string): string {
+  const half = longestRead / 2;
+  return raw.length <= longestRead ? raw : `${raw.slice(0, half - 1)}\n${raw.slice(-half)}`;
 }
 
 /** Two letters that changed places in a word of some length: no other word that is known comes of it. */

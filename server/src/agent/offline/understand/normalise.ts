@@ -3,7 +3,7 @@
 /** Words of a text with their place in it. */
 export type Word = { text: string; start: number; end: number };
 
-const longestRead = 2_000;
+export const longestRead = 2_000;
 
 /** Lower case, no accents, plain quotes, one blank, "yesss" as "yes". Digits stay as they are. */
 export function normalise(raw: string, longest: number = longestRead): string {
