@@ -71,6 +71,17 @@ test("two letters that changed places make no other word, of any language", () =
   expect(withoutOwnSlips("offres", "fr")).toBe("offres");
 });
 
+test("a slip, or a word of another language, hides no wish", () => {
+  expect(intentsOf("mnakubmuka saizi yangu?")).toEqual(["recall"]);
+  expect(intentsOf("make una no worry, I go pick am myeslf")).toEqual(["pickup"]);
+});
+
+test("a long story is read to its end", () => {
+  const parts = Array.from({ length: 12 }, (_, at) => `My cousin number ${at} said that it is good.`);
+  expect(intentsOf([...parts, "How much is the satin bonnet?"].join(" "))).toContain("price");
+  expect(intentsOf(`${"so it was. ".repeat(400)}How much is the satin bonnet?`)).toContain("price");
+});
+
 test("what is said in two messages is one wish", () => {
   expect(intentsOf("I want 2", "leather tote bags")).toEqual(["buy"]);
   expect(intentsOf("I need a gift", "my budget is 10k")).toEqual(["find"]);
