@@ -21,6 +21,7 @@ const taken: Record<string, string> = {
   "/settings/requests/$id": "rql",
   "/broadcasts/$id": "bct",
   "/broadcasts/$id/edit": "bct",
+  "/broadcasts/$id/recipients": "bct",
   "/settings/channels/$id": "chn",
   "/customers/$id": "cus",
   "/customers/$id/edit": "cus",

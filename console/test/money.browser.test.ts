@@ -101,9 +101,13 @@ test("a paid order stands in the held figure, which opens to its payment", async
   await picture("money-held-360");
   await page.getByRole("link", { name: /A buyer paid/ }).click();
   await page.getByRole("heading", { name: "In the books" }).waitFor();
+  await page.getByText("With the payment provider, Paystack").first().waitFor();
+  await page.getByRole("link", { name: "Held for the order" }).waitFor();
+  expect(await page.locator("#page").innerText()).not.toMatch(/ord_|pay_/);
   await open("/payments");
   await page.getByRole("link", { name: /₦15,000.*Paid/ }).click();
   await page.getByRole("heading", { name: "₦15,000" }).waitFor();
+  await page.getByText("Paystack", { exact: true }).waitFor();
   await expectAccessible(page);
   await picture("payment-360");
   expect(complaints).toEqual([]);
@@ -133,6 +137,15 @@ test("money goes out only with the code that came to the owner's phone", async (
   const { data } = (await scene.api("GET", "/api/payouts")).body;
   expect(data).toMatchObject([{ amount: naira(2_000_000) }]);
   await picture("payouts-360");
+  // In the books it is a link to the payout, not its id.
+  await open("/money");
+  await page
+    .getByRole("link", { name: /Paid out to you/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "See the payout" }).waitFor();
+  await page.getByRole("link", { name: "On its way to you" }).click();
+  await page.getByRole("heading", { name: "₦20,000" }).waitFor();
 });
 
 test("money that is more than was due waits at the desk, and is kept with two touches", async () => {

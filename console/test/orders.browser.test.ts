@@ -72,7 +72,7 @@ test("an order is written by hand: what can't be is said beside its field, and n
 
 test("a paid order is packed, sent with a rider of the shop, and its buyer's code is asked for", async () => {
   const { page, open, picture } = seller;
-  const { id } = await paidOrder();
+  const { id, number } = await paidOrder();
   await open(`/orders/${id}`);
   await page.getByText("Held for you", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Start packing" }).click();
@@ -93,7 +93,8 @@ test("a paid order is packed, sent with a rider of the shop, and its buyer's cod
   await expectAccessible(page);
   await page.getByRole("button", { name: "Close" }).click();
   await open("/shipping");
-  await page.getByRole("link", { name: /Musa/ }).click();
+  await page.getByRole("link", { name: new RegExp(`^Buyer \\d+ ?${number} · Musa`) }).click();
+  await page.getByRole("link", { name: `The order ${number}` }).waitFor();
   await page.getByRole("button", { name: "The rider left" }).click();
   await page.getByText("With the rider").first().waitFor();
   await expectAccessible(page);
@@ -159,10 +160,11 @@ test("a return is taken back, looked at and paid back", async () => {
   const { id } = await paidOrder();
   await opened.system.call("PATCH", `/api/orders/${id}/status`, { body: { status: "shipped" } });
   await opened.system.call("PATCH", `/api/orders/${id}/status`, { body: { status: "delivered" } });
-  await made("/api/returns", { orderId: id, reason: "does_not_fit", askedBy: "buyer" });
+  await made("/api/returns", { orderId: id, reason: "does_not_fit", askedBy: "buyer", wants: "replacement" });
   await open("/");
   await page.getByRole("link", { name: "Returns to decide: 1" }).click();
   await page.getByRole("link", { name: /Does not fit/ }).click();
+  await page.getByText("Another one", { exact: true }).waitFor();
   await page.getByRole("button", { name: "It is here" }).click();
   await expectAccessible(page);
   await picture("return-receive-360");
@@ -221,6 +223,18 @@ test("on a wide screen the board shows all steps, and a button moves an order to
   await toSend.dragTo(onTheWay);
   await onTheWay.getByText(number).waitFor();
   await expect.poll(async () => (await opened.system.call("GET", `/api/orders/${id}`)).body.status).toBe("shipped");
+  await open("/orders");
+  const row = page.getByRole("table", { name: "Orders" }).getByRole("row").filter({ hasText: number });
+  expect(await row.innerText()).toMatch(/Buyer \d+\s+Ankara dress\s+.*\s+On the way\s+₦15,000/);
+  await page.getByRole("button", { name: "Choose several" }).click();
+  await row.click();
+  await page.getByText("1 chosen").waitFor();
+  expect(await row.getByRole("checkbox").isChecked()).toBe(true);
+  await expectAccessible(page);
+  await picture("orders-1280");
+  await page.getByRole("button", { name: "Stop choosing" }).click();
+  await row.click();
+  await page.getByRole("heading", { name: number }).waitFor();
   await open("/");
   await page.getByRole("heading", { name: /Sold today/ }).waitFor();
   await expectAccessible(page);

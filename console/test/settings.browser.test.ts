@@ -156,6 +156,16 @@ test("somebody is added to the team, and what was done stands in the audit", asy
   await page.getByRole("button", { name: "Add somebody" }).click();
   const adding = page.getByRole("dialog", { name: "Add somebody" });
   await adding.getByLabel("Name").fill("Bola");
+  await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
+  // A refusal of what no field shows is told in its own words: nothing is marked.
+  await page.route(
+    "**/api/shop/team",
+    (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), colour: "red" }) }),
+    { times: 1 },
+  );
+  await adding.getByRole("button", { name: "Add somebody" }).click();
+  expect(await adding.getByRole("alert").innerText()).toMatch(/colour|unknown|not known/i);
+  expect(await adding.getByText("Look at the marked fields.").count()).toBe(0);
   await adding.getByLabel("Their WhatsApp number").fill("12");
   await adding.getByRole("button", { name: "Add somebody" }).click();
   await adding.locator("[class*=error]").first().waitFor();

@@ -1,4 +1,5 @@
-import type { Browser } from "playwright-core";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalCodes } from "../src/kernel/refusal.ts";
 import { endpoints } from "../src/app/endpoints.ts";
@@ -75,11 +76,72 @@ test("every address in the reference's own files is asked of this server only", 
   }
 });
 
-test("every refusal has its place on the page that it names", async () => {
-  const { page, strayed, faults, close } = await open("/docs/errors#out_of_stock");
-  for (const code of [...Object.keys(refusalCodes), "internal_error"])
-    expect(await page.locator(`article#${code} p`).count(), code).toBe(2);
-  expect(await page.locator("article:target h3").innerText()).toBe("out_of_stock");
+test("every refusal has a page of its own, at the address that it names, and a place in the list", async () => {
+  const list = await system.call("GET", "/docs/errors", { key: null });
+  const rows = endpoints(system.services);
+  for (const code of [...Object.keys(refusalCodes), "internal_error"]) {
+    expect(list.text).toContain(`<li id="${code}">`);
+    expect(list.text).toContain(`<a href="/docs/errors/${code}">`);
+    const page = await system.call("GET", `/docs/errors/${code}`, { key: null });
+    expect([code, page.status, page.headers.get("content-type")]).toEqual([code, 200, "text/html; charset=utf-8"]);
+    expect(page.headers.get("content-security-policy")).toContain("style-src 'self'; script-src 'none'");
+    for (const part of ["What to do", "An answer", "Who answers it"]) expect(page.text, code).toContain(part);
+    expect(page.text, code).toContain(`/docs/errors/${code}&quot;`);
+    // What it says to call is there to be called.
+    for (const [, method, path] of page.text.matchAll(/<code>(GET|POST|PATCH|PUT|DELETE) (\/api\/[^<]+)<\/code>/g))
+      expect(
+        rows.some((row) => row.method === method && row.path === path),
+        `${code}: ${method} ${path}`,
+      ).toBe(true);
+    for (const row of rows.filter(({ refusals }) => (refusals as readonly string[]).includes(code)))
+      expect(page.text, `${code} ${row.operationId}`).toContain(`/${row.method}${row.path}"`);
+  }
+  const refused = await system.call("GET", "/api/orders/ord_01kaq3x5v2e8b9m4c7d0f1g2h3");
+  expect(refused.body.type).toBe(`${system.url}/docs/errors/not_found`);
+});
+
+test("a code that there is not has no page, and HEAD says what GET says", async () => {
+  for (const [code, status] of [
+    ["out_of_stock", 200],
+    ["no_such_code", 404],
+    ["constructor", 404],
+  ] as const) {
+    const [get, head] = await Promise.all(
+      ["GET", "HEAD"].map((method) => fetch(`${system.url}/docs/errors/${code}`, { method })),
+    );
+    expect([code, get?.status, head?.status]).toEqual([code, status, status]);
+    expect(await head?.text()).toBe("");
+    expect(await get?.text()).toContain(status === 200 ? "Too few are left" : "No refusal has this code");
+    for (const name of ["content-type", "content-security-policy", "cache-control", "vary"])
+      expect(head?.headers.get(name), name).toBe(get?.headers.get(name));
+  }
+});
+
+test("from a refusal one comes to the operations that answer it, on a phone and at a desk", async () => {
+  const { page, strayed, faults, close } = await open("/docs/errors/out_of_stock");
+  for (const width of [360, 1280]) {
+    for (const path of ["/docs/errors", "/docs/errors/missing_scope", "/docs/errors/out_of_stock"]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(system.url + path);
+      expect(await page.evaluate("document.documentElement.scrollWidth"), path).toBeLessThanOrEqual(width);
+      await picture(page, `${path.slice(1).replaceAll("/", "-")}-${width}`);
+    }
+  }
+  await page.getByRole("link", { name: "Place an order" }).first().click();
+  const operation = page.locator("[id$='tag/orders/POST/api/orders']").first();
+  await operation.waitFor();
+  await expect.poll(() => isInView(operation), { timeout: 20_000 }).toBe(true);
   expect([...strayed, ...faults]).toEqual([]);
   await close();
 });
+
+async function isInView(place: Locator): Promise<boolean> {
+  const box = await place.boundingBox();
+  return box !== null && box.y > -200 && box.y < 800;
+}
+
+/** Kept for looking where `SCREENSHOTS` names a folder. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env["SCREENSHOTS"];
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

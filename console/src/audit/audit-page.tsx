@@ -13,6 +13,7 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { Told } from "./told.tsx";
 import { useActName } from "./use-act-name.ts";
+import { useWho } from "./use-who.ts";
 import { auditWords } from "./words.ts";
 
 export default function AuditPage() {
@@ -22,7 +23,7 @@ export default function AuditPage() {
   const format = useFormat(shop.timezone);
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
   const view = useTab(["everyone", "human", "key", "system"]);
-  const whoOf = useWho();
+  const { nameOf: nameOfId, whoOf } = useWho();
   const list = useList(["audit", { view }], (cursor) =>
     sokoni.audit.list({ cursor, limit: 50, ...(view !== "everyone" && { actorKind: view }) }),
   );
@@ -65,19 +66,13 @@ export default function AuditPage() {
           <Facts>
             <Fact name={words.who}>{whoOf(chosen)}</Fact>
             <Fact name={words.when}>{format.dateTime(chosen.createdAt)}</Fact>
-            {chosen.objectId !== null && <Fact name={words.object}>{chosen.objectId}</Fact>}
+            {chosen.objectId !== null && (
+              <Fact name={words.object}>{nameOfId(chosen.objectId) ?? chosen.objectId}</Fact>
+            )}
           </Facts>
           <Told values={chosen.detail} />
         </Dialog>
       )}
     </Page>
   );
-}
-
-/** A member by their name, anybody else by what they are. */
-function useWho(): (entry: AuditEntry) => string {
-  const kinds: Record<string, string> = useWords(auditWords);
-  const team = useList(["team"], (cursor) => sokoni.shop.team.list({ cursor, limit: 50 }));
-  return ({ actor: { kind, id } }) =>
-    team.rows.find((member) => member.id === id)?.name ?? `${kinds[kind] ?? kind} · ${id}`;
 }

@@ -11,7 +11,7 @@ import { useWords } from "../words/words.ts";
 import { CatalogForm } from "./catalog-form.tsx";
 import { ChannelActs } from "./channel-acts.tsx";
 import { ChannelState, slotName } from "./status.tsx";
-import { channelWords } from "./words.ts";
+import { channelWords, qualityWords } from "./words.ts";
 
 export default function ChannelPage() {
   const mayWrite = useMay("shop:write");
@@ -39,6 +39,7 @@ export default function ChannelPage() {
 
 function Health({ channel }: { channel: Channel }) {
   const words = useWords(channelWords);
+  const qualities: Record<string, string> = useWords(qualityWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const { health, accessTokenExpiresAt } = channel;
@@ -52,7 +53,9 @@ function Health({ channel }: { channel: Channel }) {
         <Fact name={words.lastIn}>{when(health.lastInboundAt)}</Fact>
         <Fact name={words.lastOut}>{when(health.lastSentAt)}</Fact>
         <Fact name={words.lastCheck}>{when(health.lastCheckedAt)}</Fact>
-        {health.quality !== null && <Fact name={words.quality}>{health.quality}</Fact>}
+        {health.quality !== null && (
+          <Fact name={words.quality}>{qualities[health.quality.toUpperCase()] ?? health.quality}</Fact>
+        )}
         {accessTokenExpiresAt !== null && <Fact name={words.tokenEnds}>{format.date(accessTokenExpiresAt)}</Fact>}
       </Facts>
     </Card>

@@ -188,3 +188,33 @@ export const stateWords = defineWords(
     },
   },
 );
+
+/** What the channel thinks of the shop's messages, by its word for it. */
+export const qualityWords = defineWords(
+  {
+    GREEN: "Good",
+    YELLOW: "Middling: some people block or report you",
+    RED: "Low: many people block or report you",
+    UNKNOWN: "Not known yet",
+  },
+  {
+    fr: {
+      GREEN: "Bonne",
+      YELLOW: "Moyenne : certains vous bloquent ou vous signalent",
+      RED: "Faible : beaucoup vous bloquent ou vous signalent",
+      UNKNOWN: "Pas encore connue",
+    },
+    pcm: {
+      GREEN: "E good",
+      YELLOW: "E dey middle: some people dey block or report you",
+      RED: "E low: plenty people dey block or report you",
+      UNKNOWN: "We never know",
+    },
+    sw: {
+      GREEN: "Nzuri",
+      YELLOW: "Ya kati: baadhi ya watu wanakuzuia au kukuripoti",
+      RED: "Ya chini: watu wengi wanakuzuia au kukuripoti",
+      UNKNOWN: "Bado haijulikani",
+    },
+  },
+);

@@ -29,7 +29,7 @@ import styles from "./chat.module.css";
 import { nameOf } from "./data.ts";
 import { listWords } from "./list-words.ts";
 import { inAnHour, inAWeek, tomorrowMorning } from "./snooze-until.ts";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "../parts/use-media.ts";
 
 const icon = { size: 20, "aria-hidden": true } as const;
 const besideList = "(min-width: 900px)";

@@ -15,7 +15,7 @@ import { Composer } from "./composer.tsx";
 import { conversationQuery, type Pages } from "./data.ts";
 import { SuggestionCard } from "./suggestion-card.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "../parts/use-media.ts";
 
 const Side = lazy(async () => ({ default: (await import("./side.tsx")).Side }));
 

@@ -8,11 +8,22 @@ import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { Account } from "./account.tsx";
 import { Signed } from "./entry-rows.tsx";
 import { entryWords, feeWords } from "./entry-words.ts";
 import { figures } from "./figures.ts";
 import styles from "./money.module.css";
 import { moneyWords } from "./words.ts";
+
+/** What an entry can be about, and where that is looked at. */
+const about = [
+  { of: "orderId", to: "/orders/$id", say: "toOrder" },
+  { of: "paymentId", to: "/payments/$id", say: "toPayment" },
+  { of: "payoutId", to: "/payouts/$id", say: "toPayout" },
+  { of: "refundId", to: "/refunds/$id", say: "toRefund" },
+  { of: "disputeId", to: "/disputes/$id", say: "toDispute" },
+  { of: "shipmentId", to: "/shipping/$id", say: "toParcel" },
+] as const;
 
 export default function EntryPage() {
   const words = useWords(moneyWords);
@@ -49,11 +60,16 @@ export default function EntryPage() {
                   </Fact>
                 ))}
               </Facts>
-              {entry.orderId && (
-                <LinkButton to="/orders/$id" params={{ id: entry.orderId }}>
-                  {words.toOrder}
-                </LinkButton>
-              )}
+              <div className={styles.about}>
+                {about.map(
+                  ({ of, to, say }) =>
+                    entry[of] && (
+                      <LinkButton key={of} to={to} params={{ id: entry[of] }}>
+                        {words[say]}
+                      </LinkButton>
+                    ),
+                )}
+              </div>
             </Card>
             <Card title={words.books}>
               <p className="soft">{words.booksMore}</p>
@@ -67,7 +83,9 @@ export default function EntryPage() {
                 <tbody>
                   {entry.entries.map((line) => (
                     <tr key={line.code + line.currency + line.amount}>
-                      <td>{line.account}</td>
+                      <td>
+                        <Account code={line.code} described={line.account} />
+                      </td>
                       <td>
                         <Signed money={line} />
                       </td>

@@ -13,8 +13,10 @@ export function nameList(items: readonly { name: string; quantity: number }[]): 
   return items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(", ");
 }
 
-/** Whom the page knows the buyer as; an order may have been read without its customer. */
-export function useBuyerName(): (order: Order) => string {
+type Bought = { customer?: { name: string | null; phone: string | null } };
+
+/** Whom the page knows the buyer as; an order or a parcel may have been read without its customer. */
+export function useBuyerName(): (of: Bought) => string {
   const words = useWords(orderWords);
   return ({ customer }) => customer?.name ?? customer?.phone ?? words.someone;
 }

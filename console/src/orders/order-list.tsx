@@ -7,9 +7,11 @@ import { Rows } from "../parts/layout.tsx";
 import { SearchField, useAsked } from "../parts/search.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
 import { Tabs, useTab } from "../parts/tabs.tsx";
+import { useMedia } from "../parts/use-media.ts";
 import { useWords } from "../words/words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderRow } from "./order-card.tsx";
+import { OrderTable } from "./order-table.tsx";
 import styles from "./orders.module.css";
 import { useOrders } from "./steps.ts";
 import { orderWords } from "./words.ts";
@@ -25,6 +27,7 @@ export function OrderList() {
   const asked = useAsked();
   const filter = useTab(filters, "step");
   const list = useOrders(filter === "all" ? null : filter, asked);
+  const isWide = useMedia("(min-width: 1000px)");
   const [chosen, setChosen] = useState<ReadonlySet<OrderId> | null>(null);
   const toggle = (id: OrderId): void =>
     setChosen((before) => {
@@ -52,17 +55,21 @@ export function OrderList() {
         entries={filters.map((value) => ({ value, label: words[value] }))}
       />
       <ShownList list={list} empty={<NoOrders isFiltered={filter !== "all"} isSearched={asked !== ""} />}>
-        {(rows) => (
-          <Rows label={words.title}>
-            {rows.map((order) => (
-              <OrderRow
-                key={order.id}
-                order={order}
-                {...(chosen ? { chosen: { is: chosen.has(order.id), toggle: () => toggle(order.id) } } : {})}
-              />
-            ))}
-          </Rows>
-        )}
+        {(rows) =>
+          isWide ? (
+            <OrderTable orders={rows} chosen={chosen} onToggle={toggle} />
+          ) : (
+            <Rows label={words.title}>
+              {rows.map((order) => (
+                <OrderRow
+                  key={order.id}
+                  order={order}
+                  {...(chosen ? { chosen: { is: chosen.has(order.id), toggle: () => toggle(order.id) } } : {})}
+                />
+              ))}
+            </Rows>
+          )
+        }
       </ShownList>
       {chosen && chosen.size > 0 && (
         <BulkBar

@@ -22,7 +22,7 @@ export function OrderParcels({ order: { id } }: { order: Order }) {
           ) : (
             <Rows label={words.parcels}>
               {data.map((shipment) => (
-                <ParcelRow key={shipment.id} shipment={shipment} />
+                <ParcelRow key={shipment.id} shipment={shipment} isOfOrder />
               ))}
             </Rows>
           )

@@ -50,7 +50,11 @@ export function PickedList({ items, onChange, keepsNought = false }: PickedListP
     <ul aria-label={words.goods}>
       {items.map((item, index) => (
         <li key={item.productId + (item.variantId ?? "")}>
-          <Field.Root name={`items.${index}.quantity`} className={styles.pick}>
+          <Field.Root
+            name={`items.${index}.quantity`}
+            className={styles.pick}
+            data-faults-of={`items.${index}.quantity`}
+          >
             <span>
               <strong>{item.name}</strong>
               <small>

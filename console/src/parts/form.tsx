@@ -49,9 +49,10 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
       await onSend(valuesOf(form.current));
       forgetDraft(draft);
     } catch (error) {
-      const beside = faultsByField(error, form.current, faults);
+      const { beside, above } = placedFaults(error, form.current, faults);
       setErrors(beside);
-      if (Object.keys(beside).length > 0) setTrouble(words.checkFields);
+      const isMarked = Object.keys(beside).length > 0;
+      if (isMarked || above.length > 0) setTrouble([...(isMarked ? [words.checkFields] : []), ...above].join(" "));
       else {
         const { kind, detail } = troubleOf(error);
         setTrouble(kind === "line" ? words.lineTrouble : (detail ?? words.fault));
@@ -101,12 +102,30 @@ export class FieldFault extends Error {
   }
 }
 
-/** The API names a fault's place as a JSON pointer, `/price/amount`; a fault of a place without a field is told above. */
-function faultsByField(error: unknown, form: HTMLFormElement | null, words: FaultWords): Record<string, string> {
-  if (error instanceof FieldFault) return { [error.field]: error.message };
-  if (!(error instanceof ApiError)) return {};
-  const faults = error.errors.map((fault) => [nameOf(fault), faultInWords(words, fault)] as const);
-  return Object.fromEntries(faults.filter(([name]) => name !== "" && form?.elements.namedItem(name)));
+type Placed = {
+  /** By the name of the field that shows it. */
+  beside: Record<string, string>;
+  /** Of places that no field shows. */
+  above: string[];
+};
+
+/** The API names a fault's place as a JSON pointer, `/price/amount`. */
+function placedFaults(error: unknown, form: HTMLFormElement | null, words: FaultWords): Placed {
+  const faults =
+    error instanceof FieldFault
+      ? [[error.field, error.message] as const]
+      : error instanceof ApiError
+        ? error.errors.map((fault) => [nameOf(fault), faultInWords(words, fault)] as const)
+        : [];
+  const shown = new Set([...(form?.querySelectorAll<HTMLElement>("[data-faults-of]") ?? [])].map(placeOf));
+  return {
+    beside: Object.fromEntries(faults.filter(([name]) => shown.has(name))),
+    above: [...new Set(faults.flatMap(([name, text]) => (shown.has(name) || text === "" ? [] : [text])))],
+  };
+}
+
+function placeOf({ dataset }: HTMLElement): string {
+  return dataset["faultsOf"] ?? "";
 }
 
 function nameOf(fault: { pointer?: string | undefined; parameter?: string | undefined }): string {
@@ -191,7 +210,7 @@ export function Choice({ name, label, hint, optional, choices, defaultValue, val
 function Labelled({ name, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   const words = useWords(partWords);
   return (
-    <BaseField.Root name={name} className={parts.field}>
+    <BaseField.Root name={name} className={parts.field} data-faults-of={name}>
       <BaseField.Label className={parts.label}>
         {label} {optional && <span className="soft">({words.optional})</span>}
       </BaseField.Label>
@@ -230,7 +249,7 @@ export function Missing({ name, chosen }: { name: string; chosen?: unknown }) {
   const fault = told.chosen === chosen ? refused[name] : undefined;
   return (
     <>
-      <input type="hidden" name={name} />
+      <input type="hidden" name={name} data-faults-of={name} />
       {fault && (
         <p className={parts.error} role="alert">
           {fault}

@@ -13,6 +13,7 @@ import { tell } from "../parts/toast.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { verifyPayment } from "./actions.ts";
+import { providerName } from "./provider-name.ts";
 import { RefundRows } from "./refund-rows.tsx";
 import { PaymentStatus } from "./status.tsx";
 import { methodWords } from "./status-words.ts";
@@ -40,7 +41,7 @@ export default function PaymentPage() {
               {payment.paidAt !== null && <Fact name={words.paidAt}>{format.dateTime(payment.paidAt)}</Fact>}
               {payment.method !== null && <Fact name={words.how}>{methods[payment.method] ?? payment.method}</Fact>}
               {payment.payerName !== null && <Fact name={words.by}>{payment.payerName}</Fact>}
-              <Fact name={words.through}>{payment.provider}</Fact>
+              <Fact name={words.through}>{providerName(payment.provider)}</Fact>
               {payment.providerFee !== null && <Fact name={words.fee}>{format.money(payment.providerFee)}</Fact>}
               <Fact name={words.reference}>{payment.reference}</Fact>
             </Facts>

@@ -7,6 +7,7 @@ import { Page, Row, Rows } from "../parts/layout.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { providerName } from "./provider-name.ts";
 import { Section } from "./section.tsx";
 import { PaymentStatus } from "./status.tsx";
 import { methodWords } from "./status-words.ts";
@@ -42,7 +43,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const methods: Record<string, string> = useWords(methodWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
-  const how = payment.method === null ? payment.provider : (methods[payment.method] ?? payment.method);
+  const how = payment.method === null ? providerName(payment.provider) : (methods[payment.method] ?? payment.method);
   const details = [payment.payerName, how, format.dateTime(payment.paidAt ?? payment.createdAt)];
   return (
     <Row

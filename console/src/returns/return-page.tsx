@@ -1,6 +1,7 @@
 // One return: what comes back and why, and what the seller does about it.
 import type { Return, ReturnId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { Truck } from "lucide-react";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
@@ -83,11 +84,15 @@ function Why({ one }: { one: Return }) {
   const words = useWords(returnWords);
   const { shop } = useSession();
   const { dateTime } = useFormat(shop.timezone);
+  const wanted: Record<string, string> = { money: words.wants_money, replacement: words.wants_replacement };
   return (
     <Card title={words.why}>
       <p>
         <strong>{said(words, one.reason)}</strong>
       </p>
+      <Facts>
+        <Fact name={words.wants}>{wanted[one.wants] ?? one.wants}</Fact>
+      </Facts>
       {one.note && <p className={orderStyles.quote}>{one.note}</p>}
       <p className="soft">
         {one.askedBy === "buyer" ? words.askedByBuyer : words.askedBySeller} · {dateTime(one.createdAt)}
@@ -102,6 +107,11 @@ function Why({ one }: { one: Return }) {
         <LinkButton to="/orders/$id" params={{ id: one.orderId }}>
           {words.order} {one.orderNumber}
         </LinkButton>
+        {one.shipmentId && (
+          <LinkButton to="/shipping/$id" params={{ id: one.shipmentId }} icon={<Truck size={20} aria-hidden />}>
+            {words.parcel}
+          </LinkButton>
+        )}
         {one.replacementOrderId && (
           <LinkButton to="/orders/$id" params={{ id: one.replacementOrderId }}>
             {words.replacement}

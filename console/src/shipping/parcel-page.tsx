@@ -43,7 +43,7 @@ export default function ParcelPage() {
   const words = useWords(shippingWords);
   const id = useId() as ShipmentId;
   const query = useQuery({ queryKey: ["shipments", "one", id], queryFn: () => sokoni.shipping.shipments.get(id) });
-  const name = query.data?.trackingNumber ?? words.parcel;
+  const name = query.data?.trackingNumber ?? `${words.parcel} ${query.data?.orderNumber ?? ""}`.trim();
   return (
     <Page
       title={
@@ -67,7 +67,7 @@ function OneParcel({ shipment }: { shipment: ShipmentWithHistory }) {
       {shipment.attention && <Notice tone="waiting">{shipment.attention}</Notice>}
       {shipment.failure && <Notice tone="bad">{shipment.failure}</Notice>}
       <div className={styles.pair}>
-        <Figures shipment={shipment} orderNumber={order.data?.number ?? null} />
+        <Figures shipment={shipment} />
         {mayWrite && <Say shipment={shipment} />}
         {order.data && <OrderCustomer order={order.data} />}
         <Story shipment={shipment} />
@@ -76,7 +76,7 @@ function OneParcel({ shipment }: { shipment: ShipmentWithHistory }) {
   );
 }
 
-function Figures({ shipment, orderNumber }: { shipment: ShipmentWithHistory; orderNumber: string | null }) {
+function Figures({ shipment }: { shipment: ShipmentWithHistory }) {
   const words = useWords(shippingWords);
   const { money } = useFormat();
   const { method, courier, trackingNumber, price, cost, cash, labelUrl, trackingUrl, courierTrackingUrl } = shipment;
@@ -94,11 +94,9 @@ function Figures({ shipment, orderNumber }: { shipment: ShipmentWithHistory; ord
         )}
       </Facts>
       <div className={styles.steps}>
-        {orderNumber && (
-          <LinkButton to="/orders/$id" params={{ id: shipment.orderId }}>
-            {words.order} {orderNumber}
-          </LinkButton>
-        )}
+        <LinkButton to="/orders/$id" params={{ id: shipment.orderId }}>
+          {words.order} {shipment.orderNumber}
+        </LinkButton>
         {courier?.phone && (
           <a href={`tel:${courier.phone}`} className={classes(parts.button, parts.plain)}>
             <Phone size={20} aria-hidden /> {words.call}

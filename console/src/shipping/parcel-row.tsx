@@ -1,5 +1,6 @@
 import type { Shipment } from "@sokoni/sdk";
 import { TriangleAlert, Bike, Truck } from "lucide-react";
+import { useBuyerName } from "../orders/order-card.tsx";
 import { said } from "../orders/status.tsx";
 import { useSession } from "../app/session.tsx";
 import { Badge, Row } from "../parts/layout.tsx";
@@ -31,18 +32,32 @@ export function ParcelBadge({ status }: { status: string }) {
   return <Badge tone={tone}>{said(words, status)}</Badge>;
 }
 
-export function ParcelRow({ shipment }: { shipment: Shipment }) {
+type ParcelRowProps = {
+  shipment: Shipment;
+  /** On the order's own page its number and buyer say nothing. */
+  isOfOrder?: boolean;
+};
+
+export function ParcelRow({ shipment, isOfOrder = false }: ParcelRowProps) {
   const words = useWords(shippingWords);
   const { shop } = useSession();
   const { ago } = useFormat(shop.timezone);
-  const { id, method, courier, trackingNumber, direction, attention, status, updatedAt } = shipment;
-  const about = [direction === "back" ? words.wayBack : null, attention ?? trackingNumber].filter(Boolean).join(" · ");
+  const nameOf = useBuyerName();
+  const { id, method, courier, trackingNumber, direction, attention, status, updatedAt, orderNumber } = shipment;
+  const carrier = courier?.name ?? (method === "own_rider" ? words.ownRider : words.courier);
+  const about = [
+    ...(isOfOrder ? [] : [orderNumber, carrier]),
+    direction === "back" ? words.wayBack : null,
+    attention ?? trackingNumber,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <Row
       to="/shipping/$id"
       params={{ id }}
       start={<Picture isTroubled={needsAttention(shipment)} isOwn={method === "own_rider"} />}
-      title={courier?.name ?? (method === "own_rider" ? words.ownRider : words.courier)}
+      title={isOfOrder ? carrier : nameOf(shipment)}
       {...(about === "" ? {} : { detail: about })}
       end={
         <>

@@ -3,6 +3,7 @@ import type { Shipment } from "@sokoni/sdk";
 import { Truck } from "lucide-react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
+import { useMay } from "../app/session.tsx";
 import { Badge, Page, Rows } from "../parts/layout.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
@@ -12,8 +13,13 @@ import { shippingWords } from "./words.ts";
 
 export default function ShippingPage() {
   const words = useWords(shippingWords);
+  const mayCustomers = useMay("customers:read");
   const list = useList(["shipments", "list"], (cursor) =>
-    sokoni.shipping.shipments.list({ limit: 50, ...(cursor ? { cursor } : {}) }),
+    sokoni.shipping.shipments.list({
+      limit: 50,
+      ...(mayCustomers ? { include: "customer" as const } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
   );
   return (
     <Page title={words.title}>

@@ -25,7 +25,8 @@ shifts nothing. \`sort=createdAt\` or \`sort=-createdAt\`; \`createdAt[gte]=…\
 
 ## Errors
 Every refusal is \`application/problem+json\` (RFC 9457) with a stable \`code\`, what to do in \`detail\`, and \`requestId\`.
-A request that is wrong in several ways is told all of them in \`errors\`. The codes are listed under [/docs/errors](/docs/errors).
+A request that is wrong in several ways is told all of them in \`errors\`. The codes are listed under [/docs/errors](/docs/errors);
+\`type\` is the address of the code's own page.
 
 ## Doing something once
 Send \`Idempotency-Key\` with a POST or PATCH: the same key with the same request has one effect and one answer, for 30 days,

@@ -100,7 +100,8 @@ function headersOf(row: EndpointRow): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
+/** What the operation may refuse with, by status. */
+export function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of [
     ...(isForEverybody(row) ? forEverybody(row) : everywhere),

@@ -19,7 +19,7 @@ export function toProblem(refusal: Refusal, requestId: string, publicUrl: string
   if (typeof retryAfterSeconds === "number") headers["retry-after"] = String(retryAfterSeconds);
   if (Array.isArray(allow)) headers.allow = allow.join(", ");
   const body = JSON.stringify({
-    type: `${publicUrl}/docs/errors#${refusal.code}`,
+    type: `${publicUrl}/docs/errors/${refusal.code}`,
     title: refusalCodes[refusal.code][1],
     status: refusal.status,
     detail: refusal.message,
@@ -39,7 +39,7 @@ function soon(): number {
 /** For a fault of ours. The stack is in the log, under the same request id. */
 export function bugProblem(requestId: string, publicUrl: string): Problem {
   const body = JSON.stringify({
-    type: `${publicUrl}/docs/errors#internal_error`,
+    type: `${publicUrl}/docs/errors/internal_error`,
     title: "Something went wrong on our side.",
     status: 500,
     detail:

@@ -1,10 +1,12 @@
-// The reference for people (/docs), for programs (/openapi.json), and what every refusal means (/docs/errors).
+// The reference for people (/docs), for programs (/openapi.json), and what every refusal means (/docs/errors, a page per code).
 import { createHash } from "node:crypto";
 import { htmlText, html, type Html } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import { apiDocument } from "../contract.ts";
+import { endpoints } from "../endpoints.ts";
 import type { Services } from "../services.ts";
 import { assetPages, opening, style, viewer } from "./assets.ts";
+import { errorPage, noErrorPage } from "./error-page.ts";
 import { errorsPage } from "./errors-page.ts";
 import { withSamples } from "./samples.ts";
 
@@ -37,6 +39,16 @@ export function docsPages(services: Services): PageRow[] {
       path: "/docs/errors",
       summary: "What every refusal means and what to do.",
       handle: async () => page(errorsPage(style().path), plainPolicy),
+    },
+    {
+      method: "GET",
+      path: "/docs/errors/{code}",
+      summary: "What one refusal means, what to do, and which operations answer it.",
+      handle: async ({ params }) => {
+        const { path } = style();
+        const found = errorPage(params.code ?? "", endpoints(services), path);
+        return found ? page(found, plainPolicy) : { ...page(noErrorPage(path), plainPolicy), status: 404 };
+      },
     },
     ...assetPages,
   ];

@@ -69,7 +69,7 @@ function faultsOf({ status, headers, body, text }: Answer): string[] {
   hold(typeof body?.code === "string" && /^[a-z_]+$/.test(body.code), `the code is ${body?.code}`);
   hold(typeof body?.title === "string", "there is no title");
   hold(typeof body?.detail === "string", "there is no detail");
-  hold(String(body?.type).includes(`/docs/errors#${body?.code}`), `the type is ${body?.type}`);
+  hold(String(body?.type).includes(`/docs/errors/${body?.code}`), `the type is ${body?.type}`);
   hold(body?.requestId === (headers.get("original-request-id") ?? requestId), `the request's id is ${body?.requestId}`);
   // The address named in `detail` of a fault may hold anything the caller sent, but never where our code stands.
   hold(!/node_modules|\.ts:\d|\bat \w+ \(|select .* from|postgres/i.test(text), "it tells where our code stands");
