@@ -31,7 +31,8 @@ export function ask(
         done({
           status: response.statusCode ?? 0,
           headers: headersOf(response.rawHeaders),
-          text: unpack(Buffer.concat(chunks), response.headers["content-encoding"]).toString("utf8"),
+          // As clients read it: a byte order mark is no part of the text.
+          text: new TextDecoder().decode(unpack(Buffer.concat(chunks), response.headers["content-encoding"])),
         }),
       );
     });
