@@ -3126,6 +3126,7 @@ CREATE INDEX customers_by_name ON customers USING btree (shop_id, sort_name, id)
 CREATE INDEX customers_cities ON customers USING gin (shop_id, cities jsonb_path_ops) WHERE (erased_at IS NULL);
 CREATE INDEX customers_email ON customers USING btree (shop_id, lower(email)) WHERE ((email IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_email_part ON customers USING gin (email gin_trgm_ops);
+CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_metadata ON customers USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
 CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);

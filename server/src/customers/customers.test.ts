@@ -3,6 +3,7 @@ import { factsOf } from "./queries.ts";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
+import { newId } from "../kernel/id.ts";
 import { findOrCreateCustomer, noteMarketingChoice } from "./index.ts";
 
 let system: TestSystem;
@@ -299,6 +300,31 @@ describe("whether broadcasts are wanted", () => {
     expect(rows).toEqual([{ words: null }, { words: null }, { words: null }]);
     expect((await system.call("GET", path)).status).toBe(404);
   });
+});
+
+test("a consent is written down without reading the shop's other customers", async () => {
+  const plans: string[] = [];
+  const client = await system.admin.connect();
+  const listen = ({ message }: { message?: string | undefined }) => plans.push(message ?? "");
+  client.on("notice", listen);
+  try {
+    await client.query("load 'auto_explain'");
+    // So few are read as quickly whole; here it is asked what there is for many.
+    await client.query(
+      "begin; set local auto_explain.log_min_duration = 0; set local auto_explain.log_nested_statements = on; set local client_min_messages = log; set local enable_seqscan = off",
+    );
+    await client.query(
+      `insert into customers (shop_id, id, name, consent, created_at, updated_at)
+        values ($1, $2, 'Ada', '{"chatapp": {"marketing": true, "changedAt": "2026-01-01T00:00:00.000Z"}}', now(), now())`,
+      [system.shop.id, newId("customer")],
+    );
+  } finally {
+    await client.query("rollback");
+    client.off("notice", listen);
+    client.release();
+  }
+  const written = plans.find((plan) => plan.includes("insert into customer_consents"));
+  expect(written).toMatch(/using customers_merged on customers/);
 });
 
 describe("who writes on a channel", () => {
