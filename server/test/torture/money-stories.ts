@@ -165,8 +165,8 @@ export const moneyStories: readonly MoneyStory[] = [
       await passes(14 * day - hour);
       await seller.earn(1_000_000, disputing.shop);
       return async () => {
-        // What could not be done at its time is tried again within the hour.
-        await passes(24 * hour);
+        // What could not be done at its time is tried again within the hour: oftener than it dies in one telling.
+        for (let part = 0; part < 6; part += 1) await passes(4 * hour);
         await post("/api/subscriptions/cancel", { when: "period_end" });
       };
     },

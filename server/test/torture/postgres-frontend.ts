@@ -16,7 +16,7 @@ export function readFrontend(onStep: (step: Step) => boolean): Frontend {
   let cut = false;
 
   const mayPass = (text: string): boolean => {
-    const opened = /^begin read write; set local app\.shop = '([^']*)'/.exec(text);
+    const opened = /^begin read write; (?:set local app\.shop = ''|select enter_shop\('([^']*)', \w+\))$/.exec(text);
     if (opened) {
       shop = opened[1] ?? "";
       wrote = false;
