@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Database } from "../src/kernel/db.ts";
 import { type JobRow, type Planned, startWorker, type Worker } from "../src/kernel/jobs.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
@@ -11,8 +13,8 @@ afterAll(() => system.stop());
 const idleTimeoutMs = 60_000;
 
 /** A worker of its own kind of job, whose relay finds these once. */
-function start(job: JobRow<never>, planned: Planned[]): Promise<Worker> {
-  const { clock, log, worker: database } = system.services;
+function start(job: JobRow<never>, planned: Planned[], database: Database = system.services.worker): Promise<Worker> {
+  const { clock, log } = system.services;
   const found = [...planned];
   return startWorker({
     database,
@@ -87,4 +89,27 @@ test("what one process has no hands for is done by another", async () => {
   await other.idle(idleTimeoutMs);
   expect(done.size).toBe(20);
   await Promise.all([stuck.stop(), other.stop()]);
+});
+
+test("what is due is looked for by one look after the other, however long each takes", async () => {
+  const { worker: database } = system.services;
+  let [looking, most] = [0, 0];
+  const slow: Database = {
+    ...database,
+    look: async (work) => {
+      most = Math.max(most, (looking += 1));
+      await wait(1_500);
+      looking -= 1;
+      return database.look(work);
+    },
+  };
+  const worker = await start(
+    kind("test-slow", async () => {}),
+    [],
+    slow,
+  );
+  await wait(2_500);
+  await worker.stop();
+  // And the relay's own.
+  expect(most).toBeLessThanOrEqual(2);
 });

@@ -170,8 +170,20 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     timers.add(timer);
   }
 
+  let isLooking = false;
+  let looksAgain = false;
+  /** One look after the other: a slow one that others join becomes slower still, and takes all connections there are. */
   function wakeForDue(): void {
-    crew.wakeForDue().catch((error: unknown) => log.error({ err: error }, "looking for due jobs"));
+    looksAgain = isLooking;
+    if (isLooking) return;
+    isLooking = true;
+    crew
+      .wakeForDue()
+      .catch((error: unknown) => log.error({ err: error }, "looking for due jobs"))
+      .finally(() => {
+        isLooking = false;
+        if (looksAgain && !stopping.signal.aborted) wakeForDue();
+      });
   }
 
   let relayed = 0;
