@@ -56,14 +56,14 @@ const everybody = { createdAt: { withinDays: 3_000 } };
 const write = (more: object = {}) =>
   done("POST", "/api/broadcasts", { name: "Wax", channel: "chatapp", segment: everybody, message, ...more });
 
-/** Until nothing more happens at this moment: pace is made by moving the clock by seconds. */
+/** Until nothing more happens at this moment: pace is made by moving the clock by seconds. The queue puts off by real time. */
 async function sent(id: string): Promise<Answer["body"]> {
   for (let second = 0; second < 60; second += 1) {
     await system.worker?.sweep("urgent");
     await quiet(simulator, system);
     const broadcast = await read(id);
     if (broadcast.status !== "sending" || broadcast.waitsFor !== null) return broadcast;
-    await passes(seconds(1));
+    await Promise.all([passes(seconds(1)), new Promise((over) => setTimeout(over, 50))]);
   }
   throw new Error("the broadcast does not come to rest");
 }
