@@ -7,7 +7,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { mediaIdOf } from "../media/index.ts";
+import { isComing, mediaIdOf } from "../media/index.ts";
 import { findOrder } from "../orders/index.ts";
 
 const messagesLookedAt = 40;
@@ -58,13 +58,17 @@ async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked
   const description = wordsOf(theirs);
   const wish = { orderId, reason, openedBy: "buyer", ...(description ? { description } : {}) } as const;
   const { id } = await openDispute(tx, asBuyer, wish, whatWasSaid);
-  for (const { mediaId, at } of picturesIn(theirs))
+  for (const { mediaId, at } of picturesIn(theirs)) {
+    // One that could not be kept is told of all the same: it must not keep the dispute from being opened.
+    const isKept = await isComing(tx, actor.shopId, mediaId);
+    const text = `A picture that the buyer sent in the chat on ${at.toISOString().slice(0, 10)}.`;
     await giveEvidence(tx, asBuyer, id, {
       by: "buyer",
       kind: "document",
-      text: `A picture that the buyer sent in the chat on ${at.toISOString().slice(0, 10)}.`,
-      mediaId,
+      text: isKept ? text : `${text} It is not kept here.`,
+      ...(isKept ? { mediaId } : {}),
     });
+  }
 }
 
 /** What they wrote last, before the yes. */
