@@ -54,8 +54,9 @@ function placeOf(id: string): string {
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
   const { memberId, content, once, approvalId, secret, answers } = saying;
   const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
-  // Of what is said at one moment, the question comes last; and an answer after what it answers, whatever their ids.
-  const said = after(actor.now, content.type === "buttons" ? 1 : 0);
+  // An answer comes after what it answers, and of what is said at one moment the question comes last, so after that answer,
+  // whatever their ids.
+  const said = after(actor.now, content.type === "buttons" ? 2 : 0);
   const at = answers && answers >= said ? after(answers, 1) : said;
   const added = await tx
     .insertInto("team_messages")
