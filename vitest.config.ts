@@ -21,6 +21,8 @@ export default defineConfig({
     // A shared machine may stall for seconds; a fault of ours fails each time. At a desk nothing is tried again.
     retry: process.env.CI ? 2 : 0,
     testTimeout: 90_000,
+    // What a process writes or hears a moment later comes when the machine lets it.
+    expect: { poll: { timeout: 20_000 } },
     // What many tests stand on is made once, and a busy machine takes its time.
     hookTimeout: 180_000,
     // Two cores: more files at once only make each slower.

