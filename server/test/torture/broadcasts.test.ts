@@ -107,7 +107,8 @@ test(
     const drawn = fc.record({ pause: fc.nat({ max: 200 }), which: fc.constantFrom(0, 1) });
     for (const [index, { pause, which }] of fc.sample(fc.noBias(drawn), { numRuns: kills, seed }).entries()) {
       const wanted = Math.floor((index * phones.length) / (kills + 1));
-      await until("some more have been sent", async () => simulator.whatsapp.sentTo().length >= wanted);
+      const isSo = async (): Promise<boolean> => simulator.whatsapp.sentTo().length >= wanted;
+      await until("some more have been sent", isSo, patienceMs(120_000, 1_800_000));
       await wait(pause);
       await processes[which]?.kill();
       processes[which] = await startServer(settings[which]);
