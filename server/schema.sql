@@ -465,6 +465,16 @@ AS $function$
   select exists (select from events w where w.dispatched_at is null)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.every_shop()
+ RETURNS TABLE(shop_id text, name text, mode text, country text, currency text, created_at timestamp with time zone, closed_at timestamp with time zone, successor text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.shop_id, s.name, s.mode, s.country::text, s.currency::text, s.created_at, c.closed_at, c.successor
+    from shops s left join closed_shops c on c.shop_id = s.shop_id order by s.created_at, s.shop_id
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.expire_events(before timestamp with time zone, most integer)
  RETURNS bigint
  LANGUAGE sql

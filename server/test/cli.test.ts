@@ -32,6 +32,20 @@ describe("the operator's commands", () => {
     expect((await sokoni("shops", "list")).out).toMatch(new RegExp(`${made.id} +Wanjiku Fabrics +sandbox`));
   });
 
+  test("a shop that has begun anew is listed when asked for, with the one that took over, and is not worked on by mistake", async () => {
+    const made = JSON.parse((await sokoni("shops", "create", "--name", "Bola Bags", "--json")).out);
+    const { shopId } = (await system.call("POST", "/api/test/reset", { key: made.key })).body;
+    const list = await sokoni("shops", "list");
+    expect(list.out).toMatch(new RegExp(`${shopId} +Bola Bags .* open\n`));
+    expect(list.out).not.toContain(made.id);
+    expect(list.out).toContain("Not shown: 1 closed");
+    expect((await sokoni("shops", "list", "--closed")).out).toMatch(
+      new RegExp(`${made.id} +Bola Bags .* closed 2026-11-21, now ${shopId}\n`),
+    );
+    const refused = await sokoni("keys", "list", "--shop", made.id);
+    expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining(`is ${shopId}'s now`)]);
+  });
+
   test("a key lives from its making to its revoking, and is listed without its secret", async () => {
     const shop = ["--shop", system.shop.id];
     const made = JSON.parse((await sokoni("keys", "create", ...shop, "--scopes", "products:read", "--json")).out);

@@ -1,6 +1,6 @@
 // Which shop a command is about.
 import type { Database } from "../kernel/db.ts";
-import { type ListedShop, listShops } from "../shops/index.ts";
+import { listEveryShop, type ListedShop, listShops } from "../shops/index.ts";
 import { Mistake, type Options } from "./arguments.ts";
 
 export const shopOption = "the shop's id; not needed where there is only one shop";
@@ -19,6 +19,11 @@ export async function chooseShop(database: Database, options: Options): Promise<
     );
   }
   const found = shops.find((shop) => shop.id === wanted);
-  if (!found) throw new Mistake(`there is no shop ${wanted}; \`shops list\` shows those there are`);
-  return found;
+  if (found) return found;
+  const closed = (await listEveryShop(database)).find((shop) => shop.id === wanted);
+  throw new Mistake(
+    closed
+      ? `the shop ${wanted} has begun anew and is closed; what it had set up is ${closed.successor}'s now`
+      : `there is no shop ${wanted}; \`shops list\` shows those there are`,
+  );
 }

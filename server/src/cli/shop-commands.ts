@@ -4,7 +4,7 @@ import { configureSimulator } from "../app/configure-simulator.ts";
 import type { Services } from "../app/services.ts";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import { currencies } from "../kernel/money.ts";
-import { connectChannel, createKey, createShop, isTimezone, listShops } from "../shops/index.ts";
+import { connectChannel, createKey, createShop, isTimezone, listEveryShop } from "../shops/index.ts";
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
 
@@ -59,28 +59,39 @@ export const shopCommands: Command[] = [
   },
   {
     name: "shops list",
-    does: "Lists all shops.",
+    does: "Lists all shops. One that has begun anew is another shop since; the former is closed.",
     options: {},
+    flags: { closed: "also the closed ones, each with the shop that took over" },
     needs: "database",
-    run: async ({ api }) => {
-      const shops = await listShops(api);
+    run: async ({ api }, options) => {
+      const every = await listEveryShop(api);
+      const closed = every.filter(({ closedAt }) => closedAt !== null).length;
+      const shown = options.has("closed") ? every : every.filter(({ closedAt }) => closedAt === null);
       return {
-        lines: table([
-          ["id", "name", "mode", "country", "currency", "since"],
-          ...shops.map((shop) => [
-            shop.id,
-            shop.name,
-            shop.mode,
-            shop.country,
-            shop.currency,
-            shop.createdAt.toISOString().slice(0, 10),
+        lines: [
+          ...table([
+            ["id", "name", "mode", "country", "currency", "since", "state"],
+            ...shown.map((shop) => [
+              shop.id,
+              shop.name,
+              shop.mode,
+              shop.country,
+              shop.currency,
+              day(shop.createdAt),
+              shop.closedAt === null ? "open" : `closed ${day(shop.closedAt)}, now ${shop.successor}`,
+            ]),
           ]),
-        ]),
-        value: shops,
+          ...(closed > 0 && shown !== every ? [`Not shown: ${closed} closed since they began anew (--closed).`] : []),
+        ],
+        value: shown,
       };
     },
   },
 ];
+
+function day(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
 
 function readShop(options: Options) {
   const name = options.required("name").trim();

@@ -39,7 +39,7 @@ export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
 export { type ShopResource } from "./contract.ts";
 export { readShop } from "./shop-resource.ts";
 export { countryTaxRate } from "./tax-rates.ts";
-export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
+export { listConnections, listEveryShop, type ListedShop, listShops } from "./list-shops.ts";
 export { readKeyText } from "./key.ts";
 export { issueKey, keyName, listKeys, renameKey, revokeKey, rotateKey } from "./keys.ts";
 export {

@@ -21,6 +21,19 @@ export async function listShops(database: Database): Promise<ListedShop[]> {
   return rows;
 }
 
+/** Also those that have begun anew: `closedAt` says when, and `successor` which shop took over. */
+export type EveryShop = ListedShop & { closedAt: Date | null; successor: string | null };
+
+export async function listEveryShop(database: Database): Promise<EveryShop[]> {
+  const { rows } = await database.look((tx) =>
+    sql<EveryShop>`
+      select shop_id id, name, mode, country, currency, created_at "createdAt", closed_at "closedAt", successor from every_shop()`.execute(
+      tx,
+    ),
+  );
+  return rows;
+}
+
 /** `business`: of the account at the channel, once it has said so. */
 export async function listConnections(
   tx: Tx,
