@@ -1,8 +1,13 @@
 // POST /api/test/reset: a sandbox shop as on its first day, while everything that was set up goes on working.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days } from "../src/kernel/clock.ts";
+import { endpoints } from "../src/app/endpoints.ts";
+import type { Actor } from "../src/kernel/actor.ts";
+import { days, seconds } from "../src/kernel/clock.ts";
 import { sql } from "../src/kernel/db.ts";
+import { perform } from "../src/kernel/edge.ts";
+import { fingerprint, keyOf } from "../src/kernel/idempotency.ts";
 import { carriedTables, leftTables } from "./catalog/begun-anew.ts";
+import { riderRate } from "./edge/support/objects.ts";
 import { rowsOf, shapeOf } from "./edge/support/rows.ts";
 import { signInAs } from "./support/browser-session.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -25,14 +30,14 @@ beforeEach(async () => {
 
 const reset = (options: CallOptions = {}) => call("POST", "/api/test/reset", options);
 const shopId = async () => (await call("GET", "/api/shop")).body.id as string;
-const write = (text: string) => {
-  const body = { channel: "chatapp", from: "+2348031234567", name: "Ada", text, wait: true };
+const write = (text: string, wait = true) => {
+  const body = { channel: "chatapp", from: "+2348031234567", name: "Ada", text, wait };
   return call("POST", "/api/test/messages", { body });
 };
 async function scalar(statement: string, ...values: unknown[]): Promise<unknown> {
   return (await selling.system.admin.query({ text: statement, values, rowMode: "array" })).rows[0]?.[0];
 }
-async function pay(orderId: string): Promise<string> {
+async function payFor(orderId: string): Promise<string> {
   const { reference } = await selling.begin(orderId, shop);
   selling.simulator.paystack.pay({ reference });
   await selling.rest();
@@ -50,7 +55,7 @@ describe("a shop that has sold", () => {
 
   test("is empty in every list, by the same key, and its money stays in the books", async () => {
     const sold = await selling.sell({ shop });
-    await pay(sold.orderId);
+    await payFor(sold.orderId);
     await write("How much is the Ankara Wrap Dress?");
     expect((await selling.orderOf(sold.orderId, shop)).fundsStatus).toBe("held");
     const posted = await scalar("select count(*) from ledger_transactions where shop_id = $1", shop.id);
@@ -83,7 +88,7 @@ describe("a shop that has sold", () => {
     const { orderId, productId } = await selling.sell({ shop });
     const { body } = await write("How much is the Ankara Wrap Dress?");
     expect(body.replies.map(({ text }: { text: string }) => text).join("\n")).toContain("₦15,000");
-    await pay(orderId);
+    await payFor(orderId);
     expect(await selling.orderOf(orderId, shop)).toMatchObject({ status: "paid", fundsStatus: "held" });
     expect((await call("GET", `/api/products/${productId}`)).status).toBe(200);
     await selling.wholeBooks();
@@ -117,7 +122,7 @@ describe("a shop that has sold", () => {
 
   test("has no work left: neither its reservations nor its held money run out", async () => {
     const held = await selling.sell({ shop });
-    await pay(held.orderId);
+    await payFor(held.orderId);
     const open = await selling.sell({ shop });
     await reset();
     const state = () =>
@@ -132,6 +137,86 @@ describe("a shop that has sold", () => {
     expect(await state()).toBe(before);
     expect(open.order.status).toBe("pending");
     expect(await scalar("select count(*) from events where shop_id = $1", shop.id)).toBe(events);
+  });
+});
+
+describe("a link of before", () => {
+  const open = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(url, { method, headers: { accept: "text/html", ...headers }, redirect: "manual" });
+
+  /** The addresses that a buyer may still hold. */
+  async function linksOfBefore(): Promise<Record<"pay" | "track" | "paper", string>> {
+    const { orderId } = await selling.sell({ shop });
+    const pay = (await call("POST", "/api/checkout", { body: { orderId } })).body.url;
+    expect((await call("POST", "/api/invoices", { body: { orderId } })).status).toBe(201);
+    await payFor(orderId);
+    const rateId = await riderRate(selling.system, shop, orderId);
+    const sent = await call("POST", "/api/shipping/dispatch", { body: { orderId, rateId } });
+    const paper = /href="([^"]*\/invoices\/[^"]*)"/.exec(await (await open(pay)).text())?.[1]?.replaceAll("&amp;", "&");
+    return { pay, track: sent.body.trackingUrl, paper: new URL(paper ?? "none", selling.system.url).href };
+  }
+
+  test("opens a page in the language of the browser, which says that it was a try-out and what to do", async () => {
+    const { pay, track, paper } = await linksOfBefore();
+    const present = await Promise.all([pay, track, paper].map(async (url) => (await open(url)).status));
+    expect(present).toEqual([200, 200, 200]);
+    await reset();
+
+    for (const url of [pay, `${pay}/returns`, `${pay}/problem`, `${pay}/data`, `${pay}/return`, track, paper]) {
+      const answer = await open(url, { "accept-language": "de, sw-KE;q=0.8, en;q=0.5" });
+      const page = await answer.text();
+      expect([url, answer.status, answer.headers.get("content-type")]).toEqual([url, 410, "text/html; charset=utf-8"]);
+      expect(page).toContain('<html lang="sw">');
+      expect(page).toContain("Hili lilikuwa jaribio");
+      expect(page).toContain(`${selling.simulator.url}/phone`);
+    }
+    const paying = await open(pay, { "content-type": "application/x-www-form-urlencoded" }, "POST");
+    expect([paying.status, await paying.text()]).toEqual([410, expect.stringContaining("This was a try-out")]);
+  });
+
+  test("that is open in a browser hears that it is closed, and by asking as well", async () => {
+    const { orderId } = await selling.sell({ shop });
+    const status = `${(await call("POST", "/api/checkout", { body: { orderId } })).body.url}/status`;
+    const stream = await fetch(status, { headers: { accept: "text/event-stream" } });
+    const told = stream.text();
+    await reset();
+    expect((await told).trim().split("\n\n").at(-1)).toBe('data: {"state":"closed"}');
+    const asked = await open(status, { accept: "application/json" });
+    expect([asked.status, await asked.json()]).toEqual([410, { state: "closed" }]);
+  });
+});
+
+describe("the plan", () => {
+  const planOf = async () => (await call("GET", "/api/subscriptions")).body;
+  const choose = (plan: string) => call("POST", "/api/subscriptions", { body: { plan } });
+
+  test("that is free is free again, and has no limits of a trial", async () => {
+    expect((await choose("free")).status).toBe(200);
+    await reset();
+    expect(await planOf()).toMatchObject({ plan: "free", status: "active", periodEnd: null });
+  });
+
+  test("that was paid goes on as a trial to the end of what was paid, and costs nothing in the new books", async () => {
+    const chosen = await choose("starter");
+    const paying = await call("POST", `/api/subscriptions/invoices/${chosen.body.invoice.id}/pay`, { body: {} });
+    selling.simulator.paystack.pay({ reference: paying.body.reference });
+    await selling.rest();
+    const paid = await planOf();
+    expect(paid).toMatchObject({ plan: "starter", status: "active" });
+
+    const { body } = await reset();
+    const carried = await planOf();
+    expect(carried).toMatchObject({ plan: "starter", status: "trialing", periodEnd: paid.periodEnd, paidUntil: null });
+    expect(carried.id).not.toBe(paid.id);
+    expect(await scalar("select count(*) from ledger_transactions where shop_id = $1", body.shopId)).toBe(0n);
+    await selling.wholeBooks();
+  });
+
+  test("that was still tried is nobody's any more: the trial begins anew", async () => {
+    await choose("starter");
+    expect(await planOf()).toMatchObject({ plan: "growth", status: "trialing" });
+    await reset();
+    expect(await planOf()).toMatchObject({ plan: null, status: "none", openInvoiceId: null });
   });
 });
 
@@ -244,6 +329,48 @@ describe("a reset", () => {
     await expect(dying).rejects.toThrow();
     expect(await scalar("select count(*) from shops where shop_id = 'shp_never'")).toBe(0n);
     expect([await shopId(), (await call("GET", "/api/products")).body.data.length]).toEqual([shop.id, 1]);
+  });
+
+  test("that dies between its commit and its answer is ended by the same request, and is one reset", async () => {
+    const { clock, services } = selling.system;
+    await write("How much is the Ankara Wrap Dress?", false);
+    const headers = { "idempotency-key": "anew-and-dead" };
+    await killedAfterCommit(headers["idempotency-key"]);
+    await expect.poll(shopId).not.toBe(shop.id);
+    const now = await shopId();
+    const phone = () => selling.simulator.whatsapp.messages("+2348031234567").filter(isOfShop);
+    const isOfShop = (one: { phoneNumberId: string }) => one.phoneNumberId === shop.account;
+    expect(phone().length).toBeGreaterThan(0);
+
+    const early = await reset({ headers });
+    expect([early.status, early.body.code]).toEqual([409, "idempotency_in_progress"]);
+    clock.advance(seconds(61));
+    const ended = await reset({ headers });
+    expect([ended.status, ended.body]).toEqual([200, { shopId: now, formerShopId: shop.id, channelsEmptied: true }]);
+    expect(phone()).toEqual([]);
+    const again = await reset({ headers });
+    expect([again.body, again.headers.get("idempotent-replayed"), await shopId()]).toEqual([ended.body, "true", now]);
+
+    /** All that a process does until its reset is committed; of what follows, nothing. */
+    async function killedAfterCommit(key: string): Promise<void> {
+      const row = endpoints(services).find(({ operationId }) => operationId === "resetTestShop");
+      if (!row || !("outside" in row)) throw new Error("the reset is not served");
+      const by = { kind: "key", id: shop.keyId } as const;
+      const actor: Actor = {
+        shopId: shop.id,
+        by,
+        scopes: new Set(),
+        mode: "sandbox",
+        now: clock.now(),
+        requestId: "req_dead",
+      };
+      const called = Promise.withResolvers<void>();
+      const call = () => (called.resolve(), new Promise<never>(() => {}));
+      const keyed = { key: keyOf(by, key) ?? "", fingerprint: fingerprint(row.method, row.path, undefined) };
+      const dying = { ...row, outside: { ...row.outside, call } };
+      void perform(services.api, { row: dying, actor, input: {}, key: keyed, publicUrl: "" });
+      await called.promise;
+    }
   });
 
   test("ends the live streams of the former shop, whose listeners come back to the new one", async () => {

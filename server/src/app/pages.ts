@@ -1,6 +1,6 @@
 // Every page for people, and the doors of the operator.
 import { buyersLanguage } from "../agent/index.ts";
-import { payPages } from "../checkout/index.ts";
+import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
 import { problemPages, sellersRecord } from "../disputes/index.ts";
@@ -32,37 +32,43 @@ export function pages(services: Services): PageRow[] {
   const { api, vault } = services;
   // Made from all operations: only when somebody listens.
   let known: Catalogue | undefined;
+  const sandboxPhoneUrl = `${services.config.simulatorUrl}/phone`;
   return [
-    ...payPages({
-      ...services,
-      database: api,
-      languageOf: buyersLanguage,
-      recordOf: async (tx, shopId) => {
-        const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
-        return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
-      },
-      paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
-      setAddress: (actor, orderId, shippingAddress) =>
-        api.write(actor.shopId, (tx) =>
-          editOrder(tx, actor, { ...services, invoices: invoicing(services) }, orderId, { shippingAddress }),
-        ),
-      exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
-      erasePerson: (actor, id) =>
-        api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
-      verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
-      delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
-      received: (actor, orderId) =>
-        api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
-    }),
-    ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
-    ...problemPages({ ...services, database: api, languageOf: buyersLanguage, chat }),
-    ...planPages({ ...services, database: api }),
-    ...trackingPages({
-      database: api,
-      vault,
-      sandboxPhoneUrl: `${services.config.simulatorUrl}/phone`,
-      languageOf: buyersLanguage,
-    }),
+    ...tellWhereClosed(sandboxPhoneUrl, [
+      ...payPages({
+        ...services,
+        database: api,
+        languageOf: buyersLanguage,
+        recordOf: async (tx, shopId) => {
+          const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
+          return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
+        },
+        paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
+        setAddress: (actor, orderId, shippingAddress) =>
+          api.write(actor.shopId, (tx) =>
+            editOrder(tx, actor, { ...services, invoices: invoicing(services) }, orderId, { shippingAddress }),
+          ),
+        exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
+        erasePerson: (actor, id) =>
+          api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
+        verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
+        delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
+        received: (actor, orderId) =>
+          api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
+      }),
+      ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
+      ...problemPages({ ...services, database: api, languageOf: buyersLanguage, chat }),
+      ...planPages({ ...services, database: api }),
+      ...trackingPages({
+        database: api,
+        vault,
+        sandboxPhoneUrl,
+        languageOf: buyersLanguage,
+      }),
+      ...mediaPages(services),
+      ...picturePages(services),
+      ...invoicePages(api, invoicing(services)),
+    ]),
     { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
     {
       method: "GET",
@@ -78,9 +84,6 @@ export function pages(services: Services): PageRow[] {
       },
     },
     demoPictures,
-    ...mediaPages(services),
-    ...picturePages(services),
-    ...invoicePages(api, invoicing(services)),
     ...livePages({ ...services, authenticate: authenticator(services) }, [
       conversationStream,
       eventStream({ catalogue: () => (known ??= catalogueOf(eventCatalogue(endpoints(services)))) }),

@@ -63,7 +63,7 @@ export function buyersPage(
   body: Html,
 ): string {
   const words = payWords(language);
-  return document(
+  return pageDocument(
     language,
     title,
     html`${shop.mode === "sandbox" && html`<p class="sandbox" role="note">${words.sandbox}</p>`}
@@ -83,10 +83,10 @@ export function buyersPage(
 }
 
 export function noBuyersPage(): PageAnswer {
-  return answerPage(404, document("en", "Not found", html`<main><h1>We can't find this order</h1></main>`));
+  return answerPage(404, pageDocument("en", "Not found", html`<main><h1>We can't find this order</h1></main>`));
 }
 
-function document(language: string, title: string, body: Html): string {
+export function pageDocument(language: string, title: string, body: Html): string {
   return htmlText(
     html`<!doctype html>
       <html lang="${language}">

@@ -1,5 +1,6 @@
 // How a payment stands, told once as JSON or live as server-sent events, so that the page turns to "paid" by itself.
 import { setTimeout as wait } from "node:timers/promises";
+import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRequest } from "../kernel/http.ts";
 import type { PayPage } from "./read-pay-page.ts";
 
@@ -8,6 +9,8 @@ const lookEveryMs = 1_000;
 /** The script opens the stream again by itself; no stream holds a place for ever. */
 const longestMs = 300_000;
 const quietLimitMs = 20_000;
+/** Of a page whose shop has begun anew: asked for again, it says so. */
+export const closedState = "closed";
 
 export function followStatus(
   opened: PayPage & { read(): Promise<PayPage | null> },
@@ -37,8 +40,9 @@ async function* changes(
   for (let waitedMs = 0; waitedMs < longestMs && !signal.aborted; waitedMs += lookEveryMs) {
     await wait(lookEveryMs, undefined, { signal }).catch(() => {});
     if (signal.aborted) return;
-    const page = await opened.read();
-    if (!page) return;
+    const page = await readOpen(opened);
+    if (page === closedState) yield `data: ${JSON.stringify({ state: closedState })}\n\n`;
+    if (!page || page === closedState) return;
     quietMs += lookEveryMs;
     if (page.view.state !== state) {
       state = page.view.state;
@@ -48,6 +52,15 @@ async function* changes(
       quietMs = 0;
       yield ": still here\n\n";
     }
+  }
+}
+
+async function readOpen({ read }: { read(): Promise<PayPage | null> }): Promise<PayPage | typeof closedState | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ShopClosed) return closedState;
+    throw error;
   }
 }
 

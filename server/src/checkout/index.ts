@@ -21,4 +21,5 @@ export {
   seeOther,
   textField,
 } from "./buyers-page.ts";
+export { tellWhereClosed } from "./closed-page.ts";
 export { payPages, type PayPageServices } from "./pages.ts";

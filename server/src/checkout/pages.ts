@@ -1,6 +1,7 @@
 // The hosted payment page's doors: show it, pay, come back, hear how it stands. Each is opened by the token in its address.
 import type { Actor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
+import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
@@ -19,7 +20,7 @@ import { renderPaymentPage } from "./page/render.ts";
 import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
 import { payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
-import { followStatus } from "./follow-status.ts";
+import { closedState, followStatus } from "./follow-status.ts";
 import { type Opener, payerToken, readPageToken } from "./token.ts";
 
 export type PayPageServices = PayServices &
@@ -278,14 +279,21 @@ async function received(services: PayPageServices, request: PageRequest): Promis
 }
 
 async function status(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
-  const opened = await open(services, request);
-  if (!opened)
-    return {
-      status: 404,
-      headers: { "content-type": "application/json", "cache-control": "no-store" },
-      body: '{"state":"not_found"}',
-    };
-  return followStatus(opened, request);
+  try {
+    const opened = await open(services, request);
+    return opened ? followStatus(opened, request) : noStatus(404, "not_found");
+  } catch (error) {
+    if (error instanceof ShopClosed) return noStatus(410, closedState);
+    throw error;
+  }
+}
+
+function noStatus(statusCode: number, state: string): PageAnswer {
+  return {
+    status: statusCode,
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+    body: JSON.stringify({ state }),
+  };
 }
 
 function rendered({ config }: PayPageServices, statusCode: number, view: PaymentPageView): PageAnswer {

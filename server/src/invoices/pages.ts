@@ -1,4 +1,5 @@
 // The paper of an invoice, for the channel that brings it to the buyer.
+import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { Database } from "../kernel/db.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -31,7 +32,7 @@ export function invoicePages(database: Database, doors: InvoiceDoors): PageRow[]
             body: bytes,
           };
         } catch (error) {
-          if (error instanceof Refusal) return gone;
+          if (error instanceof Refusal && !(error instanceof ShopClosed)) return gone;
           throw error;
         }
       },

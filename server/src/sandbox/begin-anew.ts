@@ -7,6 +7,7 @@ import type { Outside } from "../kernel/endpoint.ts";
 import { type Id, newId } from "../kernel/id.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import { channelsOf } from "../shops/index.ts";
+import { carryPlan, findSubscription } from "../subscriptions/index.ts";
 import { askSimulator } from "./ask-simulator.ts";
 import type { BegunAnew } from "./contract.ts";
 
@@ -21,6 +22,7 @@ export function beginAnew(simulatorUrl: string): Outside<unknown, Begun, boolean
     record: async (tx, actor, _input, taken = false) => {
       const accounts = await accountsOf(tx, actor.shopId);
       if (taken) return { shopId: actor.shopId, formerShopId: await formerOf(tx, actor), accounts };
+      const plan = await findSubscription(tx, actor.shopId);
       const successor = newId("shop");
       const { rows } = await sql<{ id: string }>`select begin_shop_anew(${successor}, ${actor.now}) id`.execute(tx);
       const shopId = rows[0]?.id ?? successor;
@@ -28,7 +30,9 @@ export function beginAnew(simulatorUrl: string): Outside<unknown, Begun, boolean
       if (shopId !== successor) return { shopId, formerShopId: actor.shopId, accounts: [] };
       await audit(tx, actor, "shop_closed", actor.shopId, { successor });
       await fenceTo(tx, successor);
-      await audit(tx, { ...actor, shopId: successor }, act, successor, { formerShopId: actor.shopId });
+      const anew = { ...actor, shopId: successor };
+      await audit(tx, anew, act, successor, { formerShopId: actor.shopId });
+      await carryPlan(tx, anew, plan);
       await fenceTo(tx, actor.shopId);
       return { shopId, formerShopId: actor.shopId, accounts };
     },

@@ -3,6 +3,7 @@
 // plan_invoice_counters, plan_charges, plan_portions, plan_usage and plan_usage_days; the database counts what is used.
 // Announces subscription.created, .changed, .renewed, .trial_ending, .payment_due, .past_due, .lapsed, .cancelled, .resumed and
 // .credit_returned with the subscription's id as object, and subscription.invoice_paid and .invoice_refunded with the invoice's.
+export { carryPlan } from "./carry-plan.ts";
 export type { SubscriptionResource } from "./contract.ts";
 export { subscriptionEndpoints } from "./endpoints.ts";
 export { extendTrial } from "./extend-trial.ts";

@@ -69,7 +69,8 @@
         headers: { accept: "application/json" },
         cache: "no-store",
       });
-      if (answer.ok) heard(await answer.json());
+      // 410: its shop has begun anew, which the page then says.
+      if (answer.ok || answer.status === 410) heard(await answer.json());
     } catch {
       // Out of reach for now: the next poll asks again.
     }
@@ -94,7 +95,8 @@
     if (renewing) return;
     renewing = true;
     try {
-      const answer = await fetch(location.href, { headers: { accept: "text/html" }, cache: "no-store" });
+      const headers = { accept: "text/html", "accept-language": document.documentElement.lang };
+      const answer = await fetch(location.href, { headers, cache: "no-store" });
       show(new DOMParser().parseFromString(await answer.text(), "text/html"));
     } catch {
       poll();

@@ -243,10 +243,11 @@ class Test:
         Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's
         history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids
         and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints,
-        locations, and the settings of the shop and its agent. The shop has another id from then on. What was before
-        is closed for good: a notice of it that comes late is taken and has no effect, and its pages and links
-        answer 409 `shop_reset`. The clock stays where it is. Requests under way are waited for; two resets at the
-        same moment are one. Only for sandbox keys.
+        locations, and the settings of the shop and its agent. What the plan includes stays as well, as a trial
+        until the end of what was paid. The shop has another id from then on. What was before is closed for good: a
+        notice of it that comes late is taken and has no effect, and a link of it opens a page (410) that says so.
+        The clock stays where it is. Requests under way are waited for; two resets at the same moment are one. Only
+        for sandbox keys.
 
         :raises ApiError: with the code `shop_reset`.
         """
@@ -500,10 +501,11 @@ class AsyncTest:
         Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's
         history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids
         and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints,
-        locations, and the settings of the shop and its agent. The shop has another id from then on. What was before
-        is closed for good: a notice of it that comes late is taken and has no effect, and its pages and links
-        answer 409 `shop_reset`. The clock stays where it is. Requests under way are waited for; two resets at the
-        same moment are one. Only for sandbox keys.
+        locations, and the settings of the shop and its agent. What the plan includes stays as well, as a trial
+        until the end of what was paid. The shop has another id from then on. What was before is closed for good: a
+        notice of it that comes late is taken and has no effect, and a link of it opens a page (410) that says so.
+        The clock stays where it is. Requests under way are waited for; two resets at the same moment are one. Only
+        for sandbox keys.
 
         :raises ApiError: with the code `shop_reset`.
         """

@@ -1,0 +1,68 @@
+// What a person sees whose link leads into a shop that has begun anew. Nothing of that shop is read any more, so it is told in the
+// language that their browser asks for.
+import { html, safeAddress } from "../kernel/html.ts";
+import { ShopClosed } from "../kernel/closed-shop.ts";
+import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { answerPage, pageDocument } from "./buyers-page.ts";
+import { closedWords } from "./page/closed-words.ts";
+import { type PayLanguage, payWords } from "./page/words.ts";
+
+/** The same pages, but that a link of before is answered in words. @param chatUrl where the sandbox's buyers write */
+export function tellWhereClosed(chatUrl: string, rows: readonly PageRow[]): PageRow[] {
+  return rows.map((row) => ({
+    ...row,
+    handle: async (request) => {
+      try {
+        return await row.handle(request);
+      } catch (error) {
+        if (!(error instanceof ShopClosed)) throw error;
+        return closedPage(chatUrl, String(request.headers["accept-language"] ?? ""));
+      }
+    },
+  }));
+}
+
+function closedPage(chatUrl: string, asked: string): PageAnswer {
+  const language = languageAsked(asked);
+  const { title, heading, message, next } = closedWords[language];
+  const words = payWords(language);
+  const body = html`<p class="sandbox" role="note">${words.sandbox}</p>
+    <main>
+      <section class="state none" aria-labelledby="heading">
+        <h1 id="heading" tabindex="-1">${heading}</h1>
+        ${message.map((sentence) => html`<p>${sentence}</p>`)}
+      </section>
+      <section class="next" aria-labelledby="next">
+        <h2 id="next">${words.whatNext}</h2>
+        <ul>
+          ${next.map((step) => html`<li>${step}</li>`)}
+        </ul>
+      </section>
+      <p class="chat"><a class="button quiet" href="${safeAddress(chatUrl)}">${words.chat}</a></p>
+    </main>
+    <footer class="foot"></footer>`;
+  const answer = answerPage(410, pageDocument(language, title, body));
+  return { ...answer, headers: { ...answer.headers, vary: "accept-language" } };
+}
+
+/** Of an `Accept-Language`, the first by weight that we speak; English where there is none. */
+function languageAsked(header: string): PayLanguage {
+  const wanted = header
+    .toLowerCase()
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(/\s*;\s*/);
+      const weight = parameters.find((one) => one.startsWith("q="));
+      return { language: tag.split("-")[0] ?? "", weight: weight ? Number(weight.slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { language } of wanted) {
+    const ours = spoken.find((one) => one === language);
+    if (ours) return ours;
+  }
+  return "en";
+}
+
+const spoken = Object.keys(closedWords) as PayLanguage[];

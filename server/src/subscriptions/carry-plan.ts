@@ -1,0 +1,36 @@
+// A sandbox shop that begins anew keeps what its plan includes. What was paid for it lies in the books of before, so it is kept as a
+// trial, until the time that was paid for.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
+import { tell } from "./announce.ts";
+import { trialOf } from "./begin-subscription.ts";
+import { nextDue } from "./next-due.ts";
+import type { SubscriptionRow } from "./rows.ts";
+
+/**
+ * Gives the actor's shop, which has no plan yet, that of the shop it follows; one that was still on trial begins its own by itself.
+ * Announces subscription.created.
+ */
+export async function carryPlan(tx: Tx, actor: Actor, former: SubscriptionRow | undefined): Promise<void> {
+  const carried = former && asCarried(former, actor);
+  if (!carried) return;
+  const row = await tx.insertInto("subscriptions").values(carried).returningAll().executeTakeFirstOrThrow();
+  await Promise.all([
+    tell(tx, actor, "created", row),
+    audit(tx, actor, "subscription_created", row.id, { plan: row.plan, carriedFrom: former.id }),
+  ]);
+}
+
+/** Null where there is nothing to keep. */
+function asCarried(former: SubscriptionRow, actor: Actor): SubscriptionRow | null {
+  const { plan, billing_interval, status } = former;
+  const fresh = { ...trialOf(actor, former.currency as Currency), plan, billing_interval };
+  if (plan === "free" || status === "lapsed")
+    return { ...fresh, plan: "free", status: "active", period_end: null, due_at: null };
+  const end = status === "past_due" ? former.grace_ends_at : former.period_end;
+  if (status === "trialing" || end === null || end <= actor.now) return null;
+  const carried = { ...fresh, period_end: end };
+  return { ...carried, due_at: nextDue(carried, undefined, [], actor.now) };
+}
