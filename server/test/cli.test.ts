@@ -80,7 +80,12 @@ describe("the operator's commands", () => {
     const rotate = ["keys", "rotate", ...shop, "--key", old.id];
     const made = JSON.parse((await sokoni(...rotate, "--overlap-hours", "2", "--json")).out);
     expect(made).toMatchObject({ replaces: old.id, overlapSeconds: 7_200, key: expect.stringMatching(/^sk_sandbox_/) });
-    expect((await sokoni(...rotate)).code).toBe(2);
+    const listed = await sokoni("keys", "list", ...shop);
+    expect(listed.out).toMatch(new RegExp(`${old.id} .* never +${made.replacedUntil} +${made.id} `));
+    const twice = await sokoni(...rotate);
+    expect([twice.code, twice.errors]).toEqual([2, expect.stringContaining(`by ${made.id}: rotate that one`)]);
+    const last = await sokoni("keys", "rotate", ...shop, "--key", made.id, "--overlap-hours", "0");
+    expect(last.out).toContain(`${made.id} has ended`);
     expect((await sokoni(...rotate, "--overlap-hours", "169")).code).toBe(2);
     expect((await sokoni("keys", "check", "--key", made.key)).out).toContain("A sandbox key, well formed");
     const mistyped = made.key.slice(0, -1) + (made.key.endsWith("A") ? "B" : "A");

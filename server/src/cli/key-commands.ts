@@ -58,14 +58,16 @@ export const keyCommands: Command[] = [
       const keys = await api.read(shop.id, (tx) => listKeys(tx, operator(shop, now)));
       return {
         lines: table([
-          ["id", "begins", "state", "name", "scopes", "last used"],
+          ["id", "begins", "state", "name", "last used", "ends", "replaced by", "scopes"],
           ...keys.map((key) => [
             key.id,
             key.begins,
             key.state,
             key.name,
-            key.scopes.length === allScopes.length ? "all" : key.scopes.join(","),
             key.lastUsedAt ?? "never",
+            key.revokedAt ?? key.expiresAt ?? "–",
+            key.replacedBy ?? "–",
+            key.scopes.length === allScopes.length ? "all" : key.scopes.join(","),
           ]),
         ]),
         value: keys,
@@ -91,9 +93,16 @@ export const keyCommands: Command[] = [
           if (error instanceof Refusal) throw new Mistake(`${keyId} of ${shop.name}: ${error.message}`);
           throw error;
         });
+      const ends = made.replaces.expiresAt;
       return {
-        lines: [`Key ${made.id} of ${shop.name} in the place of ${keyId}, shown this once:`, made.key],
-        value: { id: made.id, replaces: keyId, shopId: shop.id, key: made.key, overlapSeconds },
+        lines: [
+          `Key ${made.id} of ${shop.name} in the place of ${keyId}, shown this once:`,
+          made.key,
+          overlapSeconds === 0
+            ? `${keyId} has ended: within five seconds no process takes it any more.`
+            : `${keyId} is good beside it until ${ends}. \`keys list\` says when it was last used; \`keys revoke\` ends it sooner.`,
+        ],
+        value: { id: made.id, replaces: keyId, replacedUntil: ends, shopId: shop.id, key: made.key, overlapSeconds },
       };
     },
   },

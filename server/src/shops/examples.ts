@@ -69,6 +69,11 @@ export const keyExample = {
 /** No real one: its checksum is wrong. */
 export const madeKeyExample = { ...keyExample, key: `sk_sandbox_7hK2mQ9xTb4L${"x".repeat(43)}000000` };
 
+export const rotatedKeyExample = {
+  ...madeKeyExample,
+  replaces: { id: "key_01kaq3x5v2e8b9m4c7d0f1g2h5" as const, expiresAt: "2026-11-21T10:00:00.000Z" },
+};
+
 export const agentExample = {
   mode: "auto",
   enabled: true,

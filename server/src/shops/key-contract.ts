@@ -29,11 +29,25 @@ const fields = {
 export const KeySchema = named("ApiKey", strict(fields));
 export type KeyResource = Static<typeof KeySchema>;
 
-export const MadeKeySchema = named(
-  "MadeApiKey",
-  strict({ ...fields, key: Type.String({ description: "The key itself. Shown this once; we keep a hash of it." }) }),
-);
+const made = {
+  ...fields,
+  key: Type.String({ description: "The key itself. Shown this once; we keep a hash of it." }),
+};
+
+export const MadeKeySchema = named("MadeApiKey", strict(made));
 export type MadeKey = Static<typeof MadeKeySchema>;
+
+export const RotatedKeySchema = named(
+  "RotatedApiKey",
+  strict({
+    ...made,
+    replaces: strict(
+      { id: idOf("key"), expiresAt: TimeSchema },
+      { description: "The old key, and until when it is good beside the new one." },
+    ),
+  }),
+);
+export type RotatedKey = Static<typeof RotatedKeySchema>;
 
 export const KeyListSchema = listOf(KeySchema);
 export const KeyQuerySchema = listQuery(byNewest, {});

@@ -3,7 +3,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import { endpoint, type EndpointRow, type KeptSealed } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import { keyExample, madeKeyExample } from "./examples.ts";
+import { keyExample, madeKeyExample, rotatedKeyExample } from "./examples.ts";
 import {
   KeyListSchema,
   KeyQuerySchema,
@@ -11,6 +11,7 @@ import {
   KeySchema,
   MadeKeySchema,
   NewKeySchema,
+  RotatedKeySchema,
 } from "./key-contract.ts";
 import { issueKey, keysOf, revokeKey, rotateKey, toKey } from "./keys.ts";
 
@@ -63,16 +64,19 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       operationId: "rotateKey",
       tag,
       summary: "Make a key in the place of another",
-      description: "With its name and scopes. Both are good for the overlap, a day unless you say otherwise.",
+      description:
+        "With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise; `replaces` says until " +
+        "when. Put the new key where the old one is used, see that the old one's `lastUsedAt` stands still, and revoke it. A key " +
+        "is replaced once: after that, rotate the one in its place.",
       scope: "keys:write",
       confirmed: true,
       params,
       body: KeyRotationSchema,
       status: 201,
-      output: MadeKeySchema,
+      output: RotatedKeySchema,
       refusals: ["not_found", "key_ended"],
       kept,
-      example: { body: { overlapSeconds: 3_600 }, output: madeKeyExample },
+      example: { body: { overlapSeconds: 3_600 }, output: rotatedKeyExample },
       run: (tx, actor, { params, body }) => rotateKey(tx, actor, params.id, body),
     }),
     endpoint({

@@ -14,6 +14,7 @@ import {
   type MadeKey,
   type NewKey,
   overlapDefaultSeconds,
+  type RotatedKey,
 } from "./key-contract.ts";
 
 type KeyRow = Selectable<DB["api_keys"]>;
@@ -69,9 +70,11 @@ export async function issueKey(
  * A new key with the same name and scopes; the old one ends when the overlap is over, or when it was to end anyway.
  * @throws Refusal not_found, key_ended, missing_scope, invalid_request
  */
-export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyRotation): Promise<MadeKey> {
+export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyRotation): Promise<RotatedKey> {
   const row = await lockKey(tx, actor, id);
-  if (stateOf(row, actor.now) !== "valid" || row.replaced_by !== null) throw new Refusal("key_ended");
+  if (row.replaced_by !== null && row.revoked_at === null)
+    throw new Refusal("key_ended", `It was replaced already, by ${row.replaced_by}: rotate that one.`);
+  if (stateOf(row, actor.now) !== "valid") throw new Refusal("key_ended");
   const beyond = row.scopes.find((scope) => !mayGive(actor, scope));
   if (beyond) throw new Refusal("missing_scope", undefined, { details: { requiredScope: beyond } });
   const errors = expiryFaults(actor, rotation.expiresAt ?? null);
@@ -84,12 +87,10 @@ export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyR
     expiresAt: newExpiry(row, rotation, actor.now),
   });
   const overlapEnds = after(actor.now, seconds(rotation.overlapSeconds ?? overlapDefaultSeconds));
-  await change(tx, row, {
-    replaced_by: made.id,
-    expires_at: row.expires_at !== null && row.expires_at < overlapEnds ? row.expires_at : overlapEnds,
-  });
+  const ends = row.expires_at !== null && row.expires_at < overlapEnds ? row.expires_at : overlapEnds;
+  await change(tx, row, { replaced_by: made.id, expires_at: ends });
   await audit(tx, actor, "key_rotated", id, { replacedBy: made.id });
-  return made;
+  return { ...made, replaces: { id: row.id as RotatedKey["id"], expiresAt: ends.toISOString() } };
 }
 
 /** What it may do stays as it is. */

@@ -60,7 +60,15 @@ describe("a key for some addresses", () => {
     const rotate = (overlapSeconds: number) =>
       system.call("POST", `/api/shop/keys/${id}/rotate`, { body: { overlapSeconds } });
     expect((await rotate(7 * 86_400 + 1)).status).toBe(400);
-    expect((await rotate(7 * 86_400)).status).toBe(201);
+    const rotated = await rotate(7 * 86_400);
+    const ends = new Date(system.clock.now().getTime() + 7 * 86_400_000).toISOString();
+    expect([rotated.status, rotated.body.replaces]).toEqual([201, { id, expiresAt: ends }]);
+    const again = await rotate(0);
+    expect([again.status, again.body.code, again.body.detail]).toEqual([
+      409,
+      "key_ended",
+      `It was replaced already, by ${rotated.body.id}: rotate that one.`,
+    ]);
   });
 });
 

@@ -5821,6 +5821,50 @@ export type ReturnItem = {
   restocked: number | null;
 };
 
+export type RotatedApiKey = {
+  /** Its id: what it is read and changed by. */
+  id: ApiKeyId;
+  /** What it is called. */
+  name: string;
+  /** Its beginning, enough to find it in a client's settings. */
+  begins: string;
+  /** What it may do. */
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  /** Where it stands. */
+  state: Open<"valid" | "expired" | "revoked">;
+  /** From where it may be used; empty: from everywhere. */
+  allowedAddresses: string[];
+  /** Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it. */
+  createdBy: RotatedApiKeyCreatedBy | null;
+  /** The key that was made in its place; both are good until `expiresAt`. */
+  replacedBy: ApiKeyId | null;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  /** To the minute. */
+  lastUsedAt: string | null;
+  /** The key itself. Shown this once; we keep a hash of it. */
+  key: string;
+  /** The old key, and until when it is good beside the new one. */
+  replaces: RotatedApiKeyReplaces;
+};
+
+export type RotatedApiKeyCreatedBy = {
+  /** Which sort it is. */
+  kind: Open<"key" | "operator" | "system" | "human">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+};
+
+/** The old key, and until when it is good beside the new one. */
+export type RotatedApiKeyReplaces = {
+  /** Its id: what it is read and changed by. */
+  id: ApiKeyId;
+  /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+};
+
 export type SaleUnit = {
   /** What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one. */
   name: string;

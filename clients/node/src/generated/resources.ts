@@ -267,6 +267,7 @@ import type {
   RetrieveShipmentQuery,
   Return,
   ReturnId,
+  RotatedApiKey,
   SandboxClock,
   ScheduleBroadcastBody,
   Segment,
@@ -1469,9 +1470,9 @@ export type ShopKeysService = {
   revoke(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
    * Make a key in the place of another.
-   * With its name and scopes. Both are good for the overlap, a day unless you say otherwise.
+   * With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise; `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt` stands still, and revoke it. A key is replaced once: after that, rotate the one in its place.
    */
-  rotate(id: ApiKeyId, input: KeyRotation, options?: Options): Call<MadeApiKey>;
+  rotate(id: ApiKeyId, input: KeyRotation, options?: Options): Call<RotatedApiKey>;
 };
 
 /** The shop itself, its channels and its keys. */

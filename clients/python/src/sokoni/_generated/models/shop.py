@@ -736,6 +736,92 @@ class RehearsalScoresByLanguage(Model):
     """What must never happen."""
 
 
+class RotatedApiKey(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "begins",
+        "scopes",
+        "state",
+        "allowed_addresses",
+        "created_by",
+        "replaced_by",
+        "created_at",
+        "expires_at",
+        "revoked_at",
+        "last_used_at",
+        "key",
+        "replaces",
+    )
+    _names = (
+        "id",
+        "name",
+        "begins",
+        "scopes",
+        "state",
+        "allowedAddresses",
+        "createdBy",
+        "replacedBy",
+        "createdAt",
+        "expiresAt",
+        "revokedAt",
+        "lastUsedAt",
+        "key",
+        "replaces",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    begins: str
+    """Its beginning, enough to find it in a client's settings."""
+    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    """What it may do."""
+    state: Union[Literal["valid", "expired", "revoked"], str]
+    """Where it stands."""
+    allowed_addresses: List[str]
+    """From where it may be used; empty: from everywhere."""
+    created_by: Optional[RotatedApiKeyCreatedBy]
+    """
+    Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.
+    """
+    replaced_by: Optional[str]
+    """The key that was made in its place; both are good until `expiresAt`."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+    """To the minute."""
+    key: str
+    """The key itself. Shown this once; we keep a hash of it."""
+    replaces: RotatedApiKeyReplaces
+    """The old key, and until when it is good beside the new one."""
+
+
+class RotatedApiKeyCreatedBy(Model):
+    __slots__ = ("kind", "id")
+    _names = ("kind", "id")
+
+    kind: Union[Literal["key", "operator", "system", "human"], str]
+    """Which sort it is."""
+    id: str
+    """Its id: what it is read and changed by."""
+
+
+class RotatedApiKeyReplaces(Model):
+    """The old key, and until when it is good beside the new one."""
+
+    __slots__ = ("id", "expires_at")
+    _names = ("id", "expiresAt")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    expires_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
 class Shop(Model):
     __slots__ = (
         "id",
@@ -1040,6 +1126,10 @@ bind(RehearsalScoresByKind, {
 })
 bind(RehearsalScoresByLanguage, {
     "breaches": RehearsalScoresAllBreaches.from_dict,
+})
+bind(RotatedApiKey, {
+    "created_by": RotatedApiKeyCreatedBy.from_dict,
+    "replaces": RotatedApiKeyReplaces.from_dict,
 })
 bind(Shop, {
     "pictures": ShopPictures.from_dict,

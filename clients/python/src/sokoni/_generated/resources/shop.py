@@ -552,11 +552,13 @@ class ShopKeys:
         expires_at: Union[Union[str, datetime], None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.MadeApiKey:
+    ) -> models.RotatedApiKey:
         """
         Make a key in the place of another.
 
-        With its name and scopes. Both are good for the overlap, a day unless you say otherwise.
+        With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise;
+        `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt`
+        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place.
 
         :param overlap_seconds: So long the old key is good beside the new one.
         :param expires_at: Of the new key. Left out: it lives as long as the old one was to.
@@ -564,7 +566,7 @@ class ShopKeys:
         """
         return self._caller.call(
             _SHOP_KEYS_ROTATE,
-            models.MadeApiKey.from_dict,
+            models.RotatedApiKey.from_dict,
             path=(id,),
             body={
                 "overlap_seconds": overlap_seconds,
@@ -1449,11 +1451,13 @@ class AsyncShopKeys:
         expires_at: Union[Union[str, datetime], None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.MadeApiKey:
+    ) -> models.RotatedApiKey:
         """
         Make a key in the place of another.
 
-        With its name and scopes. Both are good for the overlap, a day unless you say otherwise.
+        With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise;
+        `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt`
+        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place.
 
         :param overlap_seconds: So long the old key is good beside the new one.
         :param expires_at: Of the new key. Left out: it lives as long as the old one was to.
@@ -1461,7 +1465,7 @@ class AsyncShopKeys:
         """
         return await self._caller.call(
             _SHOP_KEYS_ROTATE,
-            models.MadeApiKey.from_dict,
+            models.RotatedApiKey.from_dict,
             path=(id,),
             body={
                 "overlap_seconds": overlap_seconds,
