@@ -426,6 +426,28 @@ export const sabotages: readonly Sabotage[] = [
     replace: "at - entry.at < 60_000) return entry;",
     tests: ["server/test/torture/three-processes.test.ts"],
   },
+  {
+    name: "who has most to send is called first",
+    file: "server/src/kernel/migrate.ts",
+    find: "await client.query(text);",
+    replace:
+      'await client.query(text.replace("partition by e.troubled, d.shop_id order by", "partition by e.troubled order by"));',
+    tests: ["server/test/torture/webhook-delay.test.ts"],
+  },
+  {
+    name: "slow endpoints take the places of those that are well",
+    file: "server/src/event-delivery/claim-deliveries.ts",
+    find: "${free.steady}, ${free.troubled}",
+    replace: "${free.steady}, ${free.steady}",
+    tests: ["server/test/torture/webhook-delay.test.ts"],
+  },
+  {
+    name: "a call that is slow keeps the place it began in",
+    file: "server/src/event-delivery/sender.ts",
+    find: "      taken.steady -= 1;\n      taken.troubled += 1;\n",
+    replace: "",
+    tests: ["server/test/webhooks-out.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");
