@@ -62,7 +62,7 @@ const commandsIn = (text: string): string[] =>
 async function runHere(command: string): Promise<string> {
   const here = command.replace("http://127.0.0.1:3000", system.url);
   const ids = { PRODUCT_ID: productId, MUG: productId, BROADCAST_ID: broadcastId, ENDPOINT: endpointId };
-  const environment = { ...process.env, SOKONI_KEY: system.shop.key, ...ids };
+  const environment = { ...process.env, SOKONI_API_KEY: system.shop.key, ...ids };
   return (await run("bash", ["-c", `${here} --silent --fail-with-body`], { env: environment })).stdout;
 }
 

@@ -127,7 +127,7 @@ test("docs/testing.md runs as written", async () => {
   expect(commands).toHaveLength(3);
   for (const command of commands) {
     const here = command.trim().replace("http://127.0.0.1:3000", selling.system.url);
-    const env = { ...process.env, SOKONI_KEY: selling.system.shop.key };
+    const env = { ...process.env, SOKONI_API_KEY: selling.system.shop.key };
     const { stdout } = await run("bash", ["-c", `${here} --silent --fail-with-body`], { env });
     expect(JSON.parse(stdout)).toBeTypeOf("object");
   }

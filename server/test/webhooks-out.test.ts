@@ -72,6 +72,20 @@ describe("the catalogue", () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  test("shows an object as it is after what the event says", () => {
+    const shown = Object.fromEntries(
+      eventCatalogue(endpoints(system.services)).map(({ type, example }) => [type, example as Record<string, unknown>]),
+    );
+    expect(shown["payment.succeeded"]).toMatchObject({
+      status: "succeeded",
+      paidAt: expect.any(String),
+      nextAction: null,
+    });
+    expect(shown["payout.paid"]).toMatchObject({ status: "paid", paidAt: expect.any(String) });
+    expect(shown["return.rejected"]).toMatchObject({ status: "rejected" });
+    expect(shown["order.status_changed"]).toMatchObject({ status: "paid" });
+  });
 });
 
 describe("an event", () => {

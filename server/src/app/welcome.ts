@@ -35,7 +35,7 @@ export function welcome(addresses: Addresses, { made, signIn, portTaken }: Found
       : []),
     "Try first:",
     `  1. Open ${simulator} and ask on Ada's phone: How much is the Ankara dress?`,
-    `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_KEY"}" ${api}/api/products`,
+    `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_API_KEY"}" ${api}/api/products`,
     ...(made
       ? [
           `  3. Be the seller: write from ${made.owner.member.phone} on ${simulator} (Add a buyer): ${made.owner.join.text}`,

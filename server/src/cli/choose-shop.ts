@@ -20,10 +20,18 @@ export async function chooseShop(database: Database, options: Options): Promise<
   }
   const found = shops.find((shop) => shop.id === wanted);
   if (found) return found;
-  const closed = (await listEveryShop(database)).find((shop) => shop.id === wanted);
+  const successor = await lastSuccessor(database, wanted);
   throw new Mistake(
-    closed
-      ? `the shop ${wanted} has begun anew and is closed; what it had set up is ${closed.successor}'s now`
+    successor
+      ? `the shop ${wanted} has begun anew and is closed; what it had set up is ${successor}'s now`
       : `there is no shop ${wanted}; \`shops list\` shows those there are`,
   );
+}
+
+/** Of a shop that has begun anew, however often: the one that is open. Null for what is no shop. */
+async function lastSuccessor(database: Database, id: string): Promise<string | null> {
+  const next = new Map((await listEveryShop(database)).map((shop) => [shop.id, shop.successor]));
+  let last = next.get(id) ?? null;
+  for (let after = last; after !== null; after = next.get(after) ?? null) last = after;
+  return last;
 }

@@ -74,7 +74,7 @@ async function requireRealTime(tx: Tx): Promise<void> {
   const { target } = await lockMovedClock(tx);
   if (target > 0)
     throw new Error(
-      `the sandbox clock of this installation has been moved ${Math.ceil(target / 86_400)} days ahead, and what is written keeps its time. ` +
+      `the sandbox clock of this installation has been moved ahead, and what is written keeps its time. ` +
         "A live shop needs an installation of its own: set another DATA_FOLDER or DATABASE_URL",
     );
 }

@@ -3,6 +3,7 @@
 import type { EventKind } from "../../event-delivery/index.ts";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { named, nameOf, strict, type TSchema, TimeSchema, Type, idOf, oneOf } from "../../kernel/schema.ts";
+import { exampleOf } from "./example-of.ts";
 import { shapesOf } from "./shapes.ts";
 
 /** `shows`: what the operation of this name answers, or lists; or one of the shapes that only events have. */
@@ -183,7 +184,8 @@ export function eventCatalogue(operations: readonly EndpointRow[]): EventKind[] 
   const shapes = shapesOf(operations);
   return rows.map(([type, shows, tells]) => {
     const shape = shapes(shows);
-    return { type, tells, object: shape.schema, example: shape.example, schema: envelopeOf(type, tells, shape.schema) };
+    const example = exampleOf(type, shape.schema, shape.example);
+    return { type, tells, object: shape.schema, example, schema: envelopeOf(type, tells, shape.schema) };
   });
 }
 

@@ -1,0 +1,37 @@
+// An object as it is right after something has happened to it, from the example that its own operation shows, which is of one moment.
+import type { TSchema } from "../../kernel/schema.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What the last word of the type does not say of the object. */
+const after: Readonly<Record<string, Fields>> = {
+  "message.received": { status: "received", direction: "inbound", author: "customer" },
+  "order.status_changed": { status: "paid" },
+  "invoice.issued": { status: "open" },
+  "invoice.sent": { status: "open" },
+  "invoice.voided": { status: "void" },
+  "payment.succeeded": { status: "succeeded", nextAction: null, paidAt: "2026-11-21T09:05:00.000Z" },
+  "payment.refunded": { status: "succeeded", settledAt: "2026-11-23T09:05:00.000Z" },
+  "mispayment.decided": { status: "accepted" },
+  "approval.decided": { status: "approved" },
+};
+
+/**
+ * `payout.paid` shows a payout whose `status` is `paid` and that has its `paidAt`: where the type's last word is a status of the object, it
+ * has that one, and the time of it.
+ */
+export function exampleOf(type: string, schema: TSchema, example: unknown): unknown {
+  if (typeof example !== "object" || example === null) return example;
+  const object = example as Fields;
+  const known = after[type];
+  if (known) return { ...object, ...known };
+  const word = type.slice(type.lastIndexOf(".") + 1);
+  if (!statusesOf(schema).includes(word)) return example;
+  const at = `${word}At`;
+  return { ...object, status: word, ...(object[at] === null ? { [at]: object.updatedAt ?? object.createdAt } : {}) };
+}
+
+function statusesOf(schema: TSchema): readonly string[] {
+  const { properties } = schema as { properties?: { status?: { enum?: readonly string[] } } };
+  return properties?.status?.enum ?? [];
+}
