@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build as bundle } from "rolldown";
 import { build } from "./build.ts";
@@ -66,8 +66,11 @@ async function measure({ name, from, call }: Subject): Promise<string[]> {
   const place = join(folder, name.replaceAll(/\W+/g, "-"));
   mkdirSync(place);
   writeFileSync(join(place, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  // The npm of this very Node: under another one it chooses older versions.
+  const env = { ...process.env, PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter) };
   const installed = spawnSync("npm", ["install", "--install-links", "--silent", "--no-audit", "--no-fund", from], {
     cwd: place,
+    env,
   });
   if (installed.status !== 0) return [name, "does not install", "", "", "", "", ""];
   writeFileSync(join(place, "call.ts"), call);
