@@ -129,6 +129,8 @@ async function seed({ owner }: Ground, shopId: string): Promise<string> {
     )
     insert into message_templates (shop_id, connection_id, name, language, category, state, word, body, parts, created_at, updated_at)
       select shop_id, id, $2, $3, lower($4), 'approved', 'APPROVED', $5, '{"header": null, "footer": null, "buttons": []}', now(), now() from line
+      -- The server may have asked for the number's templates meanwhile.
+      on conflict (shop_id, connection_id, name, language) do update set state = excluded.state
       returning id`,
     [shopId, template.name, template.language, template.category, body],
   );
