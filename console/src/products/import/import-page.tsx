@@ -49,7 +49,7 @@ export default function ImportPage() {
   }
 
   return (
-    <Page title={words.title} back="/products">
+    <Page narrow title={words.title} back="/products">
       <Card>
         <p>{words.what}</p>
         <Button wide icon={<FileSpreadsheet size={18} aria-hidden />} onClick={() => input.current?.click()}>

@@ -29,7 +29,7 @@ export default function ImportRunPage() {
     if (isOver) void queryClient.invalidateQueries({ queryKey: ["products"] });
   }, [isOver]);
   return (
-    <Page title={words.title} back="/products/import">
+    <Page narrow title={words.title} back="/products/import">
       <Shown query={query}>
         {(run) => (run.state === "running" ? <Running percent={run.percent} /> : <Ended run={run} />)}
       </Shown>
