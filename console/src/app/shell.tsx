@@ -23,7 +23,9 @@ import styles from "./shell.module.css";
 function useHereInSight(): RefObject<HTMLElement | null> {
   const side = useRef<HTMLElement>(null);
   const here = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(() => side.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" }), [here]);
+  useEffect(() => {
+    side.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [here]);
   return side;
 }
 

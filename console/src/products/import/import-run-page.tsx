@@ -5,8 +5,10 @@ import { useEffect } from "react";
 import { sokoni } from "../../api/client.ts";
 import { useList } from "../../api/lists.ts";
 import { queryClient } from "../../api/query.ts";
+import { refusalWords } from "../../api/refusals.ts";
 import { useId } from "../../app/router.tsx";
 import { LinkButton } from "../../parts/button.tsx";
+import { faultInWords, faultWords } from "../../parts/fault-words.ts";
 import { Card, Fact, Facts, Notice, Page } from "../../parts/layout.tsx";
 import { Shown, ShownList } from "../../parts/states.tsx";
 import { useFormat } from "../../words/format.ts";
@@ -21,7 +23,11 @@ export default function ImportRunPage() {
   const words = useWords(importWords);
   const query = useQuery({
     queryKey: ["imports", id],
-    queryFn: () => sokoni.products.imports.get(id),
+    queryFn: async () => {
+      // What is wrong with its lines is told at once.
+      await refusalWords();
+      return sokoni.products.imports.get(id);
+    },
     refetchInterval: ({ state }) => (state.data && state.data.state !== "running" ? false : lookAgainMs),
   });
   const isOver = query.data !== undefined && query.data.state !== "running";
@@ -80,6 +86,7 @@ function Ended({ run }: { run: ProductImport }) {
 
 function Faults({ id }: { id: ProductImportId }) {
   const words = useWords(importWords);
+  const said = useWords(faultWords);
   const list = useList(["imports", id, "errors"], (cursor) =>
     sokoni.products.imports.errors.list(id, { cursor, limit: 50 }),
   );
@@ -94,7 +101,7 @@ function Faults({ id }: { id: ProductImportId }) {
                   {words.line(line)}
                   {column && ` · ${column.replace(/^\//, "")}`}
                 </strong>
-                <p>{detail}</p>
+                <p>{faultInWords(said, { code, detail })}</p>
               </li>
             ))}
           </ol>
