@@ -1,6 +1,7 @@
 // What is refused is told in the seller's language, for every code that a seller can meet.
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { refusalCodes } from "../../server/src/kernel/refusal.ts";
+import { consoleModule } from "./support/console-module.ts";
 
 type Refusals = {
   refusalInWords(refused: object, language: string, format: object): string | null;
@@ -35,13 +36,8 @@ const languages = ["en", "fr", "pcm", "sw"];
 
 let refusals: Refusals;
 beforeAll(async () => {
-  // Which language is spoken is asked of the browser when the words are read.
-  vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("localStorage", { getItem: () => null });
-  vi.stubGlobal("addEventListener", () => {});
-  refusals = await import(new URL("../src/refusals/refusals.ts", import.meta.url).href);
+  refusals = await consoleModule("refusals/refusals.ts");
 });
-afterAll(() => void vi.unstubAllGlobals());
 
 const format = {
   money: ({ amount, currency }: { amount: number; currency: string }) => `${currency} ${amount / 100}`,
