@@ -1,5 +1,5 @@
 // What stands around every page: the menu at the side, on a phone a bar at the bottom, and what has to be known everywhere.
-import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { Link, Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useIsRestoring } from "@tanstack/react-query";
 import { CircleUser, Ellipsis } from "lucide-react";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
@@ -22,10 +22,14 @@ import styles from "./shell.module.css";
 /** At the side the menu may be longer than the screen: where one is stands in sight. */
 function useHereInSight(): RefObject<HTMLElement | null> {
   const side = useRef<HTMLElement>(null);
-  const here = useRouterState({ select: ({ location }) => location.pathname });
+  const router = useRouter();
   useEffect(() => {
-    side.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
-  }, [here]);
+    const show = () => {
+      side.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    };
+    show();
+    return router.subscribe("onResolved", show);
+  }, [router]);
   return side;
 }
 

@@ -19,7 +19,7 @@ import { localeOf, useLanguage } from "../words/language.ts";
 import { languageName } from "../words/language-name.ts";
 import { useWords } from "../words/words.ts";
 import { sendTemplate } from "./actions.ts";
-import { shrunk } from "./shrink-picture.ts";
+import { shrunk } from "../parts/shrink-picture.ts";
 import { templateWords } from "./template-words.ts";
 
 const patienceMs = 120_000;
