@@ -48,7 +48,7 @@ function Running({ percent }: { percent: number }) {
   return (
     <Card>
       <p role="status">{words.running(percent)}</p>
-      <progress className={styles.progress} value={percent} max={100} aria-label={words.title} />
+      <progress value={percent} max={100} aria-label={words.title} />
     </Card>
   );
 }
