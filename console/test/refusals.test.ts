@@ -36,7 +36,7 @@ const languages = ["en", "fr", "pcm", "sw"];
 
 let refusals: Refusals;
 beforeAll(async () => {
-  refusals = await consoleModule("refusals/refusals.ts");
+  ({ refusals } = await consoleModule<{ refusals: Refusals }>("refusals/refusals.ts"));
 });
 
 const format = {

@@ -1,12 +1,10 @@
 // What was refused is told in the seller's language: its words are fetched with the first refusal, and are there before it is told.
-import type * as RefusalWords from "../refusals/refusals.ts";
+import type { Refusals, Refused } from "../refusals/refusals.ts";
 import { formats } from "../words/format.ts";
 import { currentLanguage, localeOf } from "../words/language.ts";
 import { fetchConfirmed } from "./confirm-identity.ts";
 
-type Words = typeof RefusalWords;
-
-let words: Words | null = null;
+let words: Refusals | null = null;
 /** A refusal that comes late is worse than one in English. */
 const patienceMs = 4_000;
 
@@ -23,7 +21,7 @@ export async function refusalWords(): Promise<void> {
   if (words) return;
   await Promise.race([
     import("../refusals/refusals.ts").then(
-      (loaded) => void (words = loaded),
+      (loaded) => void (words = loaded.refusals),
       () => {},
     ),
     new Promise((done) => setTimeout(done, patienceMs)),
@@ -31,7 +29,7 @@ export async function refusalWords(): Promise<void> {
 }
 
 /** The API's own words where there are none of ours. */
-export function toldRefusal(refused: RefusalWords.Refused): string | null {
+export function toldRefusal(refused: Refused): string | null {
   const language = currentLanguage();
   return words?.refusalInWords(refused, language, formats(localeOf(language))) ?? refused.detail ?? null;
 }

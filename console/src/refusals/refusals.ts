@@ -41,8 +41,13 @@ const inTheirWords = new Set(["template_refused", "courier_refused", "payment_de
 /** It names members of the answer, or ids: for programs. */
 const forPrograms = /`|\b[a-z]{2,4}_[0-9a-z]{20,}/;
 
+export type Refusals = typeof refusals;
+
+/** As one, for it is fetched when it is needed. */
+export const refusals = { refusalInWords, faultOfCode };
+
 /** @returns null for a code that has no words here */
-export function refusalInWords(refused: Refused, language: Language, format: Format): string | null {
+function refusalInWords(refused: Refused, language: Language, format: Format): string | null {
   const { code, detail = "" } = refused;
   if (!code) return null;
   if (language === "en" && closerInEnglish.has(code) && detail !== "" && !forPrograms.test(detail)) return detail;
@@ -52,7 +57,7 @@ export function refusalInWords(refused: Refused, language: Language, format: For
 }
 
 /** Of one field or line. @returns null where the code has no words here */
-export function faultOfCode(fault: { code: string; detail?: string | undefined }, language: Language): string | null {
+function faultOfCode(fault: { code: string; detail?: string | undefined }, language: Language): string | null {
   const { code, detail = "" } = fault;
   if (language === "en" && detail !== "" && !forPrograms.test(detail)) return detail;
   const [count] = /\d+/.exec(detail) ?? [];
