@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { type BusyShop, openBusyShop } from "./support/busy-shop.ts";
+import { consoleModule } from "./support/console-module.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole, smallPhone } from "./support/open-console.ts";
 
 vi.setConfig({ testTimeout: 580_000, hookTimeout: 120_000 });
@@ -52,12 +53,7 @@ let seller: ConsolePage;
 let busy: BusyShop;
 let pages: readonly { path: string }[];
 beforeAll(async () => {
-  // The list asks how the browser speaks when it is read.
-  vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("localStorage", { getItem: () => null });
-  vi.stubGlobal("addEventListener", () => {});
-  ({ pages } = await import(new URL("../src/app/pages.ts", import.meta.url).href));
-  vi.unstubAllGlobals();
+  ({ pages } = await consoleModule<{ pages: typeof pages }>("app/pages.ts"));
   simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
   opened = await openConsole({ simulatorUrl: simulator.url, start: new Date() });
   busy = await openBusyShop(opened.system, simulator, opened.system.url);

@@ -166,6 +166,14 @@ test("at a desk, in French and in the dark, goods stand as in a shop window", as
   await owner.open("/stock?view=movements");
   await owner.page.getByText("+3").first().waitFor();
   await owner.picture("stock-movements-1280");
+  // What the API refuses is told in the language of the page, beside its field and above the form.
+  await owner.open("/discounts");
+  await owner.page.getByRole("button", { name: "Nouveau code" }).click();
+  await owner.page.getByLabel("Code", { exact: true }).fill("eid10");
+  await owner.page.getByLabel("Pour cent en moins").fill("10");
+  await owner.page.getByRole("button", { name: "Enregistrer" }).click();
+  await owner.page.getByText("Vous avez déjà une réduction avec ce code.").waitFor();
+  await owner.picture("discount-refused-1280-fr");
   expect(owner.complaints).toEqual([]);
   await owner.close();
 });

@@ -227,6 +227,41 @@ test("what the agent suggests is sent with a tap, and a picture goes with words"
   expect(complaints).toEqual([]);
 });
 
+test("a voice note is spoken on the phone and arrives as WhatsApp takes it: one voice, in Ogg", async () => {
+  const { page, picture, complaints } = seller;
+  const record = page.getByRole("button", { name: "Record a voice note" });
+  await record.click();
+  await page.getByText("This page may not use the microphone.").waitFor();
+  await picture("voice-forbidden-360");
+  await page.context().grantPermissions(["microphone"]);
+  await record.click();
+  const speaking = page.getByRole("group", { name: "You are being recorded" });
+  await speaking.getByText("0:01").waitFor();
+  await picture("voice-360");
+  await expectAccessible(page);
+  await speaking.getByRole("button", { name: "Throw it away" }).click();
+  await record.click();
+  await speaking.getByText("0:02").waitFor();
+  await speaking.getByRole("button", { name: "Send the voice note" }).click();
+  await page.getByRole("log").locator("audio").waitFor(waits);
+  const arrived = () => simulator.whatsapp.sentTo().filter(({ type }) => type === "audio").length;
+  await expect.poll(arrived, waits).toBe(1);
+  // Played as a buyer's phone plays it: by a program that did not write it.
+  const heard = await page.evaluate(`(async () => {
+    const bytes = await (await fetch(document.querySelector("audio").src)).arrayBuffer();
+    const begins = new TextDecoder().decode(bytes.slice(0, 4));
+    const sound = await new OfflineAudioContext(1, 1, 48000).decodeAudioData(bytes);
+    const loudest = sound.getChannelData(0).reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    return { begins, channels: sound.numberOfChannels, seconds: sound.duration, loudest };
+  })()`);
+  expect(heard).toMatchObject({ begins: "OggS", channels: 1 });
+  const { seconds, loudest } = heard as { seconds: number; loudest: number };
+  expect(seconds).toBeGreaterThan(1.5);
+  expect(seconds).toBeLessThan(6);
+  expect(loudest).toBeGreaterThan(0.01);
+  expect(complaints).toEqual([]);
+});
+
 test("what the agent asks waits for a yes, which is asked about once more where money moves", async () => {
   const { page, open, picture, complaints } = seller;
   const { system } = opened;

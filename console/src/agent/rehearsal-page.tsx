@@ -47,12 +47,7 @@ function Report({ rehearsal }: { rehearsal: RehearsalReport }) {
       <Card title={format.dateTime(createdAt)} action={<StatusOf rehearsal={rehearsal} />}>
         {goesOn && (
           <div role="status">
-            <progress
-              className={styles.progress}
-              max={total ?? 1}
-              value={total === null ? 0 : done}
-              aria-label={words.running}
-            />
+            <progress max={total ?? 1} value={total === null ? 0 : done} aria-label={words.running} />
             {total !== null && <p className="soft">{words.progress(format.number(done), format.number(total))}</p>}
           </div>
         )}

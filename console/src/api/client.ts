@@ -1,6 +1,6 @@
 // The public API, as everybody has it: the console is signed in by a cookie instead of a key.
 import { Sokoni } from "@sokoni/sdk";
-import { fetchConfirmed } from "./confirm-identity.ts";
+import { fetchTold } from "./refusals.ts";
 
 let csrfToken: string | null = null;
 
@@ -15,5 +15,5 @@ export const sokoni = new Sokoni({
   timeout: 20_000,
   // Queries and actions are tried again by themselves, and say so.
   maxRetries: 0,
-  fetch: fetchConfirmed,
+  fetch: fetchTold,
 });

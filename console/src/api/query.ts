@@ -4,6 +4,7 @@ import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persi
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { PersistQueryClientOptions } from "@tanstack/react-query-persist-client";
 import { del, get, set } from "idb-keyval";
+import { toldRefusal } from "./refusals.ts";
 
 const freshMs = 30_000;
 const keptMs = 24 * 3_600_000;
@@ -78,11 +79,12 @@ export async function forgetAll(but: QueryKey): Promise<void> {
   await del(storeKey);
 }
 
-/** What went wrong, as the API told it. */
+/** What went wrong, in the seller's language where its code has words. */
 export function troubleOf(error: unknown): { kind: "line" | "refused" | "unknown"; detail: string | null } {
   if (isLineTrouble(error)) return { kind: "line", detail: null };
   // Its message names the code and the request as well: for logs, not for sellers.
-  if (error instanceof ApiError) return { kind: "refused", detail: error.problem.detail ?? error.message };
+  if (error instanceof ApiError)
+    return { kind: "refused", detail: toldRefusal({ ...error.problem, code: error.code }) ?? error.message };
   // A fault of ours: the browser tells it to whoever looks.
   console.error(error);
   return { kind: "unknown", detail: error instanceof SokoniError ? error.message : null };

@@ -1,8 +1,9 @@
-// The code of the pages that are gone to all day, fetched and read in while nothing else is to be done: so that a press is answered by
+// The code of the pages that are gone to all day, and the words for what is refused, fetched and read in while nothing else is to be done: so that a press is answered by
 // the page itself. It costs bytes, so whoever saves them, or hardly has a line, fetches a page when it is opened.
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queryClient } from "../api/query.ts";
+import { refusalWords } from "../api/refusals.ts";
 import { pages } from "./pages.ts";
 
 type Line = EventTarget & { saveData?: boolean; effectiveType?: string };
@@ -37,6 +38,8 @@ async function fetchAll(router: ReturnType<typeof useRouter>, isOver: () => bool
     // Without a line it is fetched when it is opened.
     if (route) await Promise.resolve(router.loadRouteChunk(route)).catch(() => {});
   }
+  await idle();
+  if (!isOver()) await refusalWords();
 }
 
 /** Safari has no word for it. */

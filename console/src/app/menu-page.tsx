@@ -1,7 +1,7 @@
 // On a phone: every page, and how the console looks and speaks on this phone.
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
-import { Card, Page } from "../parts/layout.tsx";
+import { Acts, Card, Page } from "../parts/layout.tsx";
 import parts from "../parts/parts.module.css";
 import { chooseLanguage, type Language, languageNames, languages, useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
@@ -18,7 +18,7 @@ export default function MenuPage() {
   const [theme, setTheme] = useState(chosenTheme);
   const themes: Record<Theme, string> = { auto: words.asPhone, light: words.light, dark: words.dark };
   return (
-    <Page title={words.menu}>
+    <Page narrow title={words.menu}>
       {/* On a wide screen it stands at the side. */}
       <div className={styles.narrow}>
         <Card>
@@ -58,9 +58,11 @@ export default function MenuPage() {
             ))}
           </select>
         </label>
-        <Button wide onClick={() => void signOut()}>
-          {words.signOut}
-        </Button>
+        <Acts>
+          <Button wide onClick={() => void signOut()}>
+            {words.signOut}
+          </Button>
+        </Acts>
       </Card>
     </Page>
   );

@@ -1,8 +1,8 @@
 // What stands around every page: the menu at the side, on a phone a bar at the bottom, and what has to be known everywhere.
-import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { Link, Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useIsRestoring } from "@tanstack/react-query";
 import { CircleUser, Ellipsis } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useWaitingActions } from "../api/actions.ts";
 import { useLive } from "../api/live.ts";
 import { classes } from "../parts/classes.ts";
@@ -19,10 +19,25 @@ import { useSession } from "./session.tsx";
 import { appWords } from "./words.ts";
 import styles from "./shell.module.css";
 
+/** At the side the menu may be longer than the screen: where one is stands in sight. */
+function useHereInSight(): RefObject<HTMLElement | null> {
+  const side = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    const show = () => {
+      side.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    };
+    show();
+    return router.subscribe("onResolved", show);
+  }, [router]);
+  return side;
+}
+
 export function Shell() {
   const words = useWords(appWords);
   const isRestoring = useIsRestoring();
   const { member } = useSession();
+  const side = useHereInSight();
   useLive();
   useFetchAhead();
   return (
@@ -30,7 +45,7 @@ export function Shell() {
       <a href="#page" className={styles.skip}>
         {words.skip}
       </a>
-      <nav className={styles.side} aria-label={words.main}>
+      <nav ref={side} className={styles.side} aria-label={words.main}>
         <MenuList />
         <Link to="/menu" className={styles.sideLink} activeProps={{ "aria-current": "page" }}>
           <CircleUser size={20} aria-hidden />

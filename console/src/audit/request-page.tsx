@@ -10,15 +10,17 @@ import { useWords } from "../words/words.ts";
 import { AnswerBadge } from "./answer-badge.tsx";
 import { requestWords } from "./request-words.ts";
 import { Told } from "./told.tsx";
+import { useWho } from "./use-who.ts";
 
 export default function RequestPage() {
   const words = useWords(requestWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
+  const { nameOf } = useWho();
   const id = useId() as RequestLogId;
   const query = useQuery({ queryKey: ["requests", id], queryFn: () => sokoni.requestLogs.get(id) });
   return (
-    <Page title={words.one} back="/settings/requests">
+    <Page narrow title={words.one} back="/settings/requests">
       <Shown query={query}>
         {(request) => (
           <>
@@ -29,7 +31,7 @@ export default function RequestPage() {
                 <Fact name={words.operation}>{request.operationId}</Fact>
                 {request.code !== null && <Fact name={words.because}>{request.code}</Fact>}
                 <Fact name={words.took}>{format.number(request.durationMs)} ms</Fact>
-                <Fact name={words.caller}>{request.caller.id}</Fact>
+                <Fact name={words.caller}>{nameOf(request.caller.id) ?? request.caller.id}</Fact>
                 {request.userAgent !== null && <Fact name={words.client}>{request.userAgent}</Fact>}
                 <Fact name={words.id}>{request.requestId}</Fact>
               </Facts>

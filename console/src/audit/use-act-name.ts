@@ -1,6 +1,6 @@
 // What was decided, in the words of the page: acts of people and settings by their own, bookings by those of the money pages.
 import { entryWords } from "../money/entry-words.ts";
-import { useWords } from "../words/words.ts";
+import { type Language, useLanguage } from "../words/language.ts";
 import { actWords } from "./act-words.ts";
 
 /** What a booking is written down as, where the money pages call it otherwise. */
@@ -32,10 +32,16 @@ const bookings = {
   writeoff: "write_off",
 } as const satisfies Record<string, keyof (typeof entryWords)["en"]>;
 
+/** @returns null for an act that nobody has words for yet */
+export function actInWords(act: string, language: Language): string | null {
+  const acts: Record<string, string> = actWords[language];
+  const entries: Record<string, string> = entryWords[language];
+  const known: Record<string, string> = bookings;
+  return acts[act] ?? entries[known[act] ?? act] ?? null;
+}
+
 /** @returns a function from the API's word for an act; one that nobody knows yet is read as words. */
 export function useActName(): (act: string) => string {
-  const acts: Record<string, string> = useWords(actWords);
-  const entries: Record<string, string> = useWords(entryWords);
-  const known: Record<string, string> = bookings;
-  return (act) => acts[act] ?? entries[known[act] ?? act] ?? act.replaceAll("_", " ");
+  const language = useLanguage();
+  return (act) => actInWords(act, language) ?? act.replaceAll("_", " ");
 }

@@ -12,7 +12,7 @@ type Who = {
   whoOf(entry: AuditEntry): string;
 };
 
-/** A member by their name, a key by what it is and its name, anybody else by what they are. */
+/** A member by their name, a key by what it is and its name, anybody else by what they are: our own jobs have names for developers. */
 export function useWho(): Who {
   const words = useWords(auditWords);
   const kinds: Record<string, string> = words;
@@ -25,5 +25,9 @@ export function useWho(): Who {
     const key = keys.rows.find((one) => one.id === id);
     return member?.name ?? (key && `${words.oneKey} · ${key.name}`);
   };
-  return { nameOf, whoOf: ({ actor: { kind, id } }) => nameOf(id) ?? `${kinds[kind] ?? kind} · ${id}` };
+  return {
+    nameOf,
+    whoOf: ({ actor: { kind, id } }) =>
+      nameOf(id) ?? (kind === "system" ? words.system : `${kinds[kind] ?? kind} · ${id}`),
+  };
 }

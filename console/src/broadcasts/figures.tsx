@@ -29,7 +29,7 @@ export function Figures({ broadcast: { id, stats } }: { broadcast: Broadcast }) 
                   {number(stats[step])} <span className="soft">{share(stats[step] / most)}</span>
                 </strong>
               </span>
-              <meter className={styles.meter} value={stats[step]} max={most} aria-label={words[step]} />
+              <meter value={stats[step]} max={most} aria-label={words[step]} />
             </li>
           ))}
         </ol>

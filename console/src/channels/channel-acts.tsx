@@ -6,6 +6,7 @@ import { useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { Confirm, Dialog } from "../parts/dialog.tsx";
 import { Form } from "../parts/form.tsx";
+import { Acts } from "../parts/layout.tsx";
 import { tell } from "../parts/toast.tsx";
 import { endOfDay } from "../words/days.ts";
 import { useWords } from "../words/words.ts";
@@ -25,7 +26,7 @@ export function ChannelActs({ channel: { id, display } }: { channel: Channel }) 
     tell({ kind: "done", title: words.checked, detail: null });
   };
   return (
-    <>
+    <Acts>
       <Button
         wide
         icon={<RefreshCw size={18} aria-hidden />}
@@ -68,6 +69,6 @@ export function ChannelActs({ channel: { id, display } }: { channel: Channel }) 
           <TokenFields />
         </Form>
       </Dialog>
-    </>
+    </Acts>
   );
 }

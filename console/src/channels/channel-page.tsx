@@ -19,7 +19,7 @@ export default function ChannelPage() {
   const id = useId() as ChannelId;
   const query = useQuery({ queryKey: ["channels", id], queryFn: () => sokoni.shop.channels.get(id) });
   return (
-    <Page title={query.data?.display ?? words.account} back="/settings/channels">
+    <Page narrow title={query.data?.display ?? words.account} back="/settings/channels">
       <Shown query={query}>
         {(channel) => (
           <>

@@ -3,7 +3,7 @@ import { Choice, Form, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
 import { languageNames, languages } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
-import { languageName } from "./language-names.ts";
+import { languageName } from "../words/language-name.ts";
 import styles from "./customers.module.css";
 import { customerWords } from "./words.ts";
 

@@ -18,7 +18,7 @@ import { TheirOrders } from "./their-orders.tsx";
 import styles from "./customers.module.css";
 import { GroupBadge } from "./group-badge.tsx";
 import { groupWords } from "./group-words.ts";
-import { languageName } from "./language-names.ts";
+import { languageName } from "../words/language-name.ts";
 import { useCustomer } from "./use-customer.ts";
 import { customerWords } from "./words.ts";
 

@@ -4,8 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { queryClient } from "../api/query.ts";
+import { refusalWords } from "../api/refusals.ts";
 import { useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
+import { faultInWords, faultWords } from "../parts/fault-words.ts";
 import { FieldFault, Form, Missing } from "../parts/form.tsx";
 import { Badge, Card, Fact, Facts, Notice, Page, Row, Rows } from "../parts/layout.tsx";
 import parts from "../parts/parts.module.css";
@@ -17,7 +19,9 @@ import { importWords } from "./import-words.ts";
 const askAgainMs = 1_000;
 
 /** Not an act that waits for the line: a file is not kept on the phone. */
-function send(file: File, dryRun: boolean): Promise<CustomerImport> {
+async function send(file: File, dryRun: boolean): Promise<CustomerImport> {
+  // What is wrong with its lines is told at once.
+  await refusalWords();
   return sokoni.customers.import({ data: file, contentType: "text/csv" }, { query: { dryRun }, timeout: 120_000 });
 }
 
@@ -76,6 +80,7 @@ export default function ImportPage() {
 
 function Run({ started }: { started: CustomerImport }) {
   const words = useWords(importWords);
+  const said = useWords(faultWords);
   const { number, share } = useFormat();
   const { data: run } = useQuery({
     queryKey: ["customers", "import", started.id],
@@ -117,10 +122,10 @@ function Run({ started }: { started: CustomerImport }) {
         <details open>
           <summary>{words.faults}</summary>
           <ul>
-            {run.errors.map(({ line, column, detail }) => (
+            {run.errors.map(({ line, column, code, detail }) => (
               <li key={`${line}${column}${detail}`}>
                 <strong>{words.lineOf(line)}</strong> {column && <span className="soft">{column}: </span>}
-                {detail}
+                {faultInWords(said, { code, detail })}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { shrunk } from "../inbox/shrink-picture.ts";
+import { shrunk } from "../parts/shrink-picture.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { forgetDraft } from "../parts/draft.ts";

@@ -6,7 +6,7 @@ import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
-import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
+import { Acts, Card, Fact, Facts, Notice, Page, Sides } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
@@ -28,14 +28,20 @@ export default function DisputePage() {
         {(dispute) => (
           <>
             <Deadline dispute={dispute} />
-            <About dispute={dispute} />
-            <Story evidence={dispute.evidence} />
-            {mayWrite && dispute.status !== "resolved" && (
-              <>
-                <AddEvidence id={dispute.id} />
-                <Settle dispute={dispute} />
-              </>
-            )}
+            <Sides
+              beside={
+                mayWrite &&
+                dispute.status !== "resolved" && (
+                  <>
+                    <AddEvidence id={dispute.id} />
+                    <Settle dispute={dispute} />
+                  </>
+                )
+              }
+            >
+              <About dispute={dispute} />
+              <Story evidence={dispute.evidence} />
+            </Sides>
           </>
         )}
       </Shown>
@@ -91,9 +97,11 @@ function About({ dispute }: { dispute: DisputeCase }) {
         {dispute.toBuyer !== null && <Fact name={words.toBuyer}>{format.money(dispute.toBuyer)}</Fact>}
         {dispute.toSeller !== null && <Fact name={words.toSeller}>{format.money(dispute.toSeller)}</Fact>}
       </Facts>
-      <LinkButton to="/orders/$id" params={{ id: dispute.orderId }} wide>
-        {words.toOrder}
-      </LinkButton>
+      <Acts>
+        <LinkButton to="/orders/$id" params={{ id: dispute.orderId }} wide>
+          {words.toOrder}
+        </LinkButton>
+      </Acts>
     </Card>
   );
 }

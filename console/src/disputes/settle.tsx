@@ -6,7 +6,7 @@ import { AmountField, useReadAmount } from "../parts/amount-field.tsx";
 import { Button } from "../parts/button.tsx";
 import { Confirm, Dialog } from "../parts/dialog.tsx";
 import { FieldFault, Form, TextArea } from "../parts/form.tsx";
-import { Card } from "../parts/layout.tsx";
+import { Acts, Card } from "../parts/layout.tsx";
 import { tell } from "../parts/toast.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
@@ -44,21 +44,23 @@ export function Settle({ dispute: { id, amount, chargeback } }: { dispute: Dispu
   return (
     <Card title={words.settle}>
       <p className="soft">{words.settleMore}</p>
-      <Button wide onClick={() => setIsSharing(true)}>
-        {words.givePart}
-      </Button>
-      <Confirm
-        trigger={
-          <Button wide look="danger">
-            {words.giveAll}
-          </Button>
-        }
-        title={words.giveAllAsk(format.money(amount))}
-        action={words.giveAll}
-        run={toBuyer}
-      >
-        {words.giveAllMore}
-      </Confirm>
+      <Acts>
+        <Button wide onClick={() => setIsSharing(true)}>
+          {words.givePart}
+        </Button>
+        <Confirm
+          trigger={
+            <Button wide look="danger">
+              {words.giveAll}
+            </Button>
+          }
+          title={words.giveAllAsk(format.money(amount))}
+          action={words.giveAll}
+          run={toBuyer}
+        >
+          {words.giveAllMore}
+        </Confirm>
+      </Acts>
       <Dialog title={words.givePart} open={isSharing} onClose={() => setIsSharing(false)}>
         <Share id={id} amount={amount} onDone={() => setIsSharing(false)} />
       </Dialog>

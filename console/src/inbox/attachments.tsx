@@ -1,21 +1,29 @@
-import { CircleAlert, FileText, LoaderCircle, RotateCw, X } from "lucide-react";
+import { CircleAlert, FileText, LoaderCircle, Mic, RotateCw, X } from "lucide-react";
 import { IconButton } from "../parts/button.tsx";
 import { useWords } from "../words/words.ts";
 import styles from "./composer.module.css";
 import { composerWords } from "./composer-words.ts";
 import type { Attachments as Files } from "./use-attachments.ts";
+import { voiceType, voiceWords } from "./voice/words.ts";
 
 /** What goes with the message, and how far it is. */
 export function Attachments({ files }: { files: Files }) {
   const words = useWords(composerWords);
+  const voice = useWords(voiceWords);
   if (files.all.length === 0) return null;
   return (
     <ul className={styles.files}>
       {files.all.map((one) => (
         <li key={one.key} className={styles.file}>
-          {one.preview ? <img src={one.preview} alt="" /> : <FileText size={28} aria-hidden />}
+          {one.preview ? (
+            <img src={one.preview} alt="" />
+          ) : one.kind === voiceType ? (
+            <Mic size={28} aria-hidden />
+          ) : (
+            <FileText size={28} aria-hidden />
+          )}
           <span className={styles.fileName}>
-            <span>{one.name}</span>
+            <span>{one.kind === voiceType ? voice.note : one.name}</span>
             {one.state === "sending" && (
               <span className="soft" role="status">
                 <LoaderCircle size={14} className={styles.turns} aria-hidden /> {words.sendingFile}

@@ -1,6 +1,6 @@
 // What is written to the buyer, or noted for the shop's own people.
 import type { Conversation } from "@sokoni/sdk";
-import { FileCheck2, Paperclip, SendHorizontal, StickyNote, X, Zap } from "lucide-react";
+import { FileCheck2, Mic, Paperclip, SendHorizontal, StickyNote, X, Zap } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { queryClient } from "../api/query.ts";
@@ -18,6 +18,9 @@ import { composerWords } from "./composer-words.ts";
 import type { Pages } from "./data.ts";
 import { useAttachments } from "./use-attachments.ts";
 import type { ChatDraft } from "./use-draft.ts";
+import { canRecord, useRecorder } from "./voice/use-recorder.ts";
+import { VoiceBar, VoiceTrouble } from "./voice/voice-bar.tsx";
+import { voiceWords } from "./voice/words.ts";
 
 const icon = { size: 22, "aria-hidden": true } as const;
 const longest = 4_096;
@@ -26,6 +29,7 @@ type Props = { conversation: Conversation; draft: ChatDraft };
 
 export function Composer({ conversation, draft }: Props) {
   const words = useWords(composerWords);
+  const voice = useWords(voiceWords);
   const [isNote, setIsNote] = useState(false);
   const [cannedOpen, setCannedOpen] = useState(false);
   const files = useAttachments();
@@ -37,6 +41,20 @@ export function Composer({ conversation, draft }: Props) {
   const maySend = room.kind === "free" || room.kind === "human";
   const text = draft.text.trim();
   const isReady = isNote ? text !== "" : maySend && files.isReady && (text !== "" || files.all.length > 0);
+
+  const record = useRecorder((file) => void files.add([file]));
+  const speaks = record.recording.state !== "idle";
+  const maySpeak = maySend && !isNote && conversation.channel === "chatapp" && canRecord();
+
+  /** A message of its own; where it can't be sent up it stays below, to be tried again. */
+  async function sendVoice(): Promise<void> {
+    const file = await record.finish();
+    const [sent] = file ? await files.add([file]) : [];
+    if (!sent) return;
+    files.removeSent(sent);
+    const at = new Date().toISOString();
+    sending.start({ conversationId: id, text: "", media: [sent], suggestionId: null, after: newestOf(id), at });
+  }
 
   function send(event?: FormEvent): void {
     event?.preventDefault();
@@ -78,7 +96,17 @@ export function Composer({ conversation, draft }: Props) {
       {!isNote && draft.text.startsWith("/") && (
         <CannedMatches conversation={conversation} begun={draft.text.slice(1)} onChoose={insert} />
       )}
-      {(maySend || isNote) && (
+      <VoiceTrouble trouble={record.trouble} />
+      {speaks && (
+        <VoiceBar
+          since={record.recording.state === "recording" ? record.recording.since : null}
+          onCancel={record.cancel}
+          onSend={() => void sendVoice()}
+          // On a phone the keyboard would open.
+          onGone={() => hasKeys() && field.current?.focus()}
+        />
+      )}
+      {(maySend || isNote) && !speaks && (
         <div className={styles.line}>
           <textarea
             ref={field}
@@ -91,14 +119,26 @@ export function Composer({ conversation, draft }: Props) {
             onChange={(event) => draft.write(event.target.value)}
             onKeyDown={(event) => sendsByKey(event) && send()}
           />
-          <button
-            type="submit"
-            className={styles.send}
-            aria-label={isNote ? words.addNote : words.send}
-            aria-disabled={!isReady}
-          >
-            <SendHorizontal {...icon} />
-          </button>
+          {maySpeak && text === "" && files.all.length === 0 ? (
+            <button
+              type="button"
+              className={styles.send}
+              aria-label={voice.record}
+              title={voice.record}
+              onClick={() => void record.start()}
+            >
+              <Mic {...icon} />
+            </button>
+          ) : (
+            <button
+              type="submit"
+              className={styles.send}
+              aria-label={isNote ? words.addNote : words.send}
+              aria-disabled={!isReady}
+            >
+              <SendHorizontal {...icon} />
+            </button>
+          )}
         </div>
       )}
       <div className={styles.tools}>
@@ -124,7 +164,7 @@ export function Composer({ conversation, draft }: Props) {
         multiple
         accept="image/*,audio/*,video/*,application/pdf"
         onChange={(event) => {
-          files.add([...(event.target.files ?? [])]);
+          void files.add([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />
@@ -174,10 +214,13 @@ function Until({ conversation }: { conversation: Conversation }) {
 
 /** On a computer; on a phone the key begins a new line. */
 function sendsByKey(event: KeyboardEvent): boolean {
-  const sends =
-    event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia("(pointer: fine)").matches;
+  const sends = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && hasKeys();
   if (sends) event.preventDefault();
   return sends;
+}
+
+function hasKeys(): boolean {
+  return matchMedia("(pointer: fine)").matches;
 }
 
 function newestOf(conversationId: string) {

@@ -1,6 +1,6 @@
 // What was written here and is not among the messages yet.
 import type { MessageId } from "@sokoni/sdk";
-import { CircleAlert, Clock, CloudOff, Paperclip } from "lucide-react";
+import { CircleAlert, Clock, CloudOff, Mic, Paperclip } from "lucide-react";
 import { useAction } from "../api/actions.ts";
 import { Button } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
@@ -11,20 +11,30 @@ import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";
 import { RichText } from "./rich-text.tsx";
 import { forgetReply, type PendingReply } from "./pending-replies.ts";
+import { voiceType, voiceWords } from "./voice/words.ts";
 
 type Props = { pending: PendingReply; newest: MessageId | null; onEdit(text: string): void };
 
 export function PendingBubble({ pending: { mutationId, input, state, refusal }, newest, onEdit }: Props) {
   const words = useWords(chatWords);
   const base = useWords(partWords);
+  const voice = useWords(voiceWords);
   const { start } = useAction(reply);
   const text = shownText(input);
   return (
     <li className={classes(styles.line, styles.ours)}>
       <div className={classes(styles.bubble, styles.pending, state === "refused" && styles.refused)}>
-        {input.media.map(({ id, name }) => (
+        {input.media.map(({ id, name, kind }) => (
           <p key={id} className={styles.file}>
-            <Paperclip size={16} aria-hidden /> {name}
+            {kind === voiceType ? (
+              <>
+                <Mic size={16} aria-hidden /> {voice.note}
+              </>
+            ) : (
+              <>
+                <Paperclip size={16} aria-hidden /> {name}
+              </>
+            )}
           </p>
         ))}
         {text && (

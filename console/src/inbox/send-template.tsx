@@ -16,9 +16,10 @@ import { PickFile } from "../parts/pick-file.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { localeOf, useLanguage } from "../words/language.ts";
+import { languageName } from "../words/language-name.ts";
 import { useWords } from "../words/words.ts";
 import { sendTemplate } from "./actions.ts";
-import { shrunk } from "./shrink-picture.ts";
+import { shrunk } from "../parts/shrink-picture.ts";
 import { templateWords } from "./template-words.ts";
 
 const patienceMs = 120_000;
@@ -58,7 +59,7 @@ export function SendTemplate({ conversation, open, onClose }: Props) {
                 {data.map((template) => (
                   <Row
                     key={template.id}
-                    title={`${template.name.replaceAll("_", " ")} (${template.language})`}
+                    title={`${template.name.replaceAll("_", " ")} (${languageName(template.language)})`}
                     detail={template.body ?? ""}
                     end={<ChevronRight size={18} aria-hidden />}
                     onClick={() => setChosen(template)}

@@ -3,7 +3,7 @@ import type { MediaId } from "@sokoni/sdk";
 import { useEffect, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";
-import { shrunk } from "./shrink-picture.ts";
+import { shrunk } from "../parts/shrink-picture.ts";
 
 export type Attachment = {
   key: string;
@@ -18,6 +18,8 @@ export type Attachment = {
   file: File;
 };
 
+type Sent = { id: MediaId; name: string; kind: string };
+
 export type Attachments = ReturnType<typeof useAttachments>;
 
 export function useAttachments() {
@@ -28,7 +30,7 @@ export function useAttachments() {
   const change = (key: string, news: Partial<Attachment>): void =>
     setAll((old) => old.map((one) => (one.key === key ? { ...one, ...news } : one)));
 
-  async function sendUp(key: string, file: File): Promise<void> {
+  async function sendUp({ key, file, name, kind }: Attachment): Promise<Sent | null> {
     change(key, { state: "sending", refusal: null });
     try {
       const data = await shrunk(file);
@@ -37,8 +39,10 @@ export function useAttachments() {
         { query: { fileName: file.name }, timeout: 120_000 },
       );
       change(key, { state: "ready", mediaId: media.id });
+      return { id: media.id, name, kind };
     } catch (error) {
       change(key, { state: "failed", refusal: troubleOf(error).detail });
+      return null;
     }
   }
 
@@ -46,7 +50,8 @@ export function useAttachments() {
     all,
     isReady: all.every(({ state }) => state === "ready"),
     ready: all.flatMap(({ mediaId, name, kind }) => (mediaId === null ? [] : [{ id: mediaId, name, kind }])),
-    add(files: readonly File[]): void {
+    /** @returns each once it is sent up, null where that failed: it stays here to be tried again. */
+    add(files: readonly File[]): Promise<(Sent | null)[]> {
       const added = files.map((file): Attachment => {
         const isPicture = file.type.startsWith("image/");
         const preview = isPicture ? URL.createObjectURL(file) : null;
@@ -63,10 +68,14 @@ export function useAttachments() {
         };
       });
       setAll((old) => [...old, ...added]);
-      for (const { key, file } of added) void sendUp(key, file);
+      return Promise.all(added.map(sendUp));
     },
-    again({ key, file }: Attachment): void {
-      void sendUp(key, file);
+    again(attachment: Attachment): void {
+      void sendUp(attachment);
+    },
+    /** It went with a message of its own. */
+    removeSent({ id }: Sent): void {
+      setAll((old) => old.filter(({ mediaId }) => mediaId !== id));
     },
     remove(key: string): void {
       setAll((old) => old.filter((one) => one.key !== key));

@@ -27,40 +27,38 @@ export function CohortsCard() {
         const most = Math.max(0, ...shown.map(({ retained }) => retained.length));
         if (shown.length === 0) return null;
         return (
-          <div className={styles.wide}>
-            <Card title={words.cohorts}>
-              <p className="soft">{words.cohortsMore}</p>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */}
-              <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.cohorts}>
-                <table className={styles.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{words.month}</th>
-                      <th scope="col">{words.people}</th>
-                      {Array.from({ length: Math.max(0, most - 1) }, (_, index) => (
-                        <th key={index} scope="col">
-                          {words.after(index + 1)}
-                        </th>
+          <Card title={words.cohorts}>
+            <p className="soft">{words.cohortsMore}</p>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */}
+            <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.cohorts}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.month}</th>
+                    <th scope="col">{words.people}</th>
+                    {Array.from({ length: Math.max(0, most - 1) }, (_, index) => (
+                      <th key={index} scope="col">
+                        {words.after(index + 1)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map(({ month, people, retained }) => (
+                    <tr key={month}>
+                      <th scope="row">{monthName(month)}</th>
+                      <td>{number(people)}</td>
+                      {retained.slice(1).map((count, index) => (
+                        <td key={index} className={styles.heat} style={{ "--share": count / people } as never}>
+                          {share(count / people)}
+                        </td>
                       ))}
                     </tr>
-                  </thead>
-                  <tbody>
-                    {shown.map(({ month, people, retained }) => (
-                      <tr key={month}>
-                        <th scope="row">{monthName(month)}</th>
-                        <td>{number(people)}</td>
-                        {retained.slice(1).map((count, index) => (
-                          <td key={index} className={styles.heat} style={{ "--share": count / people } as never}>
-                            {share(count / people)}
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </Card>
-          </div>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </Card>
         );
       }}
     </Shown>

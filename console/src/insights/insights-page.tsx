@@ -53,12 +53,14 @@ export default function InsightsPage() {
             ) : (
               <div className={styles.cards}>
                 <SalesCard now={now} before={before} />
-                <FunnelCard funnel={now.funnel} />
-                <AgentCard agent={now.agent} answers={now.answers} />
-                <ProductsCard products={now.products} />
-                <ChannelsCard channels={now.channels} />
-                <CustomersCard customers={now.customers} interval={now.interval} />
-                <BroadcastsCard broadcasts={now.broadcasts} />
+                <div className={styles.two}>
+                  <FunnelCard funnel={now.funnel} />
+                  <AgentCard agent={now.agent} answers={now.answers} />
+                  <ProductsCard products={now.products} />
+                  <ChannelsCard channels={now.channels} />
+                  <CustomersCard customers={now.customers} interval={now.interval} />
+                  <BroadcastsCard broadcasts={now.broadcasts} />
+                </div>
                 <CohortsCard />
               </div>
             )}

@@ -12,14 +12,13 @@ import { insightWords } from "./words.ts";
 export function SalesCard({ now, before }: { now: Insights; before: Insights }) {
   const own = now.sales?.byCurrency ?? [];
   return own.map((one) => (
-    <div key={one.currency} className={styles.wide}>
-      <OfCurrency
-        sales={one}
-        before={before.sales?.byCurrency.find(({ currency }) => currency === one.currency)}
-        interval={now.interval}
-        isOnly={own.length === 1}
-      />
-    </div>
+    <OfCurrency
+      key={one.currency}
+      sales={one}
+      before={before.sales?.byCurrency.find(({ currency }) => currency === one.currency)}
+      interval={now.interval}
+      isOnly={own.length === 1}
+    />
   ));
 }
 

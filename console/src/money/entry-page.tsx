@@ -37,12 +37,13 @@ export default function EntryPage() {
     queryFn: () => sokoni.balance.transactions.explain(id as `txn_${string}`),
   });
   return (
-    <Page title={words.entry} back="/money">
+    <Page narrow title={words.entry} back="/money">
       <Shown query={query}>
         {(entry) => (
           <>
             <Card title={kinds[entry.type] ?? entry.description}>
-              <p>{entry.description}</p>
+              {/* In the API's words where there are none of ours. */}
+              {entry.type === "other" && <p>{entry.description}</p>}
               <Facts>
                 <Fact name={words.when}>{format.dateTime(entry.createdAt)}</Fact>
                 {entry.amounts.flatMap((amounts) =>

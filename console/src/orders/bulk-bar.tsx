@@ -2,6 +2,7 @@
 import type { Order, OrderId } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { troubleOf } from "../api/query.ts";
+import { refusalWords, toldRefusal } from "../api/refusals.ts";
 import { Button } from "../parts/button.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { partWords } from "../parts/words.ts";
@@ -30,7 +31,9 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
     const ids = orders.filter(({ status }) => to === "cancelled" || after[status] === to).map(({ id }) => id);
     const { changed, results } = await run({ ids, to });
     const refused = results.filter(({ outcome }) => outcome === "refused");
-    const why = [...new Set(refused.map(({ refusal }) => refusal?.detail ?? ""))].slice(0, 3).join(" ");
+    await refusalWords();
+    const told = refused.flatMap(({ refusal }) => (refusal ? [toldRefusal(refusal) ?? ""] : []));
+    const why = [...new Set(told)].slice(0, 3).join(" ");
     if (refused.length > 0) tell({ kind: "trouble", title: words.refused(refused.length), detail: why });
     else tell({ kind: "done", title: words.changed(changed), detail: null });
     onDone(refused.map(({ orderId }) => orderId));

@@ -17,7 +17,13 @@ type Offered = Omit<Picked, "quantity"> & { available: number; picture: string |
 
 const shownMost = 8;
 
-export function PickProduct({ onPick }: { onPick(item: Omit<Picked, "quantity">): void }) {
+type PickProps = {
+  onPick(item: Omit<Picked, "quantity">): void;
+  /** The product is meant, whichever of its variants. */
+  whole?: boolean;
+};
+
+export function PickProduct({ onPick, whole = false }: PickProps) {
   const words = useWords(writeWords);
   const { money, number } = useFormat();
   const [text, setText] = useState("");
@@ -39,23 +45,25 @@ export function PickProduct({ onPick }: { onPick(item: Omit<Picked, "quantity">)
                 <p className="soft">{words.noProduct}</p>
               ) : (
                 <Rows label={words.findProduct}>
-                  {data.flatMap(offeredOf).map(({ available, picture, ...item }) => (
-                    <Row
-                      key={item.productId + (item.variantId ?? "")}
-                      onClick={() => onPick(item)}
-                      start={picture && <img className={styles.thumb} src={picture} alt="" loading="lazy" />}
-                      title={item.name}
-                      detail={[item.choice, available > 0 ? words.left(number(available)) : words.soldOut]
-                        .filter(Boolean)
-                        .join(" · ")}
-                      end={
-                        <>
-                          <strong className="figures">{money(item.price)}</strong>
-                          <Plus size={18} aria-label={words.add(item.name)} role="img" />
-                        </>
-                      }
-                    />
-                  ))}
+                  {data
+                    .flatMap((product) => offeredOf(product, whole))
+                    .map(({ available, picture, ...item }) => (
+                      <Row
+                        key={item.productId + (item.variantId ?? "")}
+                        onClick={() => onPick(item)}
+                        start={picture && <img className={styles.thumb} src={picture} alt="" loading="lazy" />}
+                        title={item.name}
+                        detail={[item.choice, available > 0 ? words.left(number(available)) : words.soldOut]
+                          .filter(Boolean)
+                          .join(" · ")}
+                        end={
+                          <>
+                            <strong className="figures">{money(item.price)}</strong>
+                            <Plus size={18} aria-label={words.add(item.name)} role="img" />
+                          </>
+                        }
+                      />
+                    ))}
                 </Rows>
               )
             }
@@ -66,11 +74,11 @@ export function PickProduct({ onPick }: { onPick(item: Omit<Picked, "quantity">)
   );
 }
 
-function offeredOf({ id: productId, name, price, variants, stock, images }: Product): Offered[] {
+function offeredOf({ id: productId, name, price, variants, stock, images }: Product, whole: boolean): Offered[] {
   const [image] = images;
   const picture = image?.sizes[0]?.url ?? image?.url ?? null;
   const base = { productId, name, picture };
-  const active = variants.filter(({ status }) => status === "active");
+  const active = whole ? [] : variants.filter(({ status }) => status === "active");
   if (active.length === 0) return [{ ...base, variantId: null, choice: "", price, available: stock.available }];
   return active.map((variant) => ({
     ...base,

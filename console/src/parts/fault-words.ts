@@ -1,4 +1,5 @@
 // What is wrong with a field, in the seller's language: the API says it in words for developers, with a code that does not change.
+import { toldFault } from "../api/refusals.ts";
 import { defineWords } from "../words/words.ts";
 
 const words = defineWords(
@@ -62,17 +63,15 @@ export const faultWords = words;
 export type FaultWords = (typeof words)["en"];
 
 /** As the API tells it where there is no word of ours for it. */
-export function faultInWords(
-  said: FaultWords,
-  { code, detail = "" }: { code: string; detail?: string | undefined },
-): string {
+export function faultInWords(said: FaultWords, fault: { code: string; detail?: string | undefined }): string {
+  const { code, detail = "" } = fault;
   const [limit] = /-?\d[\d.]*(?=\D*$)/.exec(detail) ?? [];
   if (code === "required") return said.required;
   if (code === "pattern" && detail.includes("must match")) return said.pattern;
   if (code === "type") return detail.includes("whole number") ? said.integer : detail;
   if (code === "format") return /e-?mail/i.test(detail) ? said.email : /uri|https?/i.test(detail) ? said.uri : detail;
   if (code === "min_length" && limit === undefined) return said.required;
-  if (limit === undefined) return detail;
+  if (limit === undefined) return toldFault(fault);
   switch (code) {
     case "minimum":
     case "maximum":
@@ -82,6 +81,6 @@ export function faultInWords(
     case "max_items":
       return said[code](limit.replace(/\.$/, ""));
     default:
-      return detail;
+      return toldFault(fault);
   }
 }

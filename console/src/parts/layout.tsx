@@ -14,17 +14,19 @@ type PageProps = {
   /** Where the arrow leads; none without. */
   back?: string;
   actions?: ReactNode;
+  /** A form or a single thing, not a list. */
+  narrow?: boolean;
   children: ReactNode;
 };
 
-export function Page({ title, name, back, actions, children }: PageProps) {
+export function Page({ title, name, back, actions, narrow, children }: PageProps) {
   const words = useWords(partWords);
   const shown = name ?? (typeof title === "string" ? title : "");
   useEffect(() => {
     document.title = shown ? `${shown} · Sokoni` : "Sokoni";
   }, [shown]);
   return (
-    <div className={parts.page}>
+    <div className={classes(parts.page, narrow && parts.narrow)}>
       <header className={parts.pageHead}>
         {back !== undefined && (
           <Link
@@ -41,6 +43,21 @@ export function Page({ title, name, back, actions, children }: PageProps) {
       {children}
     </div>
   );
+}
+
+/** Two columns at a desk, the first the wider; on a phone the second stands below the first. */
+export function Sides({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <div className={parts.sides}>
+      <div className={parts.side}>{children}</div>
+      <div className={parts.side}>{beside}</div>
+    </div>
+  );
+}
+
+/** Buttons: beneath each other for a thumb, beside each other at a desk. */
+export function Acts({ children }: { children: ReactNode }) {
+  return <div className={parts.acts}>{children}</div>;
 }
 
 export function Card({ title, action, children }: { title?: ReactNode; action?: ReactNode; children: ReactNode }) {

@@ -105,7 +105,7 @@ export function ShownList<Row>({
     <>
       {children(list.rows)}
       {list.hasNextPage && (
-        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button wide className={parts.more} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {words.more}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useAction } from "../api/actions.ts";
 import { Button } from "../parts/button.tsx";
 import { Confirm, Dialog } from "../parts/dialog.tsx";
 import { Form, TextField } from "../parts/form.tsx";
+import { Acts } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { acceptMispayment, dismissMispayment, refundMispayment } from "./actions.ts";
@@ -23,7 +24,7 @@ export function Decide({ mispayment }: { mispayment: Mispayment }) {
     late: words.acceptLate,
   };
   return (
-    <>
+    <Acts>
       {possible.includes("accept") && (
         <Confirm
           trigger={
@@ -55,7 +56,7 @@ export function Decide({ mispayment }: { mispayment: Mispayment }) {
         </Confirm>
       )}
       {possible.includes("dismiss") && <Dismiss mispayment={mispayment} />}
-    </>
+    </Acts>
   );
 }
 

@@ -4,7 +4,7 @@ import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
-import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
+import { Acts, Card, Fact, Facts, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
@@ -22,7 +22,7 @@ export default function MispaymentPage() {
   const id = useId() as MispaymentId;
   const query = useQuery({ queryKey: ["mispayments", id], queryFn: () => sokoni.mispayments.get(id) });
   return (
-    <Page title={words.stray} back="/mispayments">
+    <Page narrow title={words.stray} back="/mispayments">
       <Shown query={query}>
         {(one) => (
           <>
@@ -57,7 +57,7 @@ type LinksProps = { orderId: string | null; paymentId: string | null; refundId: 
 function Links({ orderId, paymentId, refundId }: LinksProps) {
   const words = useWords(paymentsWords);
   return (
-    <>
+    <Acts>
       {orderId !== null && (
         <LinkButton to="/orders/$id" params={{ id: orderId }} wide>
           {words.toOrder}
@@ -73,6 +73,6 @@ function Links({ orderId, paymentId, refundId }: LinksProps) {
           {words.refund}
         </LinkButton>
       )}
-    </>
+    </Acts>
   );
 }

@@ -7,7 +7,7 @@ import { useList } from "../api/lists.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button, LinkButton } from "../parts/button.tsx";
-import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
+import { Acts, Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { tell } from "../parts/toast.tsx";
 import { useFormat } from "../words/format.ts";
@@ -31,7 +31,7 @@ export default function PaymentPage() {
   const id = useId() as PaymentId;
   const query = useQuery({ queryKey: ["payments", id], queryFn: () => sokoni.payments.get(id) });
   return (
-    <Page title={words.payment} back="/payments">
+    <Page narrow title={words.payment} back="/payments">
       <Shown query={query}>
         {(payment) => (
           <Card title={format.money(payment.amount)} action={<PaymentStatus status={payment.status} />}>
@@ -45,23 +45,25 @@ export default function PaymentPage() {
               {payment.providerFee !== null && <Fact name={words.fee}>{format.money(payment.providerFee)}</Fact>}
               <Fact name={words.reference}>{payment.reference}</Fact>
             </Facts>
-            <LinkButton to="/orders/$id" params={{ id: payment.orderId }} wide>
-              {words.toOrder}
-            </LinkButton>
-            {mayWrite && undecided.has(payment.status) && (
-              <Button
-                wide
-                busy={verify.isRunning}
-                onClick={() =>
-                  void verify.run(payment.reference).then(
-                    () => tell({ kind: "done", title: words.checked, detail: null }),
-                    () => {},
-                  )
-                }
-              >
-                {words.check}
-              </Button>
-            )}
+            <Acts>
+              <LinkButton to="/orders/$id" params={{ id: payment.orderId }} wide>
+                {words.toOrder}
+              </LinkButton>
+              {mayWrite && undecided.has(payment.status) && (
+                <Button
+                  wide
+                  busy={verify.isRunning}
+                  onClick={() =>
+                    void verify.run(payment.reference).then(
+                      () => tell({ kind: "done", title: words.checked, detail: null }),
+                      () => {},
+                    )
+                  }
+                >
+                  {words.check}
+                </Button>
+              )}
+            </Acts>
           </Card>
         )}
       </Shown>

@@ -4,7 +4,7 @@ import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
-import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
+import { Acts, Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
@@ -18,7 +18,7 @@ export default function RefundPage() {
   const id = useId() as RefundId;
   const query = useQuery({ queryKey: ["refunds", id], queryFn: () => sokoni.refunds.get(id) });
   return (
-    <Page title={words.refund} back="/refunds">
+    <Page narrow title={words.refund} back="/refunds">
       <Shown query={query}>
         {(refund) => (
           <Card title={format.money(refund.amount)} action={<RefundStatus status={refund.status} />}>
@@ -30,17 +30,19 @@ export default function RefundPage() {
               {refund.settledAt !== null && <Fact name={words.settled}>{format.dateTime(refund.settledAt)}</Fact>}
               <Fact name={words.reference}>{refund.reference}</Fact>
             </Facts>
-            <LinkButton to="/payments/$id" params={{ id: refund.paymentId }} wide>
-              {words.toPayment}
-            </LinkButton>
-            <LinkButton to="/orders/$id" params={{ id: refund.orderId }} wide>
-              {words.toOrder}
-            </LinkButton>
-            {refund.disputeId !== null && (
-              <LinkButton to="/disputes/$id" params={{ id: refund.disputeId }} wide>
-                {words.toDispute}
+            <Acts>
+              <LinkButton to="/payments/$id" params={{ id: refund.paymentId }} wide>
+                {words.toPayment}
               </LinkButton>
-            )}
+              <LinkButton to="/orders/$id" params={{ id: refund.orderId }} wide>
+                {words.toOrder}
+              </LinkButton>
+              {refund.disputeId !== null && (
+                <LinkButton to="/disputes/$id" params={{ id: refund.disputeId }} wide>
+                  {words.toDispute}
+                </LinkButton>
+              )}
+            </Acts>
           </Card>
         )}
       </Shown>

@@ -28,7 +28,7 @@ export default function PayoutPage() {
     queryFn: () => sokoni.payouts.destinations.list({ limit: 50 }),
   });
   return (
-    <Page title={words.one} back="/payouts">
+    <Page narrow title={words.one} back="/payouts">
       <Shown query={query}>
         {(payout) => {
           const to = destinations.data?.data.find((one) => one.id === payout.destinationId);

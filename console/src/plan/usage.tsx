@@ -28,7 +28,6 @@ export function Usage({ subscription: { usage, limited } }: { subscription: Subs
             </p>
             {limit !== null && (
               <meter
-                className={styles.bar}
                 min={0}
                 max={Math.max(limit, 1)}
                 high={limit * nearlyAll}

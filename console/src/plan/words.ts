@@ -58,7 +58,7 @@ export const planWords = defineWords(
       trialUntil: (day) => `Essai gratuit jusqu’au ${day}`,
       renewed: (day) => `Renouvelé le ${day}`,
       endsOn: (day) => `Se termine le ${day}`,
-      graceUntil: (day) => `Impayé. Tout marche encore jusqu’au ${day}.`,
+      graceUntil: (day) => `Impayé. Tout marche encore jusqu’au ${day}`,
       lapsed: "Impayé : il reste ce que comprend le gratuit.",
       next: (plan) => `Passe ensuite à ${plan}`,
       used: "Utilisé",

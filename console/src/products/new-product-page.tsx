@@ -22,7 +22,7 @@ export default function NewProductPage() {
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
-    <Page title={words.new} back="/products">
+    <Page narrow title={words.new} back="/products">
       <Card title={one.pictures}>
         <ChosenPictures files={files} onChange={setFiles} />
       </Card>

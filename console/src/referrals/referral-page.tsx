@@ -20,7 +20,7 @@ export default function ReferralPage() {
   const mayWrite = useMay("shop:write");
   const query = useQuery({ queryKey: ["referrals"], queryFn: () => sokoni.referrals.get() });
   return (
-    <Page title={words.name} back="/settings">
+    <Page narrow title={words.name} back="/settings">
       <Shown query={query}>
         {(program) => (
           <>

@@ -40,7 +40,7 @@ export const referralWords = defineWords(
       payable: (day) => `à vous le ${day}`,
       came: (day) => `venu le ${day}`,
       gotCode: "Quelqu’un vous a parrainé ?",
-      until: (day) => `Vous pouvez donner son code jusqu’au ${day}.`,
+      until: (day) => `Son code peut être donné jusqu’au ${day}`,
       theirCode: "Son code",
       apply: "Donner le code",
       applied: (code) => `Vous avez donné le code ${code}.`,

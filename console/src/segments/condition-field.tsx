@@ -130,7 +130,7 @@ function ProductField({ id, onPick }: { id: string; onPick(id: string): void }) 
     queryFn: () => sokoni.products.get(id as ProductId),
     enabled: id !== "",
   });
-  if (id === "") return <PickProduct onPick={({ productId }) => onPick(productId)} />;
+  if (id === "") return <PickProduct whole onPick={({ productId }) => onPick(productId)} />;
   return (
     <span className={styles.suffixed}>
       <strong>{data?.name ?? "…"}</strong>

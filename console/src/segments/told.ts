@@ -1,6 +1,6 @@
 // A segment in plain words.
 import { groupWords } from "../customers/group-words.ts";
-import { languageName } from "../customers/language-names.ts";
+import { languageName } from "../words/language-name.ts";
 import { useSession } from "../app/session.tsx";
 import { useFormat } from "../words/format.ts";
 import { toMinor } from "@sokoni/sdk";

@@ -2,7 +2,7 @@ import type { Shop } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
 import { Form, TextField } from "../parts/form.tsx";
-import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
+import { Card, Fact, Facts, Page, Sides } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
@@ -23,25 +23,32 @@ export default function AboutPage() {
     <Page title={words.about} back="/settings">
       <Shown query={query}>
         {(shop) => (
-          <>
+          <Sides
+            beside={
+              <>
+                {mayWrite && <Logo shop={shop} />}
+                <Card>
+                  <Facts>
+                    {!mayWrite && <Fact name={own.shopName}>{shop.name}</Fact>}
+                    <Fact name={own.country}>
+                      {new Intl.DisplayNames(locale, { type: "region" }).of(shop.country) ?? shop.country}
+                    </Fact>
+                    <Fact name={own.currency}>
+                      {new Intl.DisplayNames(locale, { type: "currency" }).of(shop.currency) ?? shop.currency}
+                    </Fact>
+                    <Fact name={own.zone}>{shop.timezone}</Fact>
+                  </Facts>
+                  <p className="soft">{own.fixed}</p>
+                </Card>
+              </>
+            }
+          >
             {mayWrite && (
               <Card>
                 <AboutForm shop={shop} />
               </Card>
             )}
-            {mayWrite && <Logo shop={shop} />}
-            <Card>
-              <Facts>
-                {!mayWrite && <Fact name={own.shopName}>{shop.name}</Fact>}
-                <Fact name={own.country}>
-                  {new Intl.DisplayNames(locale, { type: "region" }).of(shop.country) ?? shop.country}
-                </Fact>
-                <Fact name={own.currency}>{shop.currency}</Fact>
-                <Fact name={own.zone}>{shop.timezone}</Fact>
-              </Facts>
-              <p className="soft">{own.fixed}</p>
-            </Card>
-          </>
+          </Sides>
         )}
       </Shown>
     </Page>

@@ -1,4 +1,4 @@
-import { Page } from "../parts/layout.tsx";
+import { Page, Sides } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { Areas } from "./areas.tsx";
@@ -14,11 +14,16 @@ export default function DeliveryPage() {
     <Page title={words.delivery} back="/settings">
       <Shown query={query}>
         {(shop) => (
-          <>
+          <Sides
+            beside={
+              <>
+                <Pickup shop={shop} />
+                <ReturnDays shop={shop} />
+              </>
+            }
+          >
             <Areas shop={shop} />
-            <Pickup shop={shop} />
-            <ReturnDays shop={shop} />
-          </>
+          </Sides>
         )}
       </Shown>
     </Page>

@@ -1,6 +1,6 @@
 // When the shop is open, as the agent tells it: the week, and days it is closed besides.
 import { useMay } from "../app/session.tsx";
-import { Card, Page } from "../parts/layout.tsx";
+import { Card, Page, Sides } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { Closures } from "./closures.tsx";
@@ -19,7 +19,7 @@ export default function HoursPage() {
     <Page title={words.hours} back="/settings">
       <Shown query={query}>
         {(shop) => (
-          <>
+          <Sides beside={<Closures shop={shop} />}>
             <Card title={own.told}>
               <p className={styles.pre}>{shop.openingHours.told ?? own.notTold}</p>
             </Card>
@@ -28,8 +28,7 @@ export default function HoursPage() {
                 <WeekForm key={shop.version} shop={shop} />
               </Card>
             )}
-            <Closures shop={shop} />
-          </>
+          </Sides>
         )}
       </Shown>
     </Page>

@@ -21,7 +21,7 @@ export default function PoliciesPage() {
   const mayWrite = useMay("shop:write");
   const query = useShop();
   return (
-    <Page title={words.policies} back="/settings">
+    <Page narrow title={words.policies} back="/settings">
       <Shown query={query}>
         {(shop) => (
           <Card>

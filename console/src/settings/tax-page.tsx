@@ -23,7 +23,7 @@ export default function TaxPage() {
   const mayWrite = useMay("shop:write");
   const query = useShop();
   return (
-    <Page title={words.tax} back="/settings">
+    <Page narrow title={words.tax} back="/settings">
       <Shown query={query}>
         {(shop) => (
           <Card>

@@ -8,7 +8,7 @@ import { useId } from "../app/router.tsx";
 import { useMay } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { Confirm } from "../parts/dialog.tsx";
-import { Badge, Card, Fact, Facts, Page } from "../parts/layout.tsx";
+import { Acts, Badge, Card, Fact, Facts, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { removeMember, renewCode } from "./actions.ts";
@@ -22,7 +22,7 @@ export default function MemberPage() {
   const id = useId() as TeamMemberId;
   const query = useQuery({ queryKey: ["team", id], queryFn: () => sokoni.shop.team.get(id) });
   return (
-    <Page title={query.data?.name ?? words.name} back="/settings/team">
+    <Page narrow title={query.data?.name ?? words.name} back="/settings/team">
       <Shown query={query}>
         {(member) => (
           <>
@@ -32,7 +32,7 @@ export default function MemberPage() {
                 <Card title={words.change}>
                   <MemberForm key={member.version} member={member} />
                 </Card>
-                <Acts member={member} />
+                <MemberActs member={member} />
               </>
             )}
           </>
@@ -57,14 +57,14 @@ function About({ member }: { member: TeamMember }) {
   );
 }
 
-function Acts({ member: { id, name, verifiedAt } }: { member: TeamMember }) {
+function MemberActs({ member: { id, name, verifiedAt } }: { member: TeamMember }) {
   const words = useWords(teamWords);
   const navigate = useNavigate();
   const renew = useAction(renewCode);
   const remove = useAction(removeMember);
   const [joining, setJoining] = useState<JoiningTeamMember | null>(null);
   return (
-    <>
+    <Acts>
       {verifiedAt === null && (
         <Button wide busy={renew.isRunning} onClick={() => void renew.run(id).then(setJoining, () => {})}>
           {words.code}
@@ -83,6 +83,6 @@ function Acts({ member: { id, name, verifiedAt } }: { member: TeamMember }) {
         {words.removeMore}
       </Confirm>
       {joining !== null && <Join joining={joining} onClose={() => setJoining(null)} />}
-    </>
+    </Acts>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { Button } from "../parts/button.tsx";
 import { Confirm, Dialog } from "../parts/dialog.tsx";
+import { Acts } from "../parts/layout.tsx";
 import { OnceShown } from "../parts/once-shown.tsx";
 import { useWords } from "../words/words.ts";
 import { removeEndpoint, replayFailed, rotateSecret } from "./actions.ts";
@@ -17,7 +18,7 @@ export function EndpointActs({ endpoint: { id, url } }: { endpoint: WebhookEndpo
   const replay = useAction(replayFailed);
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <>
+    <Acts>
       <Confirm
         trigger={<Button wide>{words.replay}</Button>}
         title={words.replayAsk}
@@ -54,6 +55,6 @@ export function EndpointActs({ endpoint: { id, url } }: { endpoint: WebhookEndpo
           {words.once}
         </OnceShown>
       </Dialog>
-    </>
+    </Acts>
   );
 }

@@ -16,7 +16,8 @@ export function useFormat(timeZone?: string) {
   return useMemo(() => formats(locale, timeZone), [locale, timeZone]);
 }
 
-function formats(locale: string, timeZone: string | undefined) {
+/** Where there is no component to ask. @param locale of the language */
+export function formats(locale: string, timeZone?: string) {
   const zone = timeZone === undefined ? {} : { timeZone };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...zone });

@@ -28,6 +28,11 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, () => current);
 }
 
+/** Where there is no component that is drawn anew when it changes. */
+export function currentLanguage(): Language {
+  return current;
+}
+
 export function localeOf(language: Language): string {
   return locales[language];
 }

@@ -11,6 +11,7 @@ import { Confirm, Dialog } from "../../parts/dialog.tsx";
 import { Badge, Notice, Page, Row, Rows } from "../../parts/layout.tsx";
 import { Empty, ShownList } from "../../parts/states.tsx";
 import { partWords } from "../../parts/words.ts";
+import { languageName } from "../../words/language-name.ts";
 import { useWords } from "../../words/words.ts";
 import { removeTemplate } from "../actions.ts";
 import { Phone } from "../phone.tsx";
@@ -55,11 +56,11 @@ export default function TemplatesPage() {
               <Row
                 key={template.id}
                 title={template.name}
-                detail={template.body ?? template.language}
+                detail={template.body ?? languageName(template.language)}
                 end={
                   <>
                     <State state={template.state} />
-                    <small>{template.language}</small>
+                    <small>{languageName(template.language)}</small>
                   </>
                 }
                 onClick={() => setOpen(template)}

@@ -10,6 +10,7 @@ import { Button } from "../../parts/button.tsx";
 import { Badge, Card, Fact, Facts, Notice, Page, Row, Rows } from "../../parts/layout.tsx";
 import { ShownList } from "../../parts/states.tsx";
 import { partWords } from "../../parts/words.ts";
+import parts from "../../parts/parts.module.css";
 import { useFormat } from "../../words/format.ts";
 import { useWords } from "../../words/words.ts";
 import { saveExample } from "./example.ts";
@@ -49,7 +50,7 @@ export default function ImportPage() {
   }
 
   return (
-    <Page title={words.title} back="/products">
+    <Page narrow title={words.title} back="/products">
       <Card>
         <p>{words.what}</p>
         <Button wide icon={<FileSpreadsheet size={18} aria-hidden />} onClick={() => input.current?.click()}>
@@ -66,10 +67,10 @@ export default function ImportPage() {
             setFault(null);
           }}
         />
-        <label className={styles.find}>
-          {words.mode}
+        <label className={parts.field}>
+          <span className={parts.label}>{words.mode}</span>
           <select
-            className={styles.filter}
+            className={parts.input}
             value={mode}
             onChange={({ target }) => setMode(target.value === "all" ? "all" : "each")}
           >

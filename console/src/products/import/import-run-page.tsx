@@ -5,8 +5,10 @@ import { useEffect } from "react";
 import { sokoni } from "../../api/client.ts";
 import { useList } from "../../api/lists.ts";
 import { queryClient } from "../../api/query.ts";
+import { refusalWords } from "../../api/refusals.ts";
 import { useId } from "../../app/router.tsx";
 import { LinkButton } from "../../parts/button.tsx";
+import { faultInWords, faultWords } from "../../parts/fault-words.ts";
 import { Card, Fact, Facts, Notice, Page } from "../../parts/layout.tsx";
 import { Shown, ShownList } from "../../parts/states.tsx";
 import { useFormat } from "../../words/format.ts";
@@ -21,7 +23,11 @@ export default function ImportRunPage() {
   const words = useWords(importWords);
   const query = useQuery({
     queryKey: ["imports", id],
-    queryFn: () => sokoni.products.imports.get(id),
+    queryFn: async () => {
+      // What is wrong with its lines is told at once.
+      await refusalWords();
+      return sokoni.products.imports.get(id);
+    },
     refetchInterval: ({ state }) => (state.data && state.data.state !== "running" ? false : lookAgainMs),
   });
   const isOver = query.data !== undefined && query.data.state !== "running";
@@ -29,7 +35,7 @@ export default function ImportRunPage() {
     if (isOver) void queryClient.invalidateQueries({ queryKey: ["products"] });
   }, [isOver]);
   return (
-    <Page title={words.title} back="/products/import">
+    <Page narrow title={words.title} back="/products/import">
       <Shown query={query}>
         {(run) => (run.state === "running" ? <Running percent={run.percent} /> : <Ended run={run} />)}
       </Shown>
@@ -42,7 +48,7 @@ function Running({ percent }: { percent: number }) {
   return (
     <Card>
       <p role="status">{words.running(percent)}</p>
-      <progress className={styles.progress} value={percent} max={100} aria-label={words.title} />
+      <progress value={percent} max={100} aria-label={words.title} />
     </Card>
   );
 }
@@ -80,6 +86,7 @@ function Ended({ run }: { run: ProductImport }) {
 
 function Faults({ id }: { id: ProductImportId }) {
   const words = useWords(importWords);
+  const said = useWords(faultWords);
   const list = useList(["imports", id, "errors"], (cursor) =>
     sokoni.products.imports.errors.list(id, { cursor, limit: 50 }),
   );
@@ -94,7 +101,7 @@ function Faults({ id }: { id: ProductImportId }) {
                   {words.line(line)}
                   {column && ` · ${column.replace(/^\//, "")}`}
                 </strong>
-                <p>{detail}</p>
+                <p>{faultInWords(said, { code, detail })}</p>
               </li>
             ))}
           </ol>

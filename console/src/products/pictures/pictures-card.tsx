@@ -46,7 +46,7 @@ export function PicturesCard({ product }: { product: Product }) {
       {upload.isSending && (
         <div role="status">
           <p>{one.sending(upload.done, upload.all)}</p>
-          <progress className={styles.progress} value={upload.done} max={upload.all} aria-label={one.pictures} />
+          <progress value={upload.done} max={upload.all} aria-label={one.pictures} />
         </div>
       )}
       {!upload.isSending && upload.failed.length > 0 && (

@@ -3,7 +3,7 @@ import type { ProductId } from "@sokoni/sdk";
 import { useEffect, useRef, useState } from "react";
 import { sokoni } from "../../api/client.ts";
 import { queryClient, troubleOf } from "../../api/query.ts";
-import { shrunk } from "../../inbox/shrink-picture.ts";
+import { shrunk } from "../../parts/shrink-picture.ts";
 import { takeOver } from "./waiting.ts";
 
 type Picked = { file: File; idempotencyKey: string };

@@ -1,4 +1,4 @@
-import { languageNames } from "../words/language.ts";
+import { languageNames } from "./language.ts";
 
 const known: Readonly<Record<string, string>> = languageNames;
 

@@ -1,0 +1,55 @@
+// What is wrong with a line of a file that was brought in, by the API's code.
+import { defineWords } from "../words/words.ts";
+
+export const lineFaults = defineWords(
+  {
+    phone: "There is no such phone number. Write it with its country code; make the column text in a spreadsheet.",
+    consent: "Write yes or no, or leave it empty where they were not asked.",
+    consent_refused: "They said no to broadcasts: only they can say yes again. All else was taken over.",
+    username: "Write the Instagram name, like amaka.closet.",
+    format: "It is not written as it has to be.",
+    customer_exists: "This line belongs to two of your customers. Join them first, or correct the line.",
+    customer_erased: "This customer was erased in between. The line was left out.",
+    amount: "Write an amount like 15000 or 15000.50.",
+    whole: "Write a whole number.",
+    ambiguous: "Several products are called so. Give its own number.",
+  },
+  {
+    fr: {
+      phone: "Ce numéro n’existe pas. Écrivez-le avec l’indicatif ; dans un tableur, mettez la colonne en texte.",
+      consent: "Écrivez oui ou non, ou rien si la question n’a pas été posée.",
+      consent_refused: "Ce client a refusé les diffusions : lui seul peut revenir là-dessus. Le reste est repris.",
+      username: "Écrivez le nom Instagram, comme amaka.closet.",
+      format: "Ce n’est pas écrit comme il faut.",
+      customer_exists: "Cette ligne touche deux de vos clients. Fusionnez-les d’abord, ou corrigez la ligne.",
+      customer_erased: "Ce client a été effacé entre-temps. La ligne a été laissée.",
+      amount: "Écrivez un montant comme 15000 ou 15000.50.",
+      whole: "Écrivez un nombre entier.",
+      ambiguous: "Plusieurs articles s’appellent ainsi. Donnez sa référence.",
+    },
+    pcm: {
+      phone: "No phone number like that. Write am with country code; make the column text for the spreadsheet.",
+      consent: "Write yes or no, or leave am empty if nobody ask dem.",
+      consent_refused: "Dem don say no to broadcast: na only dem fit say yes again. The rest don enter.",
+      username: "Write the Instagram name, like amaka.closet.",
+      format: "Dem no write am as e suppose be.",
+      customer_exists: "This line touch two of your customers. Join dem first, or correct the line.",
+      customer_erased: "This customer don clear. We leave the line.",
+      amount: "Write money like 15000 or 15000.50.",
+      whole: "Write correct number.",
+      ambiguous: "Plenty products get this name. Put im own number.",
+    },
+    sw: {
+      phone: "Hakuna namba ya simu kama hiyo. Iandike na msimbo wa nchi; kwenye jedwali fanya safu iwe maandishi.",
+      consent: "Andika ndiyo au hapana, au acha wazi kama hakuulizwa.",
+      consent_refused: "Alikataa matangazo: yeye tu ndiye anaweza kukubali tena. Mengine yamechukuliwa.",
+      username: "Andika jina la Instagram, kama amaka.closet.",
+      format: "Haijaandikwa inavyotakiwa.",
+      customer_exists: "Mstari huu unagusa wateja wawili. Waunganishe kwanza, au sahihisha mstari.",
+      customer_erased: "Mteja huyu amefutwa katikati. Mstari umeachwa.",
+      amount: "Andika kiasi kama 15000 au 15000.50.",
+      whole: "Andika namba kamili.",
+      ambiguous: "Bidhaa kadhaa zina jina hili. Weka namba yake.",
+    },
+  },
+);

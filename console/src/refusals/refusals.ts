@@ -1,0 +1,108 @@
+// A refusal in the seller's language. The API tells it in English, to developers as well; its code does not change.
+import type { Money } from "../words/format.ts";
+import type { Language } from "../words/language.ts";
+import { goodsRefusals } from "./goods-words.ts";
+import { lineFaults } from "./line-words.ts";
+import { moneyRefusals } from "./money-words.ts";
+import { peopleRefusals } from "./people-words.ts";
+import { shopRefusals } from "./shop-words.ts";
+import { discountRefusals, toldWords } from "./told-words.ts";
+
+/** What was answered: the code, the API's words, and what some codes add. */
+export type Refused = { code?: string | null | undefined; detail?: string | undefined; [member: string]: unknown };
+
+/** How sums and times are written in the language that is spoken. */
+export type Format = { money(money: Money): string; dateTime(at: string): string; number(value: number): string };
+
+/** The API's own English says more of the case than one sentence for all. */
+const closerInEnglish = new Set([
+  "invalid_request",
+  "invalid_transition",
+  "order_not_payable",
+  "order_not_editable",
+  "order_not_invoiceable",
+  "return_not_possible",
+  "return_too_late",
+  "quantity_not_sold",
+  "no_price_in_currency",
+  "currency_mismatch",
+  "no_such_rate",
+  "delivery_not_offered",
+  "payout_limit",
+  "funds_disputed",
+  "amount_above_held",
+  "refund_too_large",
+  "insufficient_balance",
+  "destination_held_back",
+  "referral_refused",
+]);
+/** Somebody else said why, and nobody says it better. */
+const inTheirWords = new Set(["template_refused", "courier_refused", "payment_declined"]);
+/** It names members of the answer, or ids: for programs. */
+const forPrograms = /`|\b[a-z]{2,4}_[0-9a-z]{20,}/;
+
+export type Refusals = typeof refusals;
+
+/** As one, for it is fetched when it is needed. */
+export const refusals = { refusalInWords, faultOfCode };
+
+/** @returns null for a code that has no words here */
+function refusalInWords(refused: Refused, language: Language, format: Format): string | null {
+  const { code, detail = "" } = refused;
+  if (!code) return null;
+  if (language === "en" && closerInEnglish.has(code) && detail !== "" && !forPrograms.test(detail)) return detail;
+  const said = reasonSaid(refused, language) ?? sentences(language)[code];
+  if (said === undefined) return null;
+  return [said, ...added(refused, language, format)].join(" ");
+}
+
+/** Of one field or line. @returns null where the code has no words here */
+function faultOfCode(fault: { code: string; detail?: string | undefined }, language: Language): string | null {
+  const { code, detail = "" } = fault;
+  if (language === "en" && detail !== "" && !forPrograms.test(detail)) return detail;
+  const [count] = /\d+/.exec(detail) ?? [];
+  if (code === "out_of_stock" && count !== undefined) return toldWords[language].left(count);
+  const lines: Record<string, string> = lineFaults[language];
+  return lines[code] ?? sentences(language)[code] ?? discountSaid(code, language) ?? null;
+}
+
+function sentences(language: Language): Record<string, string> {
+  return {
+    ...goodsRefusals[language],
+    ...moneyRefusals[language],
+    ...peopleRefusals[language],
+    ...shopRefusals[language],
+  };
+}
+
+/** Its reason says more than the code of a discount that does not count. */
+function reasonSaid({ code, reason }: Refused, language: Language): string | undefined {
+  return code === "discount_not_applicable" ? discountSaid(String(reason), language) : undefined;
+}
+
+function discountSaid(reason: string, language: Language): string | undefined {
+  const reasons: Record<string, string> = discountRefusals[language];
+  return reasons[reason];
+}
+
+/** Figures and times, each a sentence of its own. */
+function added(refused: Refused, language: Language, format: Format): string[] {
+  const words = toldWords[language];
+  const { code = "", detail = "", available, usableFrom, freeAt, until, triesLeft, used, limit } = refused;
+  const theirs = inTheirWords.has(code ?? "") ? detail.slice(detail.indexOf(": ") + 2) : "";
+  const from = usableFrom ?? freeAt;
+  return [
+    ...(isMoney(available) ? [words.available(format.money(available))] : []),
+    ...(typeof from === "string" ? [words.from(format.dateTime(from))] : []),
+    ...(typeof until === "string" ? [words.until(format.dateTime(until))] : []),
+    ...(typeof triesLeft === "number" ? [words.triesLeft(format.number(triesLeft))] : []),
+    ...(typeof used === "number" && typeof limit === "number"
+      ? [words.used(format.number(used), format.number(limit))]
+      : []),
+    ...(theirs !== "" && detail.includes(": ") ? [words.theySay(theirs)] : []),
+  ];
+}
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === "object" && value !== null && "amount" in value && "currency" in value;
+}

@@ -1,0 +1,101 @@
+// What a refusal adds: why a code does not count, and its figures and times.
+import { defineWords } from "../words/words.ts";
+
+/** Why a discount takes nothing off, by the API's reason: what it says of the field, and more than its code says. */
+export const discountRefusals = defineWords(
+  {
+    unknown: "You have no such code. Look at how it is written.",
+    paused: "The code is paused.",
+    not_started: "The code does not count yet.",
+    ended: "The code has ended.",
+    currency: "The code takes nothing off in this currency.",
+    products: "The code is for none of these goods, or their price was agreed on already.",
+    minimum: "The goods come to less than the code asks for.",
+    no_delivery_fee: "The code is for the delivery, and this order has no delivery fee.",
+    used_up: "The code has been used as often as it may be.",
+    used_before: "This customer has used the code before.",
+    not_first_order: "The code is for a first order, and this customer has ordered before.",
+  },
+  {
+    fr: {
+      unknown: "Vous n’avez pas ce code. Vérifiez comment il s’écrit.",
+      paused: "Le code est en pause.",
+      not_started: "Le code ne compte pas encore.",
+      ended: "Le code est terminé.",
+      currency: "Le code ne donne rien dans cette devise.",
+      products: "Le code ne vaut pour aucun de ces articles, ou leur prix est déjà convenu.",
+      minimum: "Les articles n’atteignent pas la somme que le code demande.",
+      no_delivery_fee: "Le code vaut pour la livraison, et cette commande n’en paie pas.",
+      used_up: "Le code a été utilisé autant que permis.",
+      used_before: "Ce client a déjà utilisé le code.",
+      not_first_order: "Le code vaut pour une première commande, et ce client a déjà commandé.",
+    },
+    pcm: {
+      unknown: "You no get this code. Check how dem write am.",
+      paused: "The code dey on hold.",
+      not_started: "The code never start.",
+      ended: "The code don end.",
+      currency: "The code no comot anything for this currency.",
+      products: "The code no be for these goods, or una don agree their price already.",
+      minimum: "The goods no reach wetin the code want.",
+      no_delivery_fee: "The code na for delivery, and this order no get delivery fee.",
+      used_up: "Dem don use the code finish.",
+      used_before: "This customer don use the code before.",
+      not_first_order: "The code na for first order, and this customer don order before.",
+    },
+    sw: {
+      unknown: "Huna msimbo huo. Angalia ulivyoandikwa.",
+      paused: "Msimbo umesimamishwa.",
+      not_started: "Msimbo bado haujaanza.",
+      ended: "Msimbo umeisha.",
+      currency: "Msimbo haupunguzi kitu kwa sarafu hii.",
+      products: "Msimbo si wa bidhaa hizi, au bei yake imekubaliwa tayari.",
+      minimum: "Bidhaa hazifikii kiasi ambacho msimbo unataka.",
+      no_delivery_fee: "Msimbo ni wa usafirishaji, na oda hii haina ada ya usafirishaji.",
+      used_up: "Msimbo umetumika mara zote zinazoruhusiwa.",
+      used_before: "Mteja huyu ameshatumia msimbo huu.",
+      not_first_order: "Msimbo ni wa oda ya kwanza, na mteja huyu ameshaagiza.",
+    },
+  },
+);
+
+export const toldWords = defineWords(
+  {
+    left: (count: string) => `Only ${count} left.`,
+    available: (sum: string) => `There is ${sum}.`,
+    from: (when: string) => `From ${when} on it works.`,
+    until: (when: string) => `It was until ${when}.`,
+    triesLeft: (count: string) => `Tries left: ${count}.`,
+    used: (used: string, limit: string) => `${used} of ${limit} used.`,
+    theySay: (words: string) => `Their words: “${words}”`,
+  },
+  {
+    fr: {
+      left: (count) => `Il n’en reste que ${count}.`,
+      available: (sum) => `Il y a ${sum}.`,
+      from: (when) => `Possible à partir du ${when}.`,
+      until: (when) => `C’était jusqu’au ${when}.`,
+      triesLeft: (count) => `Essais restants : ${count}.`,
+      used: (used, limit) => `${used} sur ${limit} utilisés.`,
+      theySay: (words) => `Leurs mots : « ${words} »`,
+    },
+    pcm: {
+      left: (count) => `Na only ${count} remain.`,
+      available: (sum) => `Na ${sum} dey.`,
+      from: (when) => `E go work from ${when}.`,
+      until: (when) => `E end for ${when}.`,
+      triesLeft: (count) => `Try wey remain: ${count}.`,
+      used: (used, limit) => `You don use ${used} of ${limit}.`,
+      theySay: (words) => `Wetin dem talk: “${words}”`,
+    },
+    sw: {
+      left: (count) => `Zimebaki ${count} tu.`,
+      available: (sum) => `Kuna ${sum}.`,
+      from: (when) => `Itawezekana kuanzia ${when}.`,
+      until: (when) => `Ilikuwa hadi ${when}.`,
+      triesLeft: (count) => `Majaribio yaliyobaki: ${count}.`,
+      used: (used, limit) => `${used} kati ya ${limit} zimetumika.`,
+      theySay: (words) => `Maneno yao: “${words}”`,
+    },
+  },
+);

@@ -1,0 +1,36 @@
+// Whatever is written down for ever is called by its name in every language.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { postingKinds } from "../../server/src/ledger/index.ts";
+import { consoleModule } from "./support/console-module.ts";
+
+type Acts = { actInWords(act: string, language: string): string | null };
+
+const source = join(import.meta.dirname, "../../server/src");
+/** `audit`, and what disputes write down through a helper of theirs. */
+const written = /\b(?:audit\(\s*tx,\s*(?:actor|\{[^}]*\})|noteDecision\(tx, actor, \w+),\s*([^,]+),/g;
+const languages = ["en", "fr", "pcm", "sw"];
+
+test("every act that the server writes down, and every booking, has a name", async () => {
+  const { actInWords } = await consoleModule<Acts>("audit/use-act-name.ts");
+  const acts = [...new Set([...writtenActs(), ...postingKinds.map(({ kind }) => kind)])];
+  expect(acts).toEqual(
+    expect.arrayContaining(["signed_in", "payout_unscheduled", "shop_began_anew", "chargeback_given_up", "capture"]),
+  );
+  const nameless = acts.filter((act) => languages.some((language) => actInWords(act, language) === null));
+  expect(nameless).toEqual([]);
+});
+
+/** What is given to `audit` as its act: the words in quotes, also of a choice between two, or a constant of the same file. */
+function writtenActs(): string[] {
+  const files = globSync("**/*.ts", { cwd: source }).filter((path) => !path.endsWith(".test.ts"));
+  return files.flatMap((path) => {
+    const text = readFileSync(join(source, path), "utf8");
+    return [...text.matchAll(written)].flatMap(([, act = ""]) => {
+      const constant = new RegExp(`const ${act} = ("\\w+")`).exec(text)?.[1];
+      const chosen = act.includes("?") ? act.slice(act.indexOf("?")) : act;
+      return [...(constant ?? chosen).matchAll(/"(\w+)"/g)].map(([, word = ""]) => word);
+    });
+  });
+}
