@@ -14,10 +14,11 @@ import { addressPages, type AddressPageServices } from "./address-page.ts";
 import { seeOther } from "./buyers-page.ts";
 import { dataPages, type DataPageServices } from "./data-page.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
+import { leaveForAnotherWay } from "./leave-for-another-way.ts";
 import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
-import { payWords } from "./page/words.ts";
+import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { followStatus } from "./follow-status.ts";
 import { type Opener, payerToken, readPageToken } from "./token.ts";
@@ -146,12 +147,12 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
 
 async function show(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request, "whole");
-  return opened ? rendered(services, 200, opened.view) : notFound(services);
+  return opened ? rendered(services, 200, opened.view) : notFound(services, request);
 }
 
 async function pay(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const { actor, as, pageUrl, checkout } = opened;
   const typed = typedIn(request);
   const method = methods.find((known) => known === typed.method);
@@ -169,6 +170,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     },
   };
   try {
+    await leaveForAnotherWay(services, actor, opened.latest, method);
     const intent = await services.database.write(actor.shopId, (tx) => record(tx, actor, input));
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
@@ -209,7 +211,7 @@ function onlyWords(typed: string): string {
 async function again(
   services: PayPageServices,
   opened: Opened,
-  { status, code, errors }: Refusal,
+  { status, code, errors, details }: Refusal,
   typed: NonNullable<PayForm["typed"]>,
 ): Promise<PageAnswer> {
   const view = (await opened.read("whole"))?.view ?? opened.view;
@@ -217,8 +219,14 @@ async function again(
   const words = payWords(view.language);
   const fault = errors.find(({ pointer }) => pointer === "/phone");
   if (code === "invalid_request" && fault) {
-    const phone = fault.code === "required" ? words.phoneNeeded : words.phoneWrong;
+    const phone = fault.code === "required" ? words.phoneNeeded : words.phoneWrong(view.pay.examplePhone);
     return rendered(services, status, { ...view, pay: { ...view.pay, typed, faults: { phone } } });
+  }
+  if (code === "payment_declined" && providerCodeOf(details) === "invalid_phone") {
+    const wallet = view.pay.methods.find(({ id }) => id === "mobile_money")?.label ?? "";
+    const faults = { phone: words.phoneOfOther(wallet, view.pay.examplePhone) };
+    // No phone rang: nothing has failed but the number.
+    return rendered(services, status, { ...view, state: "open", pay: { ...view.pay, typed, faults } });
   }
   const reason = code === "invalid_request" || code === "payment_declined" ? words.notStarted : words.noAnswer;
   return rendered(services, status, {
@@ -229,10 +237,14 @@ async function again(
   });
 }
 
+function providerCodeOf(details: unknown): unknown {
+  return (details as { providerCode?: unknown } | undefined)?.providerCode;
+}
+
 /** Coming back proves nothing: the provider is asked. Its parameters are not even read, our own attempt is. */
 async function comeBack(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const payers = opened.as === "buyer" ? payerIn(services, request, opened.checkout.id) : null;
   if (payers) return seeOther(`/pay/${payers}/return`);
   if (opened.latest) await services.verify(opened.actor, opened.latest.reference);
@@ -262,7 +274,7 @@ function payerIn({ vault }: PayPageServices, { headers }: PageRequest, checkoutI
 /** The first of two steps: what saying so means. Looking at it does nothing. */
 async function askReceived(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request, "whole");
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const { view, pageUrl } = opened;
   if (view.state !== "paid" || !view.handover?.confirmUrl) return seeOther(pageUrl);
   return rendered(services, 200, { ...view, state: "confirm_received", action: view.handover.confirmUrl });
@@ -270,7 +282,7 @@ async function askReceived(services: PayPageServices, request: PageRequest): Pro
 
 async function received(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const { view, actor, order, pageUrl } = opened;
   const mayConfirm = view.state === "paid" && view.handover?.confirmUrl;
   if (mayConfirm && request.form.received === "everything") await services.received(actor, order.id);
@@ -305,8 +317,9 @@ function rendered({ config }: PayPageServices, statusCode: number, view: Payment
   };
 }
 
-function notFound(services: PayPageServices): PageAnswer {
-  return rendered(services, 404, { state: "not_found", language: "en", sandbox: false, assetBase, chatUrl: null });
+function notFound(services: PayPageServices, { headers }: PageRequest): PageAnswer {
+  const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
+  return rendered(services, 404, { state: "not_found", language, sandbox: false, assetBase, chatUrl: null });
 }
 
 function asset(file: string): PageAnswer {
