@@ -1,6 +1,6 @@
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";
-import { deliveryNotice, receivedForm } from "./delivery-notice.ts";
+import { addressWanted, deliveryNotice, receivedForm } from "./delivery-notice.ts";
 import { friendLink } from "./friend-link.ts";
 import { orderSummary } from "./order-summary.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
@@ -80,8 +80,11 @@ function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
 function body(view: OrderPage, words: StateWords, said: PayWords): Html {
   if (view.state === "confirm_received") return html`${receivedForm(view, said)}${orderSummary(view)}`;
   if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}`;
-  if (view.state === "paid")
-    return html`${view.handover && deliveryNotice(view.handover, said)}${receipt(view, said)}${orderSummary(view)}`;
+  if (view.state === "paid") {
+    const { addressUrl, handover } = view;
+    const summary = addressUrl === null ? view : { ...view, addressUrl: null, goesTo: null };
+    return html`${addressUrl !== null && addressWanted(addressUrl, said)}${handover && deliveryNotice(handover, said)}${receipt(view, said)}${orderSummary(summary)}`;
+  }
   const soon = waits(view) || view.state === "under_review";
   // What to do when nothing comes stands above what was bought.
   return html`${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${orderSummary(view)}`;

@@ -50,7 +50,7 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
       summary: "Where a buyer tells of a problem with an order",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
-        return opened ? show(services, opened, 200, { reason: "", text: "" }, {}) : noBuyersPage();
+        return opened ? show(services, opened, 200, { reason: "", text: "" }, {}) : noBuyersPage(request);
       },
     },
     {
@@ -60,7 +60,7 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
       takesFiles: { maxBytes: formMaxBytes },
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
-        return opened ? tell(services, opened, request) : noBuyersPage();
+        return opened ? tell(services, opened, request) : noBuyersPage(request);
       },
     },
   ];

@@ -32,7 +32,9 @@ export const fr: PayWords = {
   phoneLabel: "Numéro qui recevra la demande",
   phoneHint: "Celui de la personne qui paie : c'est ce téléphone qui sonne.",
   phoneNeeded: "Écrivez le numéro du téléphone qui paie.",
-  phoneWrong: "Ce numéro ne peut pas exister. Écrivez-le avec l'indicatif du pays, par exemple +237 671 234 567.",
+  phoneWrong: (example) =>
+    `Ce numéro ne peut pas exister. Écrivez-le avec l'indicatif du pays, par exemple ${example}.`,
+  phoneOfOther: (wallet, example) => `Ce n'est pas un numéro ${wallet}. Écrivez-en un, par exemple ${example}.`,
   noAnswer: "Le service de paiement n'a pas répondu. Rien n'a été débité.",
   notStarted: "Ce moyen de paiement ne marche pas en ce moment. Rien n'a été débité.",
   notCompleted: "Le paiement n'a pas abouti.",
@@ -85,7 +87,7 @@ export const fr: PayWords = {
     says: (name) => `Le mot de ${name}`,
   },
   handover: {
-    arrived: "Votre commande est arrivée",
+    soon: "Nous vous écrivons dans la discussion dès qu'il y a du nouveau.",
     wrong: "Un problème ? Dites-le maintenant : une fois la boutique payée, nous pouvons moins pour vous.",
     delivery: "Votre livraison",
     pickup: "Votre retrait",
@@ -94,6 +96,7 @@ export const fr: PayWords = {
     received: "J'ai tout reçu",
     track: "Voir où elle est",
     problem: "Il y a un problème",
+    problemTold: "Voir le problème, ou ajouter",
     sendBack: "Retourner un article",
     yes: "Oui, j'ai tout reçu",
     notYet: "Pas encore",
