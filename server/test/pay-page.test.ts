@@ -188,7 +188,10 @@ test("the gateway is down: 503, nothing was charged, and the next press works", 
   const page = await opened({ price: 1_500_010 });
   const failed = await submit(page.url);
   expect(failed.status).toBe(503);
-  expect(await failed.text()).toContain("You have not been charged");
+  const text = await failed.text();
+  expect(text).toContain("You have not been charged");
+  // What the script compares with what it hears: the words stay until something has changed.
+  expect(text).toContain(`data-state="${await stateOf(page.url)}"`);
   expect((await submit(page.url)).status).toBe(303);
 });
 

@@ -21,6 +21,7 @@ import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { followStatus } from "./follow-status.ts";
+import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
 import { type Opener, payerToken, readPageToken } from "./token.ts";
 
 export type PayPageServices = PayServices &
@@ -95,6 +96,8 @@ export function payPages(services: PayPageServices): PageRow[] {
 type Opened = PayPage & {
   actor: Actor;
   as: Opener["as"];
+  /** The shop's. */
+  country: string;
   pageUrl: string;
   /** Anew; `whole` with what stands around the payment, for a page that is drawn. */
   read(whole?: "whole"): Promise<PayPage | null>;
@@ -131,7 +134,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
         { lookAtDelivery: services.delivery, lookAround: whole ? lookAround : null },
       ),
     );
-  const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
+  const { mode, country } = await database.read(shopId, (tx) => findShop(tx, shopId));
   const page = await read(drawn);
   if (!page) return null;
   const actor: Actor = {
@@ -142,7 +145,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
     now: request.now,
     requestId: request.requestId,
   };
-  return { ...page, actor, as: opener.as, pageUrl, read };
+  return { ...page, actor, as: opener.as, country, pageUrl, read };
 }
 
 async function show(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
@@ -156,8 +159,9 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   const { actor, as, pageUrl, checkout } = opened;
   const typed = typedIn(request);
   const method = methods.find((known) => known === typed.method);
-  if (method === "mobile_money" && typed.phone === "")
-    return again(services, opened, new Refusal("invalid_request", undefined, { errors: [phoneMissing] }), typed);
+  const wrongPhone = method === "mobile_money" ? wrongWithPhone(typed.phone, opened.view, opened.country) : null;
+  if (wrongPhone)
+    return again(services, opened, new Refusal("invalid_request", undefined, { errors: [wrongPhone] }), typed);
   const payer = as === "payer" ? typed.payer : "";
   const words = as === "payer" ? onlyWords(typed.words) : "";
   const { record, call, settle } = initializePayment(services, as, words || undefined);
@@ -185,8 +189,6 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   }
 }
 
-const phoneMissing = { pointer: "/phone", code: "required", detail: "" };
-
 function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
   const text = (name: string, most: number) => (form[name] ?? "").trim().slice(0, most);
   return {
@@ -211,7 +213,7 @@ function onlyWords(typed: string): string {
 async function again(
   services: PayPageServices,
   opened: Opened,
-  { status, code, errors, details }: Refusal,
+  { status, code, errors }: Refusal,
   typed: NonNullable<PayForm["typed"]>,
 ): Promise<PageAnswer> {
   const view = (await opened.read("whole"))?.view ?? opened.view;
@@ -219,26 +221,17 @@ async function again(
   const words = payWords(view.language);
   const fault = errors.find(({ pointer }) => pointer === "/phone");
   if (code === "invalid_request" && fault) {
-    const phone = fault.code === "required" ? words.phoneNeeded : words.phoneWrong(view.pay.examplePhone);
+    const phone = wrongPhoneWords(fault.code, view.pay, words);
     return rendered(services, status, { ...view, pay: { ...view.pay, typed, faults: { phone } } });
-  }
-  if (code === "payment_declined" && providerCodeOf(details) === "invalid_phone") {
-    const wallet = view.pay.methods.find(({ id }) => id === "mobile_money")?.label ?? "";
-    const faults = { phone: words.phoneOfOther(wallet, view.pay.examplePhone) };
-    // No phone rang: nothing has failed but the number.
-    return rendered(services, status, { ...view, state: "open", pay: { ...view.pay, typed, faults } });
   }
   const reason = code === "invalid_request" || code === "payment_declined" ? words.notStarted : words.noAnswer;
   return rendered(services, status, {
     ...view,
     state: "failed_try_again",
+    standsAt: view.state,
     reason,
     pay: { ...view.pay, typed, faults: {} },
   });
-}
-
-function providerCodeOf(details: unknown): unknown {
-  return (details as { providerCode?: unknown } | undefined)?.providerCode;
 }
 
 /** Coming back proves nothing: the provider is asked. Its parameters are not even read, our own attempt is. */

@@ -45,7 +45,8 @@ ${state(view, words, said)}${view.state !== "not_found" && body(view, words, sai
 /** What the script needs to know: which state it sees and where to hear of the next one. */
 function statusAttributes(view: PaymentPageView): Html | null {
   if (view.state === "not_found" || !livingStates.includes(view.state)) return html` data-state="${view.state}"`;
-  return html` data-state="${view.state}" data-status-url="${ownAddress(view.statusUrl)}"`;
+  const standsAt = (view.state === "failed_try_again" && view.standsAt) || view.state;
+  return html` data-state="${standsAt}" data-status-url="${ownAddress(view.statusUrl)}"`;
 }
 
 function dataLink(view: PaymentPageView, { yourData }: PayWords): Html | null {

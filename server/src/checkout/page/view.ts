@@ -10,7 +10,14 @@ export type PaymentPageView =
       (
         | { state: "open"; pay: PayForm; heldUntil: Date | null }
         /** `reason` in words for the payer, or null when the provider gave none. */
-        | { state: "failed_try_again"; pay: PayForm; heldUntil: Date | null; reason: string | null }
+        | {
+            state: "failed_try_again";
+            pay: PayForm;
+            heldUntil: Date | null;
+            reason: string | null;
+            /** What the status address says meanwhile, so that the script does not take it for news: nothing has begun. */
+            standsAt?: "open" | "failed_try_again";
+          }
         /** A prompt waits on this phone, most of whose number is hidden. */
         | { state: "approve_on_phone"; phone: string; promptUntil: Date }
         | { state: "processing" }

@@ -29,7 +29,7 @@ export const en: PayWords = {
   howToPay: "How do you want to pay?",
   pay: (total) => `Pay ${total}`,
   opening: "Opening payment…",
-  phoneLabel: "Number that gets the prompt",
+  phoneLabel: "Phone number for the prompt",
   phoneHint: "It may be anybody's who pays: that phone rings.",
   phoneNeeded: "Type the number of the phone that pays.",
   phoneWrong: (example) => `This is no phone number that can exist. Type it with its country code, such as ${example}.`,
