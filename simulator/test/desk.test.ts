@@ -118,6 +118,20 @@ test("a prompt of MoMo shows its amount in its own currency, and is declined", a
   expect((await shop.payment(id)).body).toMatchObject({ status: "FAILED", reason: "APPROVAL_REJECTED" });
 });
 
+test("a card names the order that it pays, where the platform wrote it beside the payment", async () => {
+  const metadata = { orderNumber: "RMNH-G7A3" };
+  await fetch(`${simulator.url}/paystack/transaction/initialize`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ email: "ada@example.com", amount: 1_500_000, reference: "named-1", metadata }),
+  });
+  await waiting("unnamed-1");
+  const { money } = await firstState();
+  expect(money.map(({ detail }) => detail)).toEqual(expect.arrayContaining(["Order RMNH-G7A3", "unnamed-1"]));
+  expect((await meddle("late")).body).toEqual({ said: "The next notice of Paystack is ten minutes late." });
+  await meddle("");
+});
+
 test.each([
   ["another name that points here", { host: "evil.example:4100" }],
   ["a page from elsewhere", { "sec-fetch-site": "cross-site" }],
