@@ -117,9 +117,10 @@ function waits(view: PaymentPageView): boolean {
   return view.state === "processing" || view.state === "approve_on_phone";
 }
 
-/** Where money is under way; beside the pay button the form says it itself. */
+/** Where money is under way or held; beside the pay button the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
-  return waits(view) || view.state === "under_review" || view.state === "paid";
+  if (view.state === "paid") return !["arrived", "disputed", "refunded"].includes(view.stage);
+  return waits(view) || view.state === "under_review";
 }
 
 /** Nothing is to be paid and nothing was: an amount in large type would say otherwise. */

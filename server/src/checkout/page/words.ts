@@ -20,6 +20,8 @@ export type PayWords = {
   secure: string;
   order: string;
   yourOrder: string;
+  /** On the page of somebody who only pays. */
+  theOrder: string;
   subtotal: string;
   delivery: string;
   discount: string;

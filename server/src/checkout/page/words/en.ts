@@ -3,11 +3,12 @@ import type { PayWords } from "../words.ts";
 export const en: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "Your money is held until your order is delivered.",
+  trust: "Your money is held until the order is delivered.",
   sandbox: "Test payment – no real money",
   secure: "Secure payment by Sokoni",
   order: "Order",
   yourOrder: "Your order",
+  theOrder: "The order",
   subtotal: "Subtotal",
   delivery: "Delivery",
   discount: "Discount",

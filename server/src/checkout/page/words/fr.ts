@@ -3,11 +3,12 @@ import type { PayWords } from "../words.ts";
 export const fr: PayWords = {
   locale: "fr-FR",
   twelveHours: false,
-  trust: "Votre argent est gardé jusqu'à la livraison de votre commande.",
+  trust: "Votre argent est gardé jusqu'à la livraison de la commande.",
   sandbox: "Paiement d'essai – aucun argent réel",
   secure: "Paiement sécurisé par Sokoni",
   order: "Commande",
   yourOrder: "Votre commande",
+  theOrder: "La commande",
   subtotal: "Sous-total",
   delivery: "Livraison",
   discount: "Remise",

@@ -3,11 +3,12 @@ import type { PayWords } from "../words.ts";
 export const pcm: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "We dey hold your money till your order reach you.",
+  trust: "We dey hold your money till the order reach.",
   sandbox: "Test payment – no be real money",
   secure: "Sokoni dey secure this payment",
   order: "Order",
   yourOrder: "Wetin you order",
+  theOrder: "The order",
   subtotal: "Subtotal",
   delivery: "Delivery",
   discount: "Discount",

@@ -3,11 +3,12 @@ import type { PayWords } from "../words.ts";
 export const sw: PayWords = {
   locale: "sw",
   twelveHours: false,
-  trust: "Pesa yako inahifadhiwa hadi oda yako ifike.",
+  trust: "Pesa yako inahifadhiwa hadi oda ifike.",
   sandbox: "Malipo ya majaribio – si pesa halisi",
   secure: "Malipo salama na Sokoni",
   order: "Oda",
   yourOrder: "Oda yako",
+  theOrder: "Oda",
   subtotal: "Jumla ndogo",
   delivery: "Usafirishaji",
   discount: "Punguzo",
