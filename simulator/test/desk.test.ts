@@ -2,6 +2,7 @@
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
+import { linesOfEvent } from "../src/desk/story-line.ts";
 import { momoClient, payer, ugandaAccount } from "./momo-client.ts";
 import { account, mpesaClient, noticesTo } from "./mpesa-client.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
@@ -130,6 +131,13 @@ test("a card names the order that it pays, where the platform wrote it beside th
   expect(money.map(({ detail }) => detail)).toEqual(expect.arrayContaining(["Order RMNH-G7A3", "unnamed-1"]));
   expect((await meddle("late")).body).toEqual({ said: "The next notice of Paystack is ten minutes late." });
   await meddle("");
+});
+
+test("the story tells what came without a word, and how far a parcel is, as people say it", () => {
+  const told = (type: string, object: object) => linesOfEvent({ id: "e", type, data: { object } })[0]?.detail;
+  expect(told("message.received", { type: "image", text: null })).toBe("A picture");
+  expect(told("message.received", { type: "order", text: "" })).toBe("A cart from the catalog");
+  expect(told("shipment.updated", { status: "out_for_delivery" })).toBe("out for delivery");
 });
 
 test.each([
