@@ -195,8 +195,11 @@ test("a paid order's page says how far it is, each stage in its own words of fou
 });
 
 test("paid, and nobody knows where it goes: that is asked first, and once", () => {
-  const view = sampleView("paid", { ...sampleOrder, goesTo: null });
-  const page = renderPaymentPage(view);
+  const { addressUrl } = sampleOrder;
+  const page = renderPaymentPage({
+    ...sampleView("paid", { ...sampleOrder, goesTo: null }),
+    addressUrl,
+  } as PaymentPageView);
   expect(page.split("/pay/co_7h3k/address")).toHaveLength(2);
   expect(page.indexOf("Say where it goes")).toBeLessThan(page.indexOf("Your delivery"));
 });

@@ -83,7 +83,8 @@ function body(view: OrderPage, words: StateWords, said: PayWords): Html {
   if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}`;
   if (view.state === "paid") {
     const { addressUrl, handover } = view;
-    const summary = addressUrl === null ? view : { ...view, addressUrl: null, goesTo: null };
+    // Asked for above, it is not asked for again.
+    const summary = { ...view, addressUrl: null };
     return html`${addressUrl !== null && addressWanted(addressUrl, said)}${handover && deliveryNotice(handover, said)}${receipt(view, said)}${orderSummary(summary)}`;
   }
   const soon = waits(view) || view.state === "under_review";
