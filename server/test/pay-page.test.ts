@@ -76,8 +76,43 @@ describe("an order to pay", () => {
     const place = first.headers.get("location") ?? "";
     expect(place).toContain(`${shop.simulator.url}/paystack/checkout/`);
     expect((await submit(page.url)).headers.get("location")).toBe(place);
-    expect((await submit(page.url, { method: "bank_transfer" })).headers.get("location")).toBe(place);
     expect((await get(place)).status).toBe(200);
+  });
+
+  test("another way, chosen after coming back, leads to its own page; what is paid on either is the order's, once", async () => {
+    const first = (await submit(page.url)).headers.get("location") ?? "";
+    const second = (await submit(page.url, { method: "bank_transfer" })).headers.get("location") ?? "";
+    expect(second).toContain("/paystack/checkout/");
+    expect(second).not.toBe(first);
+    expect(await (await get(second)).text()).toContain("I have sent the money");
+    const list = async () => (await shop.system.call("GET", `/api/payments?orderId=${page.orderId}`)).body.data;
+    const [now, left] = await list();
+    expect([now.status, left.status, shop.atGateway(now.reference).channels]).toEqual([
+      "action_needed",
+      "cancelled",
+      ["bank_transfer"],
+    ]);
+    // The page that was left can still be paid: that is the order's money, and the other page's would be too much.
+    shop.simulator.paystack.pay({ reference: left.reference });
+    await shop.rest();
+    expect(await stateOf(page.url)).toBe("paid");
+    shop.simulator.paystack.pay({ reference: now.reference });
+    await shop.rest();
+    expect((await shop.desk()).map(({ kind, payment_id }) => [kind, payment_id])).toContainEqual(["duplicate", now.id]);
+    await shop.wholeBooks();
+  });
+
+  test("another way, chosen when the first is paid already, leads to the receipt", async () => {
+    await submit(page.url);
+    const reference = await referenceOf(page.orderId);
+    // The gateway knows, and its notice has not come.
+    const lost = { provider: "paystack", fate: "lost" };
+    const headers = { "content-type": "application/json" };
+    await fetch(`${shop.simulator.url}/desk/meddle`, { method: "POST", headers, body: JSON.stringify(lost) });
+    shop.simulator.paystack.pay({ reference });
+    const answer = await submit(page.url, { method: "bank_transfer" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, new URL(page.url).pathname]);
+    expect(await stateOf(page.url)).toBe("paid");
   });
 
   test("a way to pay that is not offered is none; the gateway decides what it shows", async () => {
@@ -116,7 +151,9 @@ describe("an order to pay", () => {
     shop.simulator.paystack.pay({ reference: await referenceOf(page.orderId), card: "declined" });
     await get(`${page.url}/return`);
     expect(await stateOf(page.url)).toBe("failed_try_again");
-    expect(await textOf(page.url)).toContain("did not go through");
+    const told = await textOf(page.url);
+    expect(told).toContain("did not go through");
+    expect(told).toContain("The bank said no.");
     expect((await submit(page.url)).headers.get("location")).toContain("/paystack/checkout/");
   });
 
@@ -151,7 +188,10 @@ test("the gateway is down: 503, nothing was charged, and the next press works", 
   const page = await opened({ price: 1_500_010 });
   const failed = await submit(page.url);
   expect(failed.status).toBe(503);
-  expect(await failed.text()).toContain("You have not been charged");
+  const text = await failed.text();
+  expect(text).toContain("You have not been charged");
+  // What the script compares with what it hears: the words stay until something has changed.
+  expect(text).toContain(`data-state="${await stateOf(page.url)}"`);
   expect((await submit(page.url)).status).toBe(303);
 });
 
@@ -181,5 +221,19 @@ describe("a token that opens nothing", () => {
       expect([status.status, await status.text()]).toEqual([404, '{"state":"not_found"}']);
     }
     expect(bodies.size).toBe(1);
+  });
+
+  test("says what to do in the browser's language, on the pages around it as well", async () => {
+    for (const path of ["", "/problem", "/data"]) {
+      const asked = await fetch(`${shop.system.url}/pay/ct_x${path}`, {
+        headers: { "accept-language": "de, fr-CI;q=0.8" },
+      });
+      const text = await asked.text();
+      expect([asked.status, text.includes(`<html lang="fr">`), text.includes("Et maintenant ?")]).toEqual([
+        404,
+        true,
+        true,
+      ]);
+    }
   });
 });

@@ -2,6 +2,7 @@
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
+import { linesOfEvent } from "../src/desk/story-line.ts";
 import { momoClient, payer, ugandaAccount } from "./momo-client.ts";
 import { account, mpesaClient, noticesTo } from "./mpesa-client.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
@@ -116,6 +117,27 @@ test("a prompt of MoMo shows its amount in its own currency, and is declined", a
   expect((await firstState()).money[0]).toMatchObject({ till: "momo", id, title: "UGX 45,000", waits: true });
   await post("/desk/act", { till: "momo", id, act: "decline" });
   expect((await shop.payment(id)).body).toMatchObject({ status: "FAILED", reason: "APPROVAL_REJECTED" });
+});
+
+test("a card names the order that it pays, where the platform wrote it beside the payment", async () => {
+  const metadata = { orderNumber: "RMNH-G7A3" };
+  await fetch(`${simulator.url}/paystack/transaction/initialize`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ email: "ada@example.com", amount: 1_500_000, reference: "named-1", metadata }),
+  });
+  await waiting("unnamed-1");
+  const { money } = await firstState();
+  expect(money.map(({ detail }) => detail)).toEqual(expect.arrayContaining(["Order RMNH-G7A3", "unnamed-1"]));
+  expect((await meddle("late")).body).toEqual({ said: "The next notice of Paystack is ten minutes late." });
+  await meddle("");
+});
+
+test("the story tells what came without a word, and how far a parcel is, as people say it", () => {
+  const told = (type: string, object: object) => linesOfEvent({ id: "e", type, data: { object } })[0]?.detail;
+  expect(told("message.received", { type: "image", text: null })).toBe("A picture");
+  expect(told("message.received", { type: "order", text: "" })).toBe("A cart from the catalog");
+  expect(told("shipment.updated", { status: "out_for_delivery" })).toBe("out for delivery");
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // Where the buyer types where their order goes. It is the same change as over the API: the fee of an area is in the total afterwards.
-import { readPhone } from "../customers/index.ts";
+import { examplePhone, readPhone } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { html, type Html, ownAddress } from "../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
@@ -39,7 +39,7 @@ export function addressPages(services: AddressPageServices): PageRow[] {
       summary: "Where a buyer says where the order goes",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
-        return opened ? answerPage(200, render(opened, known(opened), {})) : noBuyersPage();
+        return opened ? answerPage(200, render(opened, known(opened), {})) : noBuyersPage(request);
       },
     },
     {
@@ -48,7 +48,7 @@ export function addressPages(services: AddressPageServices): PageRow[] {
       summary: "The buyer says where the order goes",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
-        return opened ? save(services, opened, request) : noBuyersPage();
+        return opened ? save(services, opened, request) : noBuyersPage(request);
       },
     },
   ];
@@ -60,7 +60,7 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
   const phone = typed.phone && readPhone(typed.phone, opened.shop.country);
   const faults: Faults = {
     ...(typed.line || typed.landmark ? {} : { line: words.lineNeeded }),
-    ...(phone === null ? { phone: words.phoneWrong } : {}),
+    ...(phone === null ? { phone: words.phoneWrong(examplePhone(opened.shop.country)) } : {}),
   };
   if (Object.keys(faults).length > 0) return answerPage(400, render(opened, typed, faults));
   const { phone: _, ...places } = typed;

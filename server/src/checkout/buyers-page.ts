@@ -7,8 +7,9 @@ import type { PageAnswer, PageRequest } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
-import { pageIcon, pageStyle } from "./page/assets.ts";
-import { type PayLanguage, payWords } from "./page/words.ts";
+import { pageIcon, pagePolicy, pageStyle } from "./page/assets.ts";
+import { renderPaymentPage } from "./page/render.ts";
+import { languageOfBrowser, type PayLanguage, payWords } from "./page/words.ts";
 import { dayOf } from "./page/when.ts";
 import { findCheckout } from "./queries.ts";
 import { readToken } from "./token.ts";
@@ -82,8 +83,19 @@ export function buyersPage(
   );
 }
 
-export function noBuyersPage(): PageAnswer {
-  return answerPage(404, pageDocument("en", "Not found", html`<main><h1>We can't find this order</h1></main>`));
+/** Whoever they are: what to do with a link that opens nothing, as the payment page says it. */
+export function noBuyersPage({ headers }: PageRequest): PageAnswer {
+  const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
+  const page = renderPaymentPage({
+    state: "not_found",
+    language,
+    sandbox: false,
+    assetBase: "/pay/assets/",
+    chatUrl: null,
+  });
+  const { status, headers: sent, body } = answerPage(404, page);
+  const policy = pagePolicy({ providers: [], pictures: [] });
+  return { status, headers: { ...sent, "content-security-policy": policy }, body };
 }
 
 export function pageDocument(language: string, title: string, body: Html): string {

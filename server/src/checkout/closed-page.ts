@@ -5,7 +5,7 @@ import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { answerPage, pageDocument } from "./buyers-page.ts";
 import { closedWords } from "./page/closed-words.ts";
-import { type PayLanguage, payWords } from "./page/words.ts";
+import { languageOfBrowser, payWords } from "./page/words.ts";
 
 /** The same pages, but that a link of before is answered in words. @param chatUrl where the sandbox's buyers write */
 export function tellWhereClosed(chatUrl: string, rows: readonly PageRow[]): PageRow[] {
@@ -23,7 +23,7 @@ export function tellWhereClosed(chatUrl: string, rows: readonly PageRow[]): Page
 }
 
 function closedPage(chatUrl: string, asked: string): PageAnswer {
-  const language = languageAsked(asked);
+  const language = languageOfBrowser(asked);
   const { title, heading, message, next } = closedWords[language];
   const words = payWords(language);
   const body = html`<p class="sandbox" role="note">${words.sandbox}</p>
@@ -44,25 +44,3 @@ function closedPage(chatUrl: string, asked: string): PageAnswer {
   const answer = answerPage(410, pageDocument(language, title, body));
   return { ...answer, headers: { ...answer.headers, vary: "accept-language" } };
 }
-
-/** Of an `Accept-Language`, the first by weight that we speak; English where there is none. */
-function languageAsked(header: string): PayLanguage {
-  const wanted = header
-    .toLowerCase()
-    .slice(0, 500)
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.trim().split(/\s*;\s*/);
-      const weight = parameters.find((one) => one.startsWith("q="));
-      return { language: tag.split("-")[0] ?? "", weight: weight ? Number(weight.slice(2)) : 1 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight);
-  for (const { language } of wanted) {
-    const ours = spoken.find((one) => one === language);
-    if (ours) return ours;
-  }
-  return "en";
-}
-
-const spoken = Object.keys(closedWords) as PayLanguage[];

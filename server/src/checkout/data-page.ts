@@ -26,7 +26,7 @@ export function dataPages(services: DataPageServices): PageRow[] {
   const opening =
     (then: (opened: BuyersPage, request: PageRequest) => Promise<PageAnswer>) => async (request: PageRequest) => {
       const opened = await openAsBuyer(services, request);
-      return opened ? then(opened, request) : noBuyersPage();
+      return opened ? then(opened, request) : noBuyersPage(request);
     };
   return [
     {

@@ -155,7 +155,8 @@ function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, count
  * cost before it was changed makes way as well; money that comes by it yet is the order's, as far as it is due.
  */
 async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentRow, order: OrderRow): Promise<boolean> {
-  if (live.amount !== dueOf(order) && live.approve_before === null) return giveWay(tx, actor, live.id);
+  if (live.amount !== dueOf(order) && live.approve_before === null)
+    return giveWay(tx, actor, live.id, "the order was changed");
   if (live.redirect_url !== null || isUp(services, actor.mode, live.slot as Slot, "collect")) return false;
   return (await giveUpWithoutPage(tx, actor, live.id)).state === "cancelled";
 }

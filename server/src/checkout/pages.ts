@@ -15,12 +15,14 @@ import { addressPages, type AddressPageServices } from "./address-page.ts";
 import { seeOther } from "./buyers-page.ts";
 import { dataPages, type DataPageServices } from "./data-page.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
+import { leaveForAnotherWay } from "./leave-for-another-way.ts";
 import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
-import { payWords } from "./page/words.ts";
+import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { closedState, followStatus } from "./follow-status.ts";
+import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
 import { type Opener, payerToken, readPageToken } from "./token.ts";
 
 export type PayPageServices = PayServices &
@@ -95,6 +97,8 @@ export function payPages(services: PayPageServices): PageRow[] {
 type Opened = PayPage & {
   actor: Actor;
   as: Opener["as"];
+  /** The shop's. */
+  country: string;
   pageUrl: string;
   /** Anew; `whole` with what stands around the payment, for a page that is drawn. */
   read(whole?: "whole"): Promise<PayPage | null>;
@@ -131,7 +135,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
         { lookAtDelivery: services.delivery, lookAround: whole ? lookAround : null },
       ),
     );
-  const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
+  const { mode, country } = await database.read(shopId, (tx) => findShop(tx, shopId));
   const page = await read(drawn);
   if (!page) return null;
   const actor: Actor = {
@@ -142,22 +146,23 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
     now: request.now,
     requestId: request.requestId,
   };
-  return { ...page, actor, as: opener.as, pageUrl, read };
+  return { ...page, actor, as: opener.as, country, pageUrl, read };
 }
 
 async function show(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request, "whole");
-  return opened ? rendered(services, 200, opened.view) : notFound(services);
+  return opened ? rendered(services, 200, opened.view) : notFound(services, request);
 }
 
 async function pay(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const { actor, as, pageUrl, checkout } = opened;
   const typed = typedIn(request);
   const method = methods.find((known) => known === typed.method);
-  if (method === "mobile_money" && typed.phone === "")
-    return again(services, opened, new Refusal("invalid_request", undefined, { errors: [phoneMissing] }), typed);
+  const wrongPhone = method === "mobile_money" ? wrongWithPhone(typed.phone, opened.view, opened.country) : null;
+  if (wrongPhone)
+    return again(services, opened, new Refusal("invalid_request", undefined, { errors: [wrongPhone] }), typed);
   const payer = as === "payer" ? typed.payer : "";
   const words = as === "payer" ? onlyWords(typed.words) : "";
   const { record, call, settle } = initializePayment(services, as, words || undefined);
@@ -170,6 +175,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     },
   };
   try {
+    await leaveForAnotherWay(services, actor, opened.latest, method);
     const intent = await services.database.write(actor.shopId, (tx) => record(tx, actor, input));
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
@@ -183,8 +189,6 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     return again(services, opened, error, typed);
   }
 }
-
-const phoneMissing = { pointer: "/phone", code: "required", detail: "" };
 
 function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
   const text = (name: string, most: number) => (form[name] ?? "").trim().slice(0, most);
@@ -218,13 +222,14 @@ async function again(
   const words = payWords(view.language);
   const fault = errors.find(({ pointer }) => pointer === "/phone");
   if (code === "invalid_request" && fault) {
-    const phone = fault.code === "required" ? words.phoneNeeded : words.phoneWrong;
+    const phone = wrongPhoneWords(fault.code, view.pay, words);
     return rendered(services, status, { ...view, pay: { ...view.pay, typed, faults: { phone } } });
   }
   const reason = code === "invalid_request" || code === "payment_declined" ? words.notStarted : words.noAnswer;
   return rendered(services, status, {
     ...view,
     state: "failed_try_again",
+    standsAt: view.state,
     reason,
     pay: { ...view.pay, typed, faults: {} },
   });
@@ -233,7 +238,7 @@ async function again(
 /** Coming back proves nothing: the provider is asked. Its parameters are not even read, our own attempt is. */
 async function comeBack(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const payers = opened.as === "buyer" ? payerIn(services, request, opened.checkout.id) : null;
   if (payers) return seeOther(`/pay/${payers}/return`);
   if (opened.latest) await services.verify(opened.actor, opened.latest.reference);
@@ -263,7 +268,7 @@ function payerIn({ vault }: PayPageServices, { headers }: PageRequest, checkoutI
 /** The first of two steps: what saying so means. Looking at it does nothing. */
 async function askReceived(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request, "whole");
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const { view, pageUrl } = opened;
   if (view.state !== "paid" || !view.handover?.confirmUrl) return seeOther(pageUrl);
   return rendered(services, 200, { ...view, state: "confirm_received", action: view.handover.confirmUrl });
@@ -271,7 +276,7 @@ async function askReceived(services: PayPageServices, request: PageRequest): Pro
 
 async function received(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
-  if (!opened) return notFound(services);
+  if (!opened) return notFound(services, request);
   const { view, actor, order, pageUrl } = opened;
   const mayConfirm = view.state === "paid" && view.handover?.confirmUrl;
   if (mayConfirm && request.form.received === "everything") await services.received(actor, order.id);
@@ -313,8 +318,9 @@ function rendered({ config }: PayPageServices, statusCode: number, view: Payment
   };
 }
 
-function notFound(services: PayPageServices): PageAnswer {
-  return rendered(services, 404, { state: "not_found", language: "en", sandbox: false, assetBase, chatUrl: null });
+function notFound(services: PayPageServices, { headers }: PageRequest): PageAnswer {
+  const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
+  return rendered(services, 404, { state: "not_found", language, sandbox: false, assetBase, chatUrl: null });
 }
 
 function asset(file: string): PageAnswer {

@@ -1,14 +1,16 @@
 // What the payment page shows, read from the order, its attempts and the desk; the page itself only renders.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
-import { customerName } from "../customers/index.ts";
+import { customerName, examplePhone } from "../customers/index.ts";
 import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import { dayOf } from "./page/when.ts";
 import type { PaymentMethod, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
+import { paidStage } from "./paid-stage.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
 import { firstName, whereItGoes } from "./where-it-goes.ts";
@@ -86,7 +88,10 @@ export async function readPayPage(
         state,
         order,
         attempts,
-        waysToPay(railsOf(shop, order), shop.country, buyers ? (customer?.phone ?? null) : null, words),
+        {
+          methods: waysToPay(railsOf(shop, order), shop.country, buyers ? (customer?.phone ?? null) : null, words),
+          examplePhone: examplePhone(shop.country),
+        },
         { ...addresses, buyers },
         delivery,
         around,
@@ -197,20 +202,19 @@ function stateFacts(
   state: ReadState,
   order: OrderRow,
   attempts: readonly PaymentRow[],
-  ways: readonly PaymentMethod[],
+  ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, buyers }: PageAddresses & { buyers: boolean },
   delivery: Awaited<ReturnType<LookAtDelivery>>,
   { language, trackUrl, paperUrl }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
-  const pay: PayForm = { action: pageUrl, singleUse: null, typed: null, faults: {}, methods: ways };
+  const pay: PayForm = { action: pageUrl, singleUse: null, typed: null, faults: {}, ...ways };
   const [latest] = attempts;
   switch (state) {
     case "open":
       return { state, pay, heldUntil };
     case "failed_try_again":
-      // What providers say is English.
-      return { state, pay, heldUntil, reason: language === "en" ? (latest?.failure ?? null) : null };
+      return { state, pay, heldUntil, reason: whyNot(latest?.failure ?? null, language) };
     case "approve_on_phone":
       return { state, phone: maskedPhone(latest?.phone ?? null), promptUntil: latest?.approve_before };
     case "paid": {
@@ -218,10 +222,11 @@ function stateFacts(
       const arrived = order.fulfilment === "delivered";
       return {
         state,
+        stage: paidStage(order, delivery?.arrived ?? true),
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
-          method: methodWord(paid?.method ?? null, payWords(language)),
+          method: methodWord(paid, payWords(language)),
           paidBy: paid?.payer_name ?? null,
           says: paid?.payer_words ?? null,
           paperUrl: buyers ? paperUrl : null,
@@ -230,8 +235,10 @@ function stateFacts(
           code: delivery.code,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
+          disputed: order.funds === "frozen",
           fetched: isFetched(order) && order.fulfilment === "ready",
-          returnsUrl: arrived ? `${pageUrl}/returns` : null,
+          // What is disputed is settled with the dispute.
+          returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,
           trackUrl,
           problemUrl: order.payment === "refunded" ? null : `${pageUrl}/problem`,
         },
@@ -252,7 +259,7 @@ function waysToPay(
   words: PayWords,
 ): readonly PaymentMethod[] {
   return rails.map(({ method, driver }) => {
-    const wallet = method === "mobile_money" && (driver === "mpesa" || driver === "momo") ? driver : null;
+    const wallet = walletOf(method, driver);
     const { label, hint } = words.rails[wallet ?? method];
     return {
       id: method,
@@ -265,6 +272,12 @@ function waysToPay(
   });
 }
 
-function methodWord(channel: string | null, { rails }: PayWords): string {
-  return (Object.hasOwn(rails, channel ?? "") ? rails[channel as keyof typeof rails] : rails.online).label;
+function methodWord(paid: PaymentRow | undefined, { rails }: PayWords): string {
+  const way = walletOf(paid?.method ?? "", paid?.driver ?? "") ?? paid?.method ?? "";
+  return (Object.hasOwn(rails, way) ? rails[way as keyof typeof rails] : rails.online).label;
+}
+
+/** Of one provider, with a name of its own that people know. */
+function walletOf(method: string, driver: string): "mpesa" | "momo" | null {
+  return method === "mobile_money" && (driver === "mpesa" || driver === "momo") ? driver : null;
 }

@@ -18,7 +18,7 @@ export { noteAddressUsed } from "./note-address-used.ts";
 export { noteMarketingChoice } from "./note-marketing-choice.ts";
 export { noteProfile } from "./note-profile.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
-export { countryOfPhone, readPhone } from "./phone.ts";
+export { countryOfPhone, examplePhone, readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";
 export { customerExists, customerName, customerNames, factsOf, getCustomer, getCustomers } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";

@@ -1,5 +1,11 @@
 // Phone numbers, by the world's numbering plans.
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
+import {
+  type CountryCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/max";
 
 /** E.164 with +, or null when no such number can exist. A number without country code is read as one of `country`. */
 export function readPhone(text: string, country: string): string | null {
@@ -11,4 +17,10 @@ export function readPhone(text: string, country: string): string | null {
 /** Whose number it is, as an ISO 3166 code; null where no such number can exist. @param phone E.164 */
 export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
+}
+
+/** How a mobile number of there looks, to type after: `+254 712 123456`. */
+export function examplePhone(country: string): string {
+  const example = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;
+  return example?.formatInternational() ?? "+234 802 123 4567";
 }

@@ -157,10 +157,10 @@ export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string)
 }
 
 /**
- * Its page asks for another sum than is due by now. It is still asked about as long as others are, because it can still be paid. One that
- * is being paid is left alone. @returns whether it made way
+ * Its page asks for another sum than is due by now, or the buyer has left it. It is still asked about as long as others are, because it can
+ * still be paid. One that is being paid is left alone. @returns whether it made way
  */
-export async function giveWay(tx: Tx, actor: Actor, paymentId: string): Promise<boolean> {
+export async function giveWay(tx: Tx, actor: Actor, paymentId: string, why: string): Promise<boolean> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
   const state = row.state as AttemptState;
   if (!can(attemptMachine, state, "cancel")) return false;
@@ -168,7 +168,7 @@ export async function giveWay(tx: Tx, actor: Actor, paymentId: string): Promise<
     .updateTable("payments")
     .set({
       state: next(attemptMachine, state, "cancel"),
-      failure: "the order was changed",
+      failure: why,
       next_ask_at: nextAskAt(row.created_at, actor.now),
       version: row.version + 1,
       updated_at: actor.now,

@@ -95,6 +95,18 @@ test("one of two shirts comes back while its money is held: the rest is released
   expect(await (await fetch(url)).text()).toContain("Send something back");
   const page = await (await fetch(`${url}/returns`)).text();
   expect(page).toMatch(/Adire Shirt[\s\S]*up to 2 pieces/);
+  // Sent wrongly, it says so beside the field, and what was typed stays.
+  for (const [line1, fault] of [
+    ["0", "Write how many pieces"],
+    ["5", "Of this, up to 2 pieces can be sent back."],
+  ] as const) {
+    const body = new URLSearchParams({ line1, reason: "damaged", note: "Look" });
+    const wrong = await fetch(`${url}/returns`, { method: "POST", body });
+    const text = await wrong.text();
+    expect([wrong.status, text.includes(fault), text.includes(">Look</textarea>")]).toEqual([400, true, true]);
+    expect(text).toMatch(/value="damaged"\s+selected/);
+    expect(text).toMatch(new RegExp(`value="${line1}"\\s+aria-invalid="true" aria-describedby="line1-told"`));
+  }
   const form = () => new URLSearchParams({ line1: "1", reason: "does_not_fit", note: "Too tight <b>here</b>" });
   const sent = await fetch(`${url}/returns`, { method: "POST", body: form(), redirect: "manual" });
   expect(sent.status).toBe(303);

@@ -67,7 +67,8 @@ test("a sale is played from question to release on one page, and the stream ties
 
   await view(desk, "Story");
   const lines = desk.getByLabel("What happened");
-  await lines.getByText("Released to you from an order").waitFor({ timeout: patienceMs });
+  // Three days of everything that falls due, on a machine that has more to do.
+  await lines.getByText("Released to you from an order").waitFor({ timeout: 2 * patienceMs });
   const { body: orders } = await system.call("GET", "/api/orders", { key: shop.key });
   const { number } = orders.data[0];
   // Only what hangs together with the order's conversation, words and tools as well as money and books.

@@ -54,6 +54,7 @@ const pay: PayForm = {
   singleUse: { name: "once", value: "n5x0q2" },
   typed: null,
   faults: {},
+  examplePhone: "+234 802 123 4567",
   methods: [
     { id: "card", look: "card", label: "Card", hint: "Verve, Mastercard or Visa" },
     { id: "bank_transfer", look: "bank", label: "Bank transfer", hint: "To an account number made for this order" },
@@ -87,12 +88,13 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       code: "402913",
       confirmUrl: "/pay/co_7h3k/received",
       arrived: false,
+      disputed: false,
       fetched: false,
       returnsUrl: null,
       trackUrl: "https://sokoni.example/track/01kaq3x5v2e8b9m4c7d0f1g2h8",
       problemUrl: "/pay/co_7h3k/problem",
     };
-    return { ...order, state, receipt, handover };
+    return { ...order, addressUrl: null, state, stage: "preparing", receipt, handover };
   }
   if (state === "approve_on_phone")
     return { ...order, state, phone: "+234••••••678", promptUntil: new Date("2026-11-21T14:32:00Z") };

@@ -38,7 +38,7 @@ export function startPanels({ shop, say, count, act }) {
 
   async function beginAnew() {
     anew.disabled = true;
-    say("The shop begins anew …");
+    say("The shop begins anew …", false, true);
     await act("/desk/anew", { shop });
     anew.disabled = false;
   }
@@ -46,7 +46,8 @@ export function startPanels({ shop, say, count, act }) {
   async function jump(advanceSeconds, words) {
     const buttons = [...document.querySelectorAll("#panel-clock button")];
     for (const one of buttons) one.disabled = true;
-    say(`Moving the clock by ${words} …`);
+    // Days full of sales take their time, and a blank screen says nothing of it.
+    say(`Moving the clock by ${words} …`, false, true);
     const moved = await act("/desk/clock", { shop, advanceSeconds });
     for (const one of buttons) one.disabled = false;
     if (moved) say(`It is ${new Date(moved.now).toLocaleString()} now.`);
@@ -91,10 +92,17 @@ export function startPanels({ shop, say, count, act }) {
 
   const tillCard = (one) => card(one, (wanted) => act("/desk/act", { till: one.till, id: one.id, act: wanted }));
 
+  /** As people call it: the choice above names them all. */
+  function nameOf(provider) {
+    return document.querySelector(`#meddle option[value="${CSS.escape(provider)}"]`)?.textContent ?? provider;
+  }
+
   function noticeItem({ id, provider, about, state, attempts }) {
     const node = element("li", state.replace(" ", "-"));
     const words = element("span", "", about);
-    words.append(element("small", "", `${provider} · ${state}${attempts > 1 ? ` · sent ${attempts} times` : ""}`));
+    words.append(
+      element("small", "", `${nameOf(provider)} · ${state}${attempts > 1 ? ` · sent ${attempts} times` : ""}`),
+    );
     const again = button("", state === "lost" ? "Send now" : "Send again", () => act("/desk/again", { notice: id }));
     again.setAttribute("aria-label", `${again.textContent}: ${about}`);
     node.append(words, again);
@@ -108,7 +116,7 @@ export function startPanels({ shop, say, count, act }) {
       fill("parcels", parcels, tillCard, "No label was bought yet.");
       fill("notices", notices, noticeItem, null);
       count("money", money.filter(({ waits }) => waits).length);
-      const words = Object.entries(fates).map(([provider, fate]) => `${provider}: ${fate}`);
+      const words = Object.entries(fates).map(([provider, fate]) => `${nameOf(provider)}: ${fate}`);
       meddled.hidden = words.length === 0;
       meddled.textContent = `Armed: ${words.join(", ")}`;
     },
@@ -121,10 +129,12 @@ export function startPanels({ shop, say, count, act }) {
       const cards = (body.orders ?? []).map(({ id, number, funds, status, to }) => ({
         id,
         title: number,
-        detail: to,
+        detail:
+          to ??
+          "No address: it is fetched at the shop, or the buyer has yet to say where it goes, in the chat or on their page.",
         state: funds === "none" ? status : `${status}, money ${funds}`,
         waits: true,
-        acts: [{ act: "send", label: "Book a courier" }],
+        acts: to === null ? [] : [{ act: "send", label: "Book a courier" }],
       }));
       fill(
         "orders",

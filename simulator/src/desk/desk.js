@@ -78,11 +78,12 @@ async function act(path, content) {
   }
 }
 
-function say(words, isTrouble = false) {
+/** @param stays until something else is said */
+function say(words, isTrouble = false, stays = false) {
   saidLine.textContent = words;
   saidLine.classList.toggle("bad", isTrouble);
   clearTimeout(sayEnds);
-  sayEnds = setTimeout(() => (saidLine.textContent = ""), isTrouble ? 12_000 : 5_000);
+  if (!stays) sayEnds = setTimeout(() => (saidLine.textContent = ""), isTrouble ? 12_000 : 5_000);
 }
 
 function setTime(now) {

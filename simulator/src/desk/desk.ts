@@ -139,6 +139,8 @@ export function createDesk(parts: DeskParts) {
       mpesa.behave({ autoAnswerSeconds });
       momo.behave({ autoAnswerSeconds });
     },
+    nameOf: (provider: MeddledProvider): string =>
+      [...money, ...parcels].find(([till]) => till === provider)?.[1].name ?? provider,
     meddle: (provider: MeddledProvider, fate: Fate | null): void => webhooks.meddle(provider, fate),
     /** @throws CannotAct */
     async sendAgain(notice: number): Promise<void> {

@@ -30,6 +30,9 @@ const linkingBody = body(["apiUrl", "shops"], {
   },
 });
 
+/** As the choice on the page words them. */
+const fatesSaid: Record<Fate, string> = { lost: "lost", late: "ten minutes late", twice: "sent twice" };
+
 /** What the platform allows in one move. */
 const advanceMaxSeconds = 400 * 86_400;
 
@@ -88,7 +91,12 @@ function actRoutes(server: FastifyInstance, desk: Desk): void {
     (request) => {
       const { provider, fate } = request.body;
       desk.meddle(provider, fate === "" ? null : fate);
-      return { said: fate === "" ? "The next notice goes out as usual." : `The next notice of ${provider}: ${fate}.` };
+      return {
+        said:
+          fate === ""
+            ? "The next notice goes out as usual."
+            : `The next notice of ${desk.nameOf(provider)} is ${fatesSaid[fate]}.`,
+      };
     },
   );
 

@@ -4,7 +4,7 @@ import type { DeskShop } from "./desk.ts";
 import { refusalOf, type ServerLink } from "./server-link.ts";
 import { CannotAct } from "./tills/till.ts";
 
-export type ReadyOrder = { id: string; number: string; status: string; funds: string; to: string };
+export type ReadyOrder = { id: string; number: string; status: string; funds: string; to: string | null };
 
 const shownMax = 12;
 
@@ -37,7 +37,9 @@ export async function sendOrder(link: ServerLink, { linked }: DeskShop, orderId:
   return wordIn(rate["courier"], "A courier");
 }
 
-function addressText(address: unknown): string {
-  if (!isRecord(address)) return "no address yet";
-  return [address["line"], address["area"], address["city"]].filter((one) => typeof one === "string" && one).join(", ");
+/** Null where nobody has said it. */
+function addressText(address: unknown): string | null {
+  if (!isRecord(address)) return null;
+  const parts = [address["line"], address["landmark"], address["area"], address["city"]];
+  return parts.filter((one) => typeof one === "string" && one).join(", ") || null;
 }

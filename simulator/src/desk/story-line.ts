@@ -87,11 +87,28 @@ function titleOf(type: string, object: Fields): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What was sent without a word, by its type. */
+const said: Record<string, string> = {
+  image: "A picture",
+  audio: "A voice note",
+  video: "A video",
+  document: "A file",
+  sticker: "A sticker",
+  location: "A place on the map",
+  order: "A cart from the catalog",
+  reaction: "A reaction",
+  contacts: "A contact",
+};
+
 function detailOf(kind: LineKind, object: Fields): string {
-  if (kind === "message") return wordIn(object["text"], "") || `[${wordIn(object["type"])}]`;
+  if (kind === "message")
+    return wordIn(object["text"], "") || (said[wordIn(object["type"])] ?? "Something without words");
   const total = moneyIn(object["total"]) ?? moneyIn(object["amount"]);
   const states = [object["status"], kind === "order" ? object["fundsStatus"] : null, object["courier"]];
-  return [...states, total].filter((word) => typeof word === "string" && word !== "" && word !== "none").join(" · ");
+  return [...states, total]
+    .filter((word): word is string => typeof word === "string" && word !== "" && word !== "none")
+    .map((word) => word.replaceAll("_", " "))
+    .join(" · ");
 }
 
 const pots = ["pending", "available", "inTransit", "held", "owed"] as const;

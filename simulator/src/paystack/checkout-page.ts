@@ -15,17 +15,10 @@ export function checkoutPage(transaction: Transaction, account: Account | undefi
           <b>Payment failed: ${problem}.</b> You were not charged. Try another card.
         </p>`
       : null,
-    html`<form method="post" action="${action}" class="card-form" autocomplete="off">
-      <label>Card number<input name="number" inputmode="numeric" value="4084 0840 8408 4081" required /></label>
-      <div class="pair">
-        <label>Valid till<input name="expiry" inputmode="numeric" value="12 / 30" required /></label>
-        <label>CVV<input name="cvv" inputmode="numeric" value="408" maxlength="4" required /></label>
-      </div>
-      <button class="pay" type="submit">${lock} Pay ${amount}</button>
-    </form>`,
+    takes(transaction, "card") ? cardForm(action, amount) : transferForm(action, amount, transaction),
     html`<details class="choices">
       <summary>Pay another way, or make it fail</summary>
-      <form method="post" action="${action}">${choicesFor(transaction.currency).map(choiceButton)}</form>
+      <form method="post" action="${action}">${choicesFor(transaction).map(choiceButton)}</form>
     </details>`,
     cancelUrl ? html`<p class="cancel"><a href="${cancelUrl}" rel="noreferrer">Cancel payment</a></p>` : null,
   ]);
@@ -95,8 +88,50 @@ function frame(
   };
 }
 
-function choicesFor(currency: string): Instrument[] {
-  return instruments.filter(({ currencies }) => currencies === null || currencies.includes(currency));
+function cardForm(action: string, amount: string): Html {
+  return html`<form method="post" action="${action}" class="card-form" autocomplete="off">
+    <label>Card number<input name="number" inputmode="numeric" value="4084 0840 8408 4081" required /></label>
+    <div class="pair">
+      <label>Valid till<input name="expiry" inputmode="numeric" value="12 / 30" required /></label>
+      <label>CVV<input name="cvv" inputmode="numeric" value="408" maxlength="4" required /></label>
+    </div>
+    <button class="pay" type="submit">${lock} Pay ${amount}</button>
+  </form>`;
+}
+
+/** A page opened for something else than cards: the first instrument that it takes, as its payer meets it. */
+function transferForm(action: string, amount: string, transaction: Transaction): Html | null {
+  const [instrument] = choicesFor(transaction);
+  if (!instrument) return null;
+  const { name, channel, title, number } = instrument;
+  return html`<form method="post" action="${action}" class="card-form">
+    ${
+      channel === "bank_transfer"
+        ? html`<p>Send exactly <b>${amount}</b> from your bank's app to this account, made for this payment alone:</p>
+            <p class="account"><b>${accountFor(transaction)}</b><span>Simulated Bank · Sokoni checkout</span></p>`
+        : html`<p>${title}: <b>${number}</b></p>`
+    }
+    <button class="pay" name="instrument" value="${name}" type="submit">
+      ${channel === "bank_transfer" ? "I have sent the money" : html`${lock} Pay ${amount}`}
+    </button>
+  </form>`;
+}
+
+/** Ten digits, the same each time the page is opened. */
+function accountFor({ accessCode }: Transaction): string {
+  const digits = Buffer.from(accessCode).reduce((sum, byte) => (sum * 31 + byte) % 10_000_000, 7);
+  return `990${String(digits).padStart(7, "0")}`;
+}
+
+function takes({ channels }: Transaction, channel: string): boolean {
+  return channels === null || channels.includes(channel);
+}
+
+function choicesFor(transaction: Transaction): Instrument[] {
+  const { currency } = transaction;
+  return instruments.filter(
+    ({ currencies, channel }) => (currencies === null || currencies.includes(currency)) && takes(transaction, channel),
+  );
 }
 
 function choiceButton({ name, title, what, number, refusal, channel }: Instrument): Html {

@@ -16,7 +16,7 @@ export type AddressWords = {
   save: string;
   back: string;
   lineNeeded: string;
-  phoneWrong: string;
+  phoneWrong: (example: string) => string;
   tooLate: string;
 };
 
@@ -35,7 +35,7 @@ const en: AddressWords = {
   save: "Save the address",
   back: "Back to your order",
   lineNeeded: "Write the street, or what is near it.",
-  phoneWrong: "This is no phone number that can exist. Type it with its country code.",
+  phoneWrong: (example) => `This is no phone number that can exist. Type it with its country code, such as ${example}.`,
   tooLate: "This order can't be changed any more. Write to the shop in the chat.",
 };
 
@@ -54,7 +54,8 @@ const fr: AddressWords = {
   save: "Enregistrer l'adresse",
   back: "Retour à votre commande",
   lineNeeded: "Écrivez la rue, ou un repère.",
-  phoneWrong: "Ce numéro ne peut pas exister. Écrivez-le avec l'indicatif du pays.",
+  phoneWrong: (example) =>
+    `Ce numéro ne peut pas exister. Écrivez-le avec l'indicatif du pays, par exemple ${example}.`,
   tooLate: "Cette commande ne peut plus changer. Écrivez à la boutique dans la discussion.",
 };
 
@@ -73,7 +74,7 @@ const pcm: AddressWords = {
   save: "Save the address",
   back: "Go back to your order",
   lineNeeded: "Write the street, or wetin dey near am.",
-  phoneWrong: "This number no fit dey. Type am with the country code.",
+  phoneWrong: (example) => `This number no fit dey. Type am with the country code, like ${example}.`,
   tooLate: "This order no fit change again. Write the shop for chat.",
 };
 
@@ -92,7 +93,7 @@ const sw: AddressWords = {
   save: "Hifadhi anwani",
   back: "Rudi kwenye oda yako",
   lineNeeded: "Andika mtaa, au kilicho karibu.",
-  phoneWrong: "Nambari hii haiwezi kuwepo. Iandike na msimbo wa nchi.",
+  phoneWrong: (example) => `Nambari hii haiwezi kuwepo. Iandike na msimbo wa nchi, kama ${example}.`,
   tooLate: "Oda hii haiwezi kubadilishwa tena. Liandikie duka kwenye gumzo.",
 };
 

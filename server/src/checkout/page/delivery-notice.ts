@@ -2,25 +2,30 @@ import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import type { DeliveryNotice, OrderFacts } from "./view.ts";
 import type { PayWords } from "./words.ts";
 
-/** The code for the door, the parcel's way, and the buyer's own word. Nothing before the order has left. */
+/** The code for the door, the parcel's way, and the buyer's own word. */
 export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayWords): Html | null {
-  const { code, confirmUrl, arrived, fetched, returnsUrl, trackUrl, problemUrl } = notice;
-  const links = html`${link(trackUrl, words.track)}${!arrived && link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, words.problem)}`;
-  if (arrived)
-    return html`<section class="next" aria-labelledby="delivery">
-      <h2 id="delivery">${words.arrived}</h2>
-      <p>${words.wrong}</p>
-      ${links}
-    </section> `;
+  const { code, confirmUrl, arrived, disputed, fetched, returnsUrl, trackUrl, problemUrl } = notice;
   if ([code, confirmUrl, returnsUrl, trackUrl, problemUrl].every((part) => part === null)) return null;
+  const nothingYet = !arrived && !disputed && [code, confirmUrl, returnsUrl, trackUrl].every((part) => part === null);
   return html`<section class="next" aria-labelledby="delivery">
     <h2 id="delivery">${fetched ? words.pickup : words.delivery}</h2>
+    ${nothingYet && html`<p>${words.soon}</p>`}
+    ${arrived && !disputed && problemUrl !== null && html`<p>${words.wrong}</p>`}
     ${
+      !arrived &&
       code !== null &&
       html`<p>${fetched ? words.showShop : words.showRider}</p>
         <p class="amount">${code}</p>`
     }
-    ${links}
+    ${link(trackUrl, words.track)}${!arrived && link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, disputed ? words.problemTold : words.problem)}
+  </section> `;
+}
+
+/** Paid, and nobody has said where it goes: that comes before everything else. */
+export function addressWanted(addressUrl: string, words: PayWords): Html {
+  return html`<section class="next" aria-labelledby="wanted">
+    <h2 id="wanted">${words.noAddress}</h2>
+    <p class="again"><a class="button" href="${ownAddress(addressUrl)}">${words.giveAddress}</a></p>
   </section> `;
 }
 

@@ -7,7 +7,7 @@ export function orderSummary(order: OrderFacts): Html {
   const words = payWords(order.language);
   const { alreadyPaid } = order;
   return html`<section class="summary" aria-labelledby="summary">
-    <h2 id="summary">${words.yourOrder}</h2>
+    <h2 id="summary">${order.payingFor === null ? words.yourOrder : words.theOrder}</h2>
     <ul class="lines">
       ${order.lines.map(line)}
     </ul>

@@ -136,7 +136,7 @@ test("the sandbox banner stands above everything on a small phone", async () => 
 
 test("mobile money asks for a phone number, the other ways don't", async () => {
   await visit("open", { viewport: smallPhone }, async (page) => {
-    const phone = page.getByLabel("Phone number to send the prompt to");
+    const phone = page.getByLabel("Phone number for the prompt");
     expect(await phone.isVisible()).toBe(false);
     await page.getByLabel("Mobile money").check();
     expect(await phone.isVisible()).toBe(true);

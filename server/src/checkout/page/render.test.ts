@@ -165,3 +165,52 @@ function skeletonOf(page: string): string {
     .map(({ name, attributes }) => `${name}[${[...attributes.keys()].join(" ")}]`)
     .join(" ");
 }
+
+const stages = [
+  "preparing",
+  "ready",
+  "on_its_way",
+  "turned_back",
+  "said_to_have_arrived",
+  "arrived",
+  "disputed",
+  "refunded",
+] as const;
+
+test("a paid order's page says how far it is, each stage in its own words of four languages", () => {
+  for (const language of languages) {
+    const held = language === "en" ? "Your money is held" : null;
+    const headings = stages.map((stage) => {
+      const view = sampleView("paid", { ...sampleOrder, language });
+      if (view.state !== "paid") throw new Error("not the paid page");
+      const page = renderPaymentPage({ ...view, stage });
+      expect(page.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
+      // What is arrived, stopped or on its way back is not said to be held.
+      const over = ["arrived", "disputed", "refunded"].includes(stage);
+      if (held) expect(page.includes(held), stage).toBe(!over);
+      return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
+    });
+    expect(new Set(headings).size, language).toBe(stages.length);
+  }
+});
+
+test("paid, and nobody knows where it goes: that is asked first, and once", () => {
+  const { addressUrl } = sampleOrder;
+  const page = renderPaymentPage({
+    ...sampleView("paid", { ...sampleOrder, goesTo: null }),
+    addressUrl,
+  } as PaymentPageView);
+  expect(page.split("/pay/co_7h3k/address")).toHaveLength(2);
+  expect(page.indexOf("Say where it goes")).toBeLessThan(page.indexOf("Your delivery"));
+});
+
+test("somebody who only pays is never sent to a chat that they don't have", () => {
+  const payer = { payingFor: "Ada", chatUrl: null, addressUrl: null, goesTo: null, dataUrl: null, friend: null };
+  for (const state of everyState.filter((one) => one !== "not_found" && one !== "confirm_received"))
+    for (const language of languages) {
+      const page = renderPaymentPage(sampleView(state, { ...sampleOrder, ...payer, language }));
+      expect(page, `${state} in ${language}`).not.toMatch(
+        /\bchat\b|discussion|gumzo|Your order|Votre commande|Oda yako/,
+      );
+    }
+});

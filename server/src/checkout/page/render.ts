@@ -1,6 +1,6 @@
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";
-import { deliveryNotice, receivedForm } from "./delivery-notice.ts";
+import { addressWanted, deliveryNotice, receivedForm } from "./delivery-notice.ts";
 import { friendLink } from "./friend-link.ts";
 import { orderSummary } from "./order-summary.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
@@ -45,7 +45,8 @@ ${state(view, words, said)}${view.state !== "not_found" && body(view, words, sai
 /** What the script needs to know: which state it sees and where to hear of the next one. */
 function statusAttributes(view: PaymentPageView): Html | null {
   if (view.state === "not_found" || !livingStates.includes(view.state)) return html` data-state="${view.state}"`;
-  return html` data-state="${view.state}" data-status-url="${ownAddress(view.statusUrl)}"`;
+  const standsAt = (view.state === "failed_try_again" && view.standsAt) || view.state;
+  return html` data-state="${standsAt}" data-status-url="${ownAddress(view.statusUrl)}"`;
 }
 
 function dataLink(view: PaymentPageView, { yourData }: PayWords): Html | null {
@@ -80,8 +81,12 @@ function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
 function body(view: OrderPage, words: StateWords, said: PayWords): Html {
   if (view.state === "confirm_received") return html`${receivedForm(view, said)}${orderSummary(view)}`;
   if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}`;
-  if (view.state === "paid")
-    return html`${view.handover && deliveryNotice(view.handover, said)}${receipt(view, said)}${orderSummary(view)}`;
+  if (view.state === "paid") {
+    const { addressUrl, handover } = view;
+    // Asked for above, it is not asked for again.
+    const summary = { ...view, addressUrl: null };
+    return html`${addressUrl !== null && addressWanted(addressUrl, said)}${handover && deliveryNotice(handover, said)}${receipt(view, said)}${orderSummary(summary)}`;
+  }
   const soon = waits(view) || view.state === "under_review";
   // What to do when nothing comes stands above what was bought.
   return html`${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${orderSummary(view)}`;
@@ -113,9 +118,10 @@ function waits(view: PaymentPageView): boolean {
   return view.state === "processing" || view.state === "approve_on_phone";
 }
 
-/** Where money is under way; beside the pay button the form says it itself. */
+/** Where money is under way or held; beside the pay button the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
-  return waits(view) || view.state === "under_review" || view.state === "paid";
+  if (view.state === "paid") return !["arrived", "disputed", "refunded"].includes(view.stage);
+  return waits(view) || view.state === "under_review";
 }
 
 /** Nothing is to be paid and nothing was: an amount in large type would say otherwise. */

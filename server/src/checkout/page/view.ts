@@ -1,4 +1,5 @@
 // What the hosted payment page shows. Amounts arrive as text made by the kernel's `format`: the page never computes.
+import type { PaidStage } from "./stage-words.ts";
 import type { PayLanguage } from "./words.ts";
 
 export type PaymentPageState = PaymentPageView["state"];
@@ -9,13 +10,20 @@ export type PaymentPageView =
       (
         | { state: "open"; pay: PayForm; heldUntil: Date | null }
         /** `reason` in words for the payer, or null when the provider gave none. */
-        | { state: "failed_try_again"; pay: PayForm; heldUntil: Date | null; reason: string | null }
+        | {
+            state: "failed_try_again";
+            pay: PayForm;
+            heldUntil: Date | null;
+            reason: string | null;
+            /** What the status address says meanwhile, so that the script does not take it for news: nothing has begun. */
+            standsAt?: "open" | "failed_try_again";
+          }
         /** A prompt waits on this phone, most of whose number is hidden. */
         | { state: "approve_on_phone"; phone: string; promptUntil: Date }
         | { state: "processing" }
         | { state: "under_review" }
         /** `handover` is null where no money is held for the order. */
-        | { state: "paid"; receipt: PaymentReceipt; handover: DeliveryNotice | null }
+        | { state: "paid"; stage: PaidStage; receipt: PaymentReceipt; handover: DeliveryNotice | null }
         /** "I have received it" was pressed: the question whether that is so. `action` takes the answer as a form POST. */
         | { state: "confirm_received"; action: string }
         | { state: "expired" }
@@ -106,6 +114,8 @@ export type PayForm = {
   /** Sent back once, so that going back and pressing again is recognised. */
   singleUse: { name: string; value: string } | null;
   methods: readonly PaymentMethod[];
+  /** How a number of the shop's country looks. */
+  examplePhone: string;
 };
 
 export type PaymentMethod = {
@@ -122,7 +132,10 @@ export type PaymentMethod = {
 export type DeliveryNotice = {
   code: string | null;
   confirmUrl: string | null;
+  /** It is said that it came, whoever says so. */
   arrived: boolean;
+  /** A problem was told and is not settled: the money is stopped. */
+  disputed: boolean;
   /** The buyer fetches it. */
   fetched: boolean;
   /** Where something can be given back; null before it has come. */

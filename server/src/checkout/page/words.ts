@@ -1,5 +1,6 @@
 // What each state says: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
 import type { PaymentPageState, PaymentPageView } from "./view.ts";
+import { type PayersState, stageWords } from "./stage-words.ts";
 import { en } from "./words/en.ts";
 import { fr } from "./words/fr.ts";
 import { pcm } from "./words/pcm.ts";
@@ -19,6 +20,8 @@ export type PayWords = {
   secure: string;
   order: string;
   yourOrder: string;
+  /** On the page of somebody who only pays. */
+  theOrder: string;
   subtotal: string;
   delivery: string;
   discount: string;
@@ -44,7 +47,9 @@ export type PayWords = {
   phoneLabel: string;
   phoneHint: string;
   phoneNeeded: string;
-  phoneWrong: string;
+  phoneWrong: (example: string) => string;
+  /** A number that the chosen wallet can't be at. */
+  phoneOfOther: (wallet: string, example: string) => string;
   noAnswer: string;
   notStarted: string;
   notCompleted: string;
@@ -77,7 +82,8 @@ export type PayWords = {
     says: (name: string) => string;
   };
   handover: {
-    arrived: string;
+    /** Paid, and nothing has left yet. */
+    soon: string;
     wrong: string;
     delivery: string;
     pickup: string;
@@ -86,6 +92,7 @@ export type PayWords = {
     received: string;
     track: string;
     problem: string;
+    problemTold: string;
     sendBack: string;
     yes: string;
     notYet: string;
@@ -102,6 +109,23 @@ const all: Record<PayLanguage, PayWords> = { en, fr, pcm, sw };
 
 export function payWords(language: PayLanguage): PayWords {
   return all[language];
+}
+
+/** Where nobody is known: of an `Accept-Language` the first by weight that we speak; English where there is none. */
+export function languageOfBrowser(asked: string): PayLanguage {
+  const wanted = asked
+    .toLowerCase()
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(/\s*;\s*/);
+      const weight = parameters.find((one) => one.startsWith("q="));
+      return { language: tag.split("-")[0] ?? "", weight: weight ? Number(weight.slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
+  return wanted.find((one): one is PayLanguage => Object.hasOwn(all, one)) ?? "en";
 }
 
 export type StateWords = Required<Says> & { mark: "none" | "wait" | "done" | "stop" };
@@ -130,10 +154,7 @@ const marks: Record<PaymentPageState, StateWords["mark"]> = {
 
 export function wordsFor(view: PaymentPageView): StateWords {
   const words = payWords(view.language);
-  const forSomebody = view.state !== "not_found" && view.payingFor !== null;
-  const key =
-    forSomebody && (view.state === "open" || view.state === "paid") ? (`${view.state}_for` as const) : view.state;
-  const { title, heading, message, next = [] } = words.says[key];
+  const { title, heading, message, next = [] } = saysOf(view, words);
   const known = factsOf(view, words);
   // In one pass: a shop may call itself "{total}".
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
@@ -143,8 +164,18 @@ export function wordsFor(view: PaymentPageView): StateWords {
     heading: fill(heading),
     message: [...reason, ...message.map(fill)],
     next: next.map(fill),
-    mark: marks[view.state],
+    mark: view.state === "paid" && view.stage === "disputed" ? "wait" : marks[view.state],
   };
+}
+
+function saysOf(view: PaymentPageView, { says }: PayWords): Says {
+  const { state } = view;
+  const { stages, payers } = stageWords(view.language);
+  if (state === "paid" && view.stage !== "preparing" && (view.payingFor === null || view.stage === "refunded"))
+    return stages[view.stage];
+  if (state === "not_found" || view.payingFor === null) return says[state];
+  if (state === "open" || state === "paid") return says[`${state}_for`];
+  return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
 }
 
 function factsOf(view: PaymentPageView, words: PayWords): Record<string, string> {

@@ -50,7 +50,7 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
       summary: "Where a buyer tells of a problem with an order",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
-        return opened ? show(services, opened, 200, { reason: "", text: "" }, {}) : noBuyersPage();
+        return opened ? show(services, opened, 200, { reason: "", text: "" }, {}) : noBuyersPage(request);
       },
     },
     {
@@ -60,7 +60,7 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
       takesFiles: { maxBytes: formMaxBytes },
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
-        return opened ? tell(services, opened, request) : noBuyersPage();
+        return opened ? tell(services, opened, request) : noBuyersPage(request);
       },
     },
   ];
@@ -171,8 +171,9 @@ async function show(
   const { order } = opened;
   const words = problemWords[opened.language];
   const known = await services.database.read(order.shop_id, (tx) => readKnown(tx, order.shop_id, order.id));
-  const lead = html`<p>${words.lead}</p>
-    ${faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
+  const isOpen = known.dispute !== undefined && known.dispute.state !== "resolved";
+  const lead = html`${!isOpen && html`<p>${words.lead}</p>`}
+  ${faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
   const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${form(opened, known, typed, faults, words)}`;
   return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back }, body));
 }
@@ -214,7 +215,7 @@ function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, fault
   >
     <input type="hidden" name="seen" value="${String(lines.length)}" />
     ${!open && reasonField(typed.reason, words)}
-    ${textField({ name: "text", label: words.what, value: typed.text, fault: faults.text, maxLength: textMax, rows: 4 })}
+    ${textField({ name: "text", label: open ? words.more : words.what, value: typed.text, fault: faults.text, maxLength: textMax, rows: 4 })}
     <div class="field">
       <label for="photos">${words.photos}</label>
       <input

@@ -9,6 +9,8 @@ export type ProblemWords = {
   reason: string;
   reasons: Record<DisputeReason, string>;
   what: string;
+  /** Of what is added later. */
+  more: string;
   whatNeeded: string;
   photos: string;
   photosHint: string;
@@ -47,6 +49,7 @@ const en: ProblemWords = {
     unauthorised: "I did not pay this",
   },
   what: "What happened?",
+  more: "Is there more to say?",
   whatNeeded: "Write in a few words what happened.",
   photos: "Photos",
   photosHint: "Up to 3, of 6 MB each. Where and with what they were taken is removed.",
@@ -68,7 +71,7 @@ const en: ProblemWords = {
     seller: "The money goes to the shop.",
     split: "The money is shared.",
   },
-  answerBy: (day) => `Until ${day}`,
+  answerBy: (day) => `The next answer is due by ${day}.`,
   sum: "Stopped",
   told: "What was said",
   yours: "You",
@@ -93,6 +96,7 @@ const fr: ProblemWords = {
     unauthorised: "Je n'ai pas payé cela",
   },
   what: "Que s'est-il passé ?",
+  more: "Autre chose à dire ?",
   whatNeeded: "Écrivez en quelques mots ce qui s'est passé.",
   photos: "Photos",
   photosHint: "3 au plus, 6 Mo chacune. Le lieu et l'appareil sont retirés de l'image.",
@@ -110,7 +114,7 @@ const fr: ProblemWords = {
     resolved: "C'est décidé",
   },
   outcomes: { buyer: "L'argent vous revient.", seller: "L'argent va à la boutique.", split: "L'argent est partagé." },
-  answerBy: (day) => `Jusqu'au ${day}`,
+  answerBy: (day) => `La prochaine réponse est attendue avant la fin du ${day}.`,
   sum: "Bloqué",
   told: "Ce qui a été dit",
   yours: "Vous",
@@ -135,6 +139,7 @@ const pcm: ProblemWords = {
     unauthorised: "No be me pay this",
   },
   what: "Wetin happen?",
+  more: "Anything else to talk?",
   whatNeeded: "Write small, wetin happen.",
   photos: "Photos",
   photosHint: "3 at most, 6 MB each. We dey remove where and with wetin you take snap am.",
@@ -156,7 +161,7 @@ const pcm: ProblemWords = {
     seller: "The money dey go shop.",
     split: "Una share the money.",
   },
-  answerBy: (day) => `Till ${day}`,
+  answerBy: (day) => `The next answer must come before ${day} finish.`,
   sum: "We hold",
   told: "Wetin una talk",
   yours: "You",
@@ -181,6 +186,7 @@ const sw: ProblemWords = {
     unauthorised: "Sikulipa hii",
   },
   what: "Nini kilitokea?",
+  more: "Kuna kingine cha kusema?",
   whatNeeded: "Andika kwa maneno machache nini kilitokea.",
   photos: "Picha",
   photosHint: "Hadi 3, MB 6 kila moja. Mahali na kifaa kilichopiga huondolewa.",
@@ -198,7 +204,7 @@ const sw: ProblemWords = {
     resolved: "Imeamuliwa",
   },
   outcomes: { buyer: "Pesa inarudi kwako.", seller: "Pesa inaenda dukani.", split: "Pesa inagawanywa." },
-  answerBy: (day) => `Hadi ${day}`,
+  answerBy: (day) => `Jibu linalofuata linatakiwa kabla ya mwisho wa ${day}.`,
   sum: "Imezuiwa",
   told: "Kilichosemwa",
   yours: "Wewe",

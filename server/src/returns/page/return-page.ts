@@ -21,6 +21,8 @@ import { type ReturnWords, returnWords } from "./return-words.ts";
 
 type ReturnPageServices = BuyersPageServices;
 type Opened = BuyersPage & { returns: ReturnRow[] };
+/** As it was sent, and what is wrong with it: `line1` and its like by their fields' names, `form` for all of it. */
+type Sent = { form: PageRequest["form"]; faults: Record<string, string> };
 const noteMax = 1_000;
 
 export function returnPages(services: ReturnPageServices): PageRow[] {
@@ -32,7 +34,7 @@ export function returnPages(services: ReturnPageServices): PageRow[] {
       summary: "Where a buyer asks to give goods back",
       handle: async (request) => {
         const opened = await open(services, request);
-        return opened ? answerPage(200, render(opened, null)) : noBuyersPage();
+        return opened ? answerPage(200, render(opened, { form: {}, faults: {} })) : noBuyersPage(request);
       },
     },
     {
@@ -41,7 +43,7 @@ export function returnPages(services: ReturnPageServices): PageRow[] {
       summary: "The buyer asks to give goods back",
       handle: async (request) => {
         const opened = await open(services, request);
-        return opened ? ask(services, request, opened) : noBuyersPage();
+        return opened ? ask(services, request, opened) : noBuyersPage(request);
       },
     },
   ];
@@ -57,6 +59,8 @@ async function open(services: ReturnPageServices, request: PageRequest): Promise
 /** Pressed twice, the second finds the pieces asked for already. */
 async function ask({ database }: ReturnPageServices, { form }: PageRequest, opened: Opened): Promise<PageAnswer> {
   const { actor, order, pageUrl } = opened;
+  const words = returnWords[opened.language];
+  const left = leftOf(opened);
   const items = order.lines.flatMap(({ productId, variantId }, index) => {
     const quantity = Number(form[`line${index + 1}`] ?? 0);
     return Number.isInteger(quantity) && quantity > 0
@@ -65,22 +69,43 @@ async function ask({ database }: ReturnPageServices, { form }: PageRequest, open
   }) as NonNullable<NewReturn["items"]>;
   const reason = returnReasons.find((known) => known === form.reason);
   const note = form.note?.trim().slice(0, noteMax);
-  if (!reason || items.length === 0) return answerPage(400, render(opened, returnWords[opened.language].ask));
+  // What was asked for meanwhile is no fault: the page shows it.
+  const faults = Object.fromEntries(
+    order.lines.flatMap((line, index) => {
+      const id = `line${index + 1}`;
+      const most = left[index] ?? 0;
+      return most > 0 && Number(form[id] ?? 0) > most ? [[id, words.tooMany(piecesOf(line, most, words))]] : [];
+    }),
+  );
+  if (items.length === 0) faults[`line${left.findIndex((most) => most > 0) + 1}`] = words.askHowMany;
+  if (!reason || Object.keys(faults).length > 0) return answerPage(400, render(opened, { form, faults }));
   try {
     await database.write(actor.shopId, (tx) =>
       askForReturn(tx, actor, { orderId: order.id as Id<"order">, items, reason, ...(note ? { note } : {}) }),
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code !== "return_too_many") return answerPage(error.status, render(opened, error.message));
+    const told = { return_too_late: words.tooLate, dispute_exists: words.disputed }[error.code as string];
+    if (error.code !== "return_too_many")
+      return answerPage(error.status, render(opened, { form, faults: { form: told ?? words.nothing } }));
   }
   return seeOther(`${pageUrl}/returns`);
 }
 
-function render(opened: Opened, trouble: string | null): string {
+function leftOf({ order, returns }: Opened): number[] {
+  const back = givenBack(returns);
+  return order.lines.map(({ quantity }, index) => quantity - (back.get(index + 1) ?? 0));
+}
+
+function piecesOf({ unit }: BuyersPage["order"]["lines"][number], pieces: number, words: ReturnWords): string {
+  return unit ? inUnits(pieces, unit) : words.pieces(pieces);
+}
+
+function render(opened: Opened, sent: Sent): string {
   const words = returnWords[opened.language];
-  const lead = trouble !== null && html`<p role="alert">${trouble}</p>`;
-  const body = html`${soFar(opened.returns, words)}${form(opened, words)}`;
+  const trouble = sent.faults["form"];
+  const lead = trouble !== undefined && html`<p class="fault" role="alert">${trouble}</p>`;
+  const body = html`${soFar(opened.returns, words)}${form(opened, sent, words)}`;
   return buyersPage(opened, words.title, { lead: lead || null, back: words.back }, body);
 }
 
@@ -100,9 +125,9 @@ function soFar(returns: readonly ReturnRow[], words: ReturnWords): Html | null {
   </section>`;
 }
 
-function form({ order, returns, pageUrl }: Opened, words: ReturnWords): Html {
-  const back = givenBack(returns);
-  const left = order.lines.map(({ quantity }, index) => quantity - (back.get(index + 1) ?? 0));
+function form(opened: Opened, { form: typed, faults }: Sent, words: ReturnWords): Html {
+  const { order, pageUrl } = opened;
+  const left = leftOf(opened);
   if (order.fulfilment !== "delivered" || left.every((pieces) => pieces <= 0))
     return html`<p class="next">${words.nothing}</p>`;
   return html`<form class="next" method="post" action="${ownAddress(`${pageUrl}/returns`)}">
@@ -111,22 +136,36 @@ function form({ order, returns, pageUrl }: Opened, words: ReturnWords): Html {
       const pieces = left[index] ?? 0;
       if (pieces <= 0) return null;
       const id = `line${index + 1}`;
-      return html`<p>
-        <label for="${id}"
-          ><bdi>${line.name}</bdi> (${line.unit ? inUnits(pieces, line.unit) : words.pieces(pieces)})</label
-        >
-        <input type="number" inputmode="numeric" id="${id}" name="${id}" min="0" max="${String(pieces)}" value="0" />
-      </p>`;
+      const fault = faults[id];
+      return html`<div class="field">
+        <label for="${id}"><bdi>${line.name}</bdi> (${piecesOf(line, pieces, words)})</label>
+        <input
+          type="number"
+          inputmode="numeric"
+          id="${id}"
+          name="${id}"
+          min="0"
+          max="${String(pieces)}"
+          value="${typed[id] ?? "0"}"
+          ${fault !== undefined && html` aria-invalid="true" aria-describedby="${id}-told"`}
+        />
+        ${fault !== undefined && html`<p id="${id}-told" class="fault">${fault}</p>`}
+      </div>`;
     })}
     <p>
       <label for="reason">${words.why}</label>
       <select id="reason" name="reason" required>
-        ${returnReasons.map((reason) => html`<option value="${reason}">${words.reasons[reason]}</option>`)}
+        ${returnReasons.map(
+          (reason) =>
+            html`<option value="${reason}" ${reason === typed["reason"] && html` selected`}>
+              ${words.reasons[reason]}
+            </option>`,
+        )}
       </select>
     </p>
     <p>
       <label for="note">${words.tell}</label>
-      <textarea id="note" name="note" rows="3" maxlength="1000"></textarea>
+      <textarea id="note" name="note" rows="3" maxlength="1000">${typed["note"] ?? ""}</textarea>
     </p>
     <p><button class="button" type="submit">${words.send}</button></p>
   </form>`;

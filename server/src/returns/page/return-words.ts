@@ -9,6 +9,11 @@ export type ReturnWords = {
   order: string;
   ask: string;
   pieces: (left: number) => string;
+  /** Nothing was chosen. */
+  askHowMany: string;
+  tooMany: (left: string) => string;
+  tooLate: string;
+  disputed: string;
   why: string;
   reasons: Record<ReturnReason, string>;
   tell: string;
@@ -24,6 +29,10 @@ const en: ReturnWords = {
   order: "Order",
   ask: "What do you want to send back?",
   pieces: (left) => (left === 1 ? "1 piece" : `up to ${left} pieces`),
+  askHowMany: "Write how many pieces you want to send back.",
+  tooMany: (left) => `Of this, ${left} can be sent back.`,
+  tooLate: "The time for sending this back is over. Write to the shop in the chat if something is wrong with it.",
+  disputed: "A problem with this order is being settled, and what comes back is settled with it.",
   why: "Why?",
   reasons: {
     changed_mind: "I changed my mind",
@@ -55,6 +64,10 @@ const fr: ReturnWords = {
   order: "Commande",
   ask: "Que voulez-vous retourner ?",
   pieces: (left) => (left === 1 ? "1 pièce" : `jusqu'à ${left} pièces`),
+  askHowMany: "Écrivez combien de pièces vous voulez retourner.",
+  tooMany: (left) => `De cet article, ${left} peut être retourné.`,
+  tooLate: "Le délai de retour est passé. S'il y a un défaut, écrivez à la boutique dans la discussion.",
+  disputed: "Un problème de cette commande est en cours de règlement ; les retours en font partie.",
   why: "Pourquoi ?",
   reasons: {
     changed_mind: "J'ai changé d'avis",
@@ -86,6 +99,10 @@ const pcm: ReturnWords = {
   order: "Order",
   ask: "Wetin you wan send back?",
   pieces: (left) => (left === 1 ? "1 piece" : `reach ${left} pieces`),
+  askHowMany: "Write how many pieces you wan send back.",
+  tooMany: (left) => `For this one, na ${left} fit go back.`,
+  tooLate: "Time to send this one back don pass. If something dey wrong with am, write the shop for chat.",
+  disputed: "We dey settle one problem for this order, and wetin go come back dey inside.",
   why: "Why?",
   reasons: {
     changed_mind: "I don change my mind",
@@ -117,6 +134,10 @@ const sw: ReturnWords = {
   order: "Oda",
   ask: "Ungependa kurudisha nini?",
   pieces: (left) => (left === 1 ? "kipande 1" : `hadi vipande ${left}`),
+  askHowMany: "Andika unataka kurudisha vipande vingapi.",
+  tooMany: (left) => `Kwa hiki, ${left} kinaweza kurudishwa.`,
+  tooLate: "Muda wa kurudisha umeisha. Kama kina tatizo, liandikie duka kwenye gumzo.",
+  disputed: "Tatizo la oda hii linatatuliwa, na vinavyorudi vinaamuliwa humo.",
   why: "Kwa nini?",
   reasons: {
     changed_mind: "Nimebadili mawazo",

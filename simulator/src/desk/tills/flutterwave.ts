@@ -24,7 +24,7 @@ export function flutterwaveTill(flutterwave: Flutterwave): Till {
         return {
           id: link.key,
           title: `${link.currency} ${link.amount}`,
-          detail: link.txRef,
+          detail: link.title ? `Order ${link.title}` : link.txRef,
           state: isDisputed ? "charged back" : open ? "waits for the payer" : (last?.status ?? "closed"),
           waits: open,
           acts: open ? payActs : mayDispute ? [chargeback] : [],

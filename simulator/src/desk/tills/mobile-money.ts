@@ -20,7 +20,7 @@ export function mpesaTill(mpesa: Mpesa): Till {
       return newest(mpesa.pushes()).map((push): Card => ({
         id: push.checkoutRequestId,
         title: moneyText(push.amount, "KES"),
-        detail: `+${push.phone} · ${push.reference}`,
+        detail: `+${push.phone} · Order ${push.reference}`,
         state: open.has(push) ? (push.ignored ? "rings in vain" : "prompt on the phone") : push.state,
         waits: open.has(push),
         acts: open.has(push) ? promptActs : [],
@@ -51,7 +51,7 @@ export function momoTill(momo: Momo): Till {
       return newest(momo.transactions()).map((call): Card => ({
         id: call.referenceId,
         title: minorText(call.amount, call.currency),
-        detail: `+${call.party.partyId} · ${call.externalId}`,
+        detail: `+${call.party.partyId} · ${call.payerMessage ? `Order ${call.payerMessage}` : call.externalId}`,
         state: open.has(call) ? (call.ignored ? "rings in vain" : "prompt on the phone") : call.status.toLowerCase(),
         waits: open.has(call),
         acts: open.has(call) ? promptActs : [],

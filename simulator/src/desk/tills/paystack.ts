@@ -4,6 +4,7 @@ import { UnknownPayment, type Paystack } from "../../paystack/face.ts";
 import { isOpen } from "../../paystack/pay.ts";
 import type { Refund, Transfer } from "../../paystack/records.ts";
 import { moneyText } from "../../pages/money-text.ts";
+import { isRecord, wordIn } from "../../shape.ts";
 import { found, newest, notAnAct, orCannot, type Act, type Card, type Till } from "./till.ts";
 
 const payActs: readonly Act[] = [
@@ -73,12 +74,18 @@ function paymentCard(transaction: Transaction, paystack: Paystack): Card {
   return {
     id: `pay:${accessCode}`,
     title: moneyText(amount, currency),
-    detail: reference,
+    detail: orderOf(transaction) ?? reference,
     state: disputed ? "charged back" : isOpen(transaction) ? "waits for the payer" : status,
     waits: isOpen(transaction),
     acts: isOpen(transaction) ? payActs : status === "success" && !disputed ? [chargeback] : [],
     at: createdAt,
   };
+}
+
+/** As people at the desk know it: by what the platform wrote beside the payment. */
+function orderOf({ metadata }: Transaction): string | null {
+  const number = isRecord(metadata) ? wordIn(metadata["orderNumber"]) : "";
+  return number === "" ? null : `Order ${number}`;
 }
 
 function refundCard({ id, amount, currency, status, merchantNote, createdAt }: Refund): Card {

@@ -1,0 +1,308 @@
+// What a paid order's page says once something has followed, and what pages say to somebody who only pays: they have no chat with the shop.
+import type { PayLanguage, Says } from "./words.ts";
+
+/** How far a paid order is, for its buyer. `preparing` is what the page says anyway. */
+export type PaidStage =
+  | "preparing"
+  | "ready"
+  | "on_its_way"
+  | "turned_back"
+  | "said_to_have_arrived"
+  | "arrived"
+  | "disputed"
+  | "refunded";
+/** States in which a buyer is led to the chat, and a payer can't be. */
+export type PayersState = "processing" | "under_review" | "expired" | "cancelled";
+
+export type StageWords = {
+  stages: Record<Exclude<PaidStage, "preparing">, Says>;
+  payers: Record<PayersState, Says>;
+};
+
+const en: StageWords = {
+  stages: {
+    ready: {
+      title: "Ready: order {order}",
+      heading: "Your order is ready",
+      message: ["{shop} has packed it."],
+    },
+    on_its_way: {
+      title: "On its way: order {order}",
+      heading: "Your order is on its way",
+      message: ["Keep your phone near: the rider may call. Look at everything before you say that you have it."],
+    },
+    turned_back: {
+      title: "Going back: order {order}",
+      heading: "Your order is going back to the shop",
+      message: ["It could not be handed over. Your money is still held: say in the chat how to go on."],
+    },
+    said_to_have_arrived: {
+      title: "Arrived? Order {order}",
+      heading: "{shop} says that it has arrived",
+      message: ["Do you have it? Say so below. If not, tell of the problem: your money is still held."],
+    },
+    arrived: {
+      title: "Arrived: order {order}",
+      heading: "Your order has arrived",
+      message: ["Is everything there? Then there is nothing more to do."],
+    },
+    disputed: {
+      title: "Your money is stopped: order {order}",
+      heading: "Your money is stopped",
+      message: ["A problem with this order is being settled. Nobody gets the money before that."],
+    },
+    refunded: {
+      title: "Your money goes back: order {order}",
+      heading: "Your money goes back",
+      message: ["It goes the way it was paid. A bank or wallet can take some days to show it."],
+    },
+  },
+  payers: {
+    processing: {
+      title: "Checking your payment",
+      heading: "We are checking your payment",
+      message: ["Please don't pay again. Cards take a few seconds, a bank transfer can take some minutes."],
+      next: ["You can close this page. Open the link again later to see your receipt."],
+    },
+    under_review: {
+      title: "Payment under review",
+      heading: "Your payment needs a closer look",
+      message: ["A payment arrived, and a person is checking it before we go on. Please don't pay again."],
+      next: ["Keep the message from your bank. {buyer} is told the outcome, and this page shows it."],
+    },
+    expired: {
+      title: "This payment link has expired",
+      heading: "This payment link has expired",
+      message: ["The items were held for {buyer} for a while and are back on sale now."],
+      next: [
+        "Still want to pay? {buyer} can ask the shop for a new link.",
+        "Already paid? You don't need to pay again. When the money arrives the order goes on, or all of it comes back to you.",
+      ],
+    },
+    cancelled: {
+      title: "This order was cancelled",
+      heading: "This order was cancelled",
+      message: ["There is nothing to pay here any more."],
+      next: ["Already paid? The money goes back the way you paid. {buyer} can ask the shop about it."],
+    },
+  },
+};
+
+const fr: StageWords = {
+  stages: {
+    ready: {
+      title: "Prête : commande {order}",
+      heading: "Votre commande est prête",
+      message: ["{shop} l'a préparée."],
+    },
+    on_its_way: {
+      title: "En route : commande {order}",
+      heading: "Votre commande est en route",
+      message: [
+        "Gardez votre téléphone à portée : le livreur peut appeler. Regardez tout avant de dire que vous l'avez.",
+      ],
+    },
+    turned_back: {
+      title: "Repart : commande {order}",
+      heading: "Votre commande repart vers la boutique",
+      message: [
+        "Elle n'a pas pu être remise. Votre argent est toujours gardé : dites dans la discussion comment continuer.",
+      ],
+    },
+    said_to_have_arrived: {
+      title: "Arrivée ? Commande {order}",
+      heading: "{shop} dit qu'elle est arrivée",
+      message: ["L'avez-vous ? Dites-le ci-dessous. Sinon, signalez le problème : votre argent est toujours gardé."],
+    },
+    arrived: {
+      title: "Arrivée : commande {order}",
+      heading: "Votre commande est arrivée",
+      message: ["Tout y est ? Alors il n'y a plus rien à faire."],
+    },
+    disputed: {
+      title: "Argent bloqué : commande {order}",
+      heading: "Votre argent est bloqué",
+      message: ["Un problème de cette commande est en cours de règlement. Personne ne reçoit l'argent avant."],
+    },
+    refunded: {
+      title: "Remboursement : commande {order}",
+      heading: "Votre argent vous revient",
+      message: [
+        "Il suit le chemin de votre paiement. Une banque ou un compte mobile peut mettre quelques jours à l'afficher.",
+      ],
+    },
+  },
+  payers: {
+    processing: {
+      title: "Vérification du paiement",
+      heading: "Nous vérifions votre paiement",
+      message: ["Ne payez pas une deuxième fois. Une carte prend quelques secondes, un virement quelques minutes."],
+      next: ["Vous pouvez fermer cette page. Rouvrez le lien plus tard pour voir votre reçu."],
+    },
+    under_review: {
+      title: "Paiement en cours d'examen",
+      heading: "Votre paiement demande un examen",
+      message: ["Un paiement est arrivé ; une personne le vérifie. Ne payez pas une deuxième fois."],
+      next: ["Gardez le message de votre banque. {buyer} saura le résultat, et cette page le montrera."],
+    },
+    expired: {
+      title: "Ce lien de paiement a expiré",
+      heading: "Ce lien de paiement a expiré",
+      message: ["Les articles étaient réservés un moment pour {buyer} ; ils sont de nouveau en vente."],
+      next: [
+        "Vous voulez encore payer ? {buyer} peut demander un nouveau lien à la boutique.",
+        "Déjà payé ? Ne payez pas une deuxième fois. Quand l'argent arrive, la commande continue ou tout vous revient.",
+      ],
+    },
+    cancelled: {
+      title: "Cette commande est annulée",
+      heading: "Cette commande est annulée",
+      message: ["Il n'y a plus rien à payer ici."],
+      next: ["Déjà payé ? L'argent revient par le chemin de votre paiement. {buyer} peut demander à la boutique."],
+    },
+  },
+};
+
+const pcm: StageWords = {
+  stages: {
+    ready: {
+      title: "E don ready: order {order}",
+      heading: "Your order don ready",
+      message: ["{shop} don pack am."],
+    },
+    on_its_way: {
+      title: "E dey come: order {order}",
+      heading: "Your order dey come",
+      message: ["Keep your phone near: rider fit call. Look everything before you say you don collect am."],
+    },
+    turned_back: {
+      title: "E dey go back: order {order}",
+      heading: "Your order dey go back to the shop",
+      message: ["Dem no fit hand am over. We still hold your money: talk for chat how we go do am."],
+    },
+    said_to_have_arrived: {
+      title: "E don reach? Order {order}",
+      heading: "{shop} talk say e don reach",
+      message: ["You don collect am? Talk am below. If e never reach, tell us the problem: we still hold your money."],
+    },
+    arrived: {
+      title: "E don reach: order {order}",
+      heading: "Your order don reach",
+      message: ["Everything dey inside? Then nothing remain to do."],
+    },
+    disputed: {
+      title: "We don stop your money: order {order}",
+      heading: "We don stop your money",
+      message: ["We dey settle one problem for this order. Nobody go collect the money before that."],
+    },
+    refunded: {
+      title: "Your money dey go back: order {order}",
+      heading: "Your money dey come back to you",
+      message: ["E dey follow the way wey dem pay. Bank or wallet fit take some days before e show."],
+    },
+  },
+  payers: {
+    processing: {
+      title: "We dey check your payment",
+      heading: "We dey check your payment",
+      message: ["Abeg no pay again. Card dey take few seconds, bank transfer fit take some minutes."],
+      next: ["You fit close this page. Open the link again later to see your receipt."],
+    },
+    under_review: {
+      title: "Person dey check the payment",
+      heading: "Your payment need better look",
+      message: ["Money enter, and person dey check am before we continue. Abeg no pay again."],
+      next: ["Keep the message from your bank. We go tell {buyer} how e be, and this page go show am."],
+    },
+    expired: {
+      title: "This payment link don expire",
+      heading: "This payment link don expire",
+      message: ["We hold the things for {buyer} for some time; now dem don dey sell am again."],
+      next: [
+        "You still wan pay? {buyer} fit ask the shop for new link.",
+        "You don pay? No pay again. When the money enter the order go continue, or everything go come back to you.",
+      ],
+    },
+    cancelled: {
+      title: "Dem don cancel this order",
+      heading: "Dem don cancel this order",
+      message: ["Nothing dey to pay here again."],
+      next: ["You don pay? The money go follow the way wey you pay come back. {buyer} fit ask the shop."],
+    },
+  },
+};
+
+const sw: StageWords = {
+  stages: {
+    ready: {
+      title: "Tayari: oda {order}",
+      heading: "Oda yako iko tayari",
+      message: ["{shop} wameifunga."],
+    },
+    on_its_way: {
+      title: "Iko njiani: oda {order}",
+      heading: "Oda yako iko njiani",
+      message: ["Weka simu yako karibu: dereva anaweza kupiga. Tazama kila kitu kabla ya kusema umeipokea."],
+    },
+    turned_back: {
+      title: "Inarudi: oda {order}",
+      heading: "Oda yako inarudi dukani",
+      message: ["Haikuweza kukabidhiwa. Pesa yako bado inahifadhiwa: sema kwenye gumzo tuendeleeje."],
+    },
+    said_to_have_arrived: {
+      title: "Imefika? Oda {order}",
+      heading: "{shop} wanasema imefika",
+      message: ["Umeipokea? Sema hapa chini. Kama bado, sema tatizo: pesa yako bado inahifadhiwa."],
+    },
+    arrived: {
+      title: "Imefika: oda {order}",
+      heading: "Oda yako imefika",
+      message: ["Kila kitu kipo? Basi hakuna kingine cha kufanya."],
+    },
+    disputed: {
+      title: "Pesa imesimamishwa: oda {order}",
+      heading: "Pesa yako imesimamishwa",
+      message: ["Tatizo la oda hii linatatuliwa. Hakuna anayepata pesa kabla ya hapo."],
+    },
+    refunded: {
+      title: "Pesa inarudi: oda {order}",
+      heading: "Pesa yako inarudi",
+      message: ["Inarudi kwa njia iliyolipwa. Benki au simu inaweza kuchukua siku kadhaa kuionyesha."],
+    },
+  },
+  payers: {
+    processing: {
+      title: "Tunaangalia malipo yako",
+      heading: "Tunaangalia malipo yako",
+      message: ["Tafadhali usilipe tena. Kadi huchukua sekunde chache, uhamisho wa benki dakika kadhaa."],
+      next: ["Unaweza kufunga ukurasa huu. Fungua kiungo tena baadaye uone risiti yako."],
+    },
+    under_review: {
+      title: "Malipo yanakaguliwa",
+      heading: "Malipo yako yanahitaji kukaguliwa",
+      message: ["Malipo yamefika, na mtu anayakagua kwanza. Tafadhali usilipe tena."],
+      next: ["Hifadhi ujumbe wa benki yako. {buyer} ataambiwa matokeo, na ukurasa huu utayaonyesha."],
+    },
+    expired: {
+      title: "Kiungo hiki cha malipo kimeisha",
+      heading: "Kiungo hiki cha malipo kimeisha",
+      message: ["Bidhaa ziliwekwa kwa ajili ya {buyer} kwa muda; sasa zinauzwa tena."],
+      next: [
+        "Bado unataka kulipa? {buyer} anaweza kuliomba duka kiungo kipya.",
+        "Umeshalipa? Usilipe tena. Pesa ikifika oda inaendelea, au yote inarudi kwako.",
+      ],
+    },
+    cancelled: {
+      title: "Oda hii imeghairiwa",
+      heading: "Oda hii imeghairiwa",
+      message: ["Hakuna cha kulipa hapa tena."],
+      next: ["Umeshalipa? Pesa inarudi kwa njia uliyolipa. {buyer} anaweza kuliuliza duka."],
+    },
+  },
+};
+
+const all: Record<PayLanguage, StageWords> = { en, fr, pcm, sw };
+
+export function stageWords(language: PayLanguage): StageWords {
+  return all[language];
+}
