@@ -2,7 +2,7 @@
 import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
-import { doublesIn } from "../understand/counts.ts";
+import { doublesIn, halvesIn } from "../understand/counts.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
@@ -63,6 +63,7 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
 
 export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (doublesIn(wish.text)) return doubleQuantity(scene, wish);
+  if (halvesIn(wish.text)) return halveQuantity(scene, wish);
   if (wish.quantity === null) return buyProduct(scene, wish);
   const resolved = await resolveProduct(scene, wish.wanted);
   const product =
@@ -87,6 +88,14 @@ async function doubleQuantity(scene: Scene, wish: Wish): Promise<void> {
   const held = scene.cart.lines.find(({ productId }) => productId === product?.id)?.quantity;
   if (product && held !== undefined) return setQuantity(scene, product, held * 2);
   return buyProduct(scene, { ...wish, quantity: 2 });
+}
+
+/** "Half of that": half of the line that is meant, if it can be halved. */
+async function halveQuantity(scene: Scene, wish: Wish): Promise<void> {
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const product = await lineMeant(scene, resolved.kind === "one" ? [resolved.product] : []);
+  const held = scene.cart.lines.find(({ productId }) => productId === product?.id)?.quantity ?? 0;
+  return product && held > 1 && held % 2 === 0 ? setQuantity(scene, product, held / 2) : findProduct(scene, wish);
 }
 
 const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b/;

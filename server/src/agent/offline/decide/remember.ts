@@ -43,7 +43,7 @@ export async function chooseOffers(scene: Scene, wanted: boolean): Promise<void>
 const names: Record<FactKey, RegExp> = {
   size: /size|taille|pointure|saizi/,
   colour: /colou?r|couleur|rangi/,
-  area: /area|location|quartier|eneo|mtaa/,
+  area: /area|location|quartier|eneo|mtaa|\b(?:live|stay|habite)\b|(?:ishi|kaa)\b/,
   address: /address|adresse|anwani/,
 };
 

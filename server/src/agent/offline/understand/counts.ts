@@ -60,7 +60,18 @@ export function doublesIn(text: string): boolean {
   return doubles.test(text);
 }
 
+const halves =
+  /\bhalf (?:of )?(?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:cut|reduce|slash|bring) (?:it|that|them|am|dem)(?: down)? (?:in|by|to) (?:a )?half\b|^(?:(?:just|only|make it|please|pls|abeg|let me take) )*half(?: (?:please|pls|abeg|then|instead))?$|\b(?:juste |seulement )?la moitie\b(?! prix)|\bnusu (?:yake|yao|ya (?:hizo|hiyo)|tu)\b/;
+
+/** "half of that": half as many as there are. */
+export function halvesIn(text: string): boolean {
+  return halves.test(text) && !/\bprice|prix|bei\b/.test(text);
+}
+
 /** Its words name no goods. */
 export function withoutDouble(wanted: Wanted): Wanted {
-  return { ...wanted, words: wanted.words.filter((word) => !/^(?:doubl|twice|mara|quantite|quantity)/.test(word)) };
+  return {
+    ...wanted,
+    words: wanted.words.filter((word) => !/^(?:doubl|twice|mara|quantite|quantity|half|moitie|nusu)/.test(word)),
+  };
 }

@@ -6,6 +6,8 @@ import type { Wish } from "./wish.ts";
 export function withoutWhatStays(text: string): string {
   const [, removes = ""] = staysFirst.exec(text) ?? [];
   if (removes !== "" && takesOut(removes)) return removes;
+  const [, taken = ""] = /^(.+?),? (?:na )?\p{L}{3,}(?: \p{L}+)? (?:tu|pekee)$/u.exec(text) ?? [];
+  if (taken !== "" && takesOut(taken)) return taken;
   const [, first = "", stays] =
     /^(.+?),? (?:and )?(?:leave|keep|only|just|make (?:di |the )?\w+ remain|gardez|garde|juste|laissez|bakia na|bakisha|acha) (?:only )?(?:the |di |les? |la |hizo |hiyo )?[^,.?]+$/.exec(
       text,
@@ -48,3 +50,16 @@ export function listed(wishes: readonly Wish[]): Wish[] {
 export function namesOnlyGoods({ wanted, area }: Wish): boolean {
   return wanted.words.length > 0 && wanted.maxPriceMinor === null && area === null;
 }
+
+/** "3 mugs and 1 candle instead": so many there shall be of each, not so many more. */
+export function insteadOf(wishes: readonly Wish[]): Wish[] {
+  const inPlace =
+    wishes.length > 1 && wishes.some(({ intent, text }) => intent === "set_quantity" && instead.test(text));
+  return wishes.map((wish) =>
+    inPlace && wish.quantity !== null && (wish.intent === null || wish.intent === "buy")
+      ? { ...wish, intent: "set_quantity" }
+      : wish,
+  );
+}
+
+const instead = /\b(?:instead|plutot|finalement|en fait|badala yake|change|rather)\b/;

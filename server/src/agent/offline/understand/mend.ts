@@ -45,7 +45,9 @@ export function withoutOwnSlips(text: string, language: Language): string {
 
 /** …and another letter, one too many or one too few in the words that wishes are read by, and short forms written out. */
 export function mend(clause: string): string {
-  return clause.replace(wordPattern, (word) => slang.get(word) ?? (known.has(word) ? word : keyword(word)));
+  return clause
+    .replace(/\b(where|when)'?s\b/g, "$1 is")
+    .replace(wordPattern, (word) => slang.get(word) ?? (known.has(word) ? word : keyword(word)));
 }
 
 function wordsOf(pack: LanguagePack): string[] {

@@ -170,7 +170,7 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
 /** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
 export function sizeNamed(text: string): string | null {
   const worn =
-    /\b(?:size|wear|wears|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|now|as|to|yangu|sasa|huwa|est|c'est|du|de|le|maintenant|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
+    /\b(?:size|wear|wears|i'm|i am|i be|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|now|as|to|yangu|sasa|huwa|est|c'est|du|de|le|maintenant|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
       text,
     );
   return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;

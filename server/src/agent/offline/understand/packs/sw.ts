@@ -98,10 +98,11 @@ export const swahili: LanguagePack = {
   verbOnly:
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
-    /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
+    /^(?:(?:oh|aah?|ai|ala|eh)[\s,.!]+)?(?:(?:hapana|la|siyo|sio|ngoja|subiri|ni(?:me|li)ko(?:sea|sa)|ni(?:me|li)(?:andika|chagua|sema) vibaya|makosa yangu|kosa langu|(?:samahani|pole|sorry)(?=[\s,.]+(?:ni(?:li)?ma|nili|nimeko|namaanisha|sio|siyo|si |ni )))\b[\s,.!]+)+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
   paysNow:
     /\b(?:na|nita|nta|ni|ku)lip[ae]\w* (?:sasa|saa hii|kwanza|online|kabisa|kwa (?:mpesa|m-pesa|kadi|card|link))|\b(?:nitumie|nipe|tuma) (?:ile )?link\b/,
-  abandons: /\bsi(?:taki|hitaji) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bachana na(?:yo|zo|vyo)?\b/,
+  abandons:
+    /\bsi(?:taki|hitaji|nunui) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bsi(?:taki|zitaki|itaki|hitaji|nunui) tena\b(?! \p{L})|\bsitanunua\b|\bnimebadili\w* (?:mawazo|nia|akili)[\s,.]+si\w+|\bachana na(?:yo|zo|vyo)?\b/u,
   supposes:
     /\b(?:ni|tu)ki(?:chuku|nunu|agiz|tak|weka|ord|buy|take)\p{L}*|\bkama (?:ni(?:ta|na|ki)?|na)(?:chuku|nunu|agiz|tak)\p{L}*/u,
   wonders:

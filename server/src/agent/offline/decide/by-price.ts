@@ -1,0 +1,59 @@
+// "The cheapest bag", "a cheaper one", "your most expensive thing": what is in stock, by its price.
+import { compare } from "../../../kernel/money.ts";
+import type { ProductCard } from "../../brain.ts";
+import type { Wish } from "../understand/wish.ts";
+import { offerSeveral } from "./find-product.ts";
+import { productById } from "./resolve-product.ts";
+import type { Scene } from "./scene.ts";
+
+const longestQuery = 200;
+const searchLimit = 20;
+/** A search brings so many at most: of a larger shop the rest is looked through below, or above, the best of them. */
+const mostSearches = 4;
+const told = 3;
+
+/** In stock, lowest price first. @returns whether there was any */
+export async function offerCheaper(scene: Scene, wish: Wish): Promise<boolean> {
+  return offerByPrice(scene, wish, "cheaper");
+}
+
+/** In stock, highest price first. @returns whether there was any */
+export async function offerDearer(scene: Scene, wish: Wish): Promise<boolean> {
+  return offerByPrice(scene, wish, "dearer");
+}
+
+async function offerByPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "dearer"): Promise<boolean> {
+  const compared = way === "cheaper" && wanted.words.length === 0 ? scene.state.focus : null;
+  const focus = compared === null ? null : await productById(scene, compared);
+  const category = wanted.category ?? focus?.category ?? null;
+  const asked = {
+    query: wanted.words.join(" ").slice(0, longestQuery) || (category ?? ""),
+    ...(category ? { category } : {}),
+    limit: searchLimit,
+  };
+  const found = new Map<string, ProductCard>();
+  let beyond = focus?.price.minor ?? null;
+  for (let search = 0; search < mostSearches; search += 1) {
+    const result = await scene.tools.call("search_products", { ...asked, ...within(beyond, way) });
+    if (!result.ok || !result.data.exact) break;
+    const more = result.data.matches.filter(({ id, available }) => available > 0 && !found.has(id));
+    for (const product of more) found.set(product.id, product);
+    const best = inOrder([...found.values()], way)[0];
+    // Fewer than a search can bring: those were all.
+    if (more.length === 0 || !best || result.data.matches.length < searchLimit) break;
+    beyond = best.price.minor;
+  }
+  const best = inOrder([...found.values()], way).slice(0, told);
+  if (best.length === 0) return false;
+  offerSeveral(scene, best, "many", null);
+  return true;
+}
+
+function within(minor: bigint | null, way: "cheaper" | "dearer"): { maxPriceMinor?: number; minPriceMinor?: number } {
+  if (minor === null) return {};
+  return way === "cheaper" ? { maxPriceMinor: Number(minor) - 1 } : { minPriceMinor: Number(minor) + 1 };
+}
+
+function inOrder(products: ProductCard[], way: "cheaper" | "dearer"): ProductCard[] {
+  return products.toSorted((a, b) => (way === "cheaper" ? compare(a.price, b.price) : compare(b.price, a.price)));
+}
