@@ -1,6 +1,8 @@
 // "The cheapest bag", "a cheaper one", "your most expensive thing": what is in stock, by its price.
 import { compare } from "../../../kernel/money.ts";
 import type { ProductCard } from "../../brain.ts";
+import { languagePacks } from "../understand/packs.ts";
+import { categoryIn } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
 import { offerSeveral } from "./find-product.ts";
 import { productById } from "./resolve-product.ts";
@@ -25,9 +27,10 @@ export async function offerDearer(scene: Scene, wish: Wish): Promise<boolean> {
 async function offerByPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "dearer"): Promise<boolean> {
   const compared = way === "cheaper" && wanted.words.length === 0 ? scene.state.focus : null;
   const focus = compared === null ? null : await productById(scene, compared);
-  const category = wanted.category ?? focus?.category ?? null;
+  const words = wanted.words.map(widerWord);
+  const category = wanted.category ?? categoryIn(words, scene.card.shop.categories) ?? focus?.category ?? null;
   const asked = {
-    query: wanted.words.join(" ").slice(0, longestQuery) || (category ?? ""),
+    query: words.join(" ").slice(0, longestQuery) || (category ?? ""),
     ...(category ? { category } : {}),
     limit: searchLimit,
   };
@@ -47,6 +50,11 @@ async function offerByPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "de
   if (best.length === 0) return false;
   offerSeveral(scene, best, "many", null);
   return true;
+}
+
+/** "footwear" is shoes. */
+function widerWord(word: string): string {
+  return languagePacks.find((pack) => pack.broader?.[word])?.broader?.[word] ?? word;
 }
 
 function within(minor: bigint | null, way: "cheaper" | "dearer"): { maxPriceMinor?: number; minPriceMinor?: number } {

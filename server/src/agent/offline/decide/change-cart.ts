@@ -144,18 +144,30 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
+  // "No perfume", of what lies in the cart.
+  if (
+    resolved.kind === "one" &&
+    wish.quantity === null &&
+    noneOfIt.test(scene.reading.text) &&
+    holds(scene, resolved.product)
+  )
+    return setQuantity(scene, resolved.product, 0);
   if (resolved.kind !== "one" || !oldLine || resolved.product.id === oldLine.productId) {
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
   }
   const old = await productById(scene, oldLine.productId);
-  if (resolved.product.available < (wish.quantity ?? oldLine.quantity))
-    return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+  // The "two" of a "Two-Piece Set" counts nothing.
+  const said = besideName(wish, resolved.product) === null ? wish.quantity : null;
+  if (resolved.product.available < (said ?? oldLine.quantity))
+    return addProduct(scene, resolved.product, said ?? oldLine.quantity);
   // "Sorry, 2 mugs not 3", of what is in the cart: another number of it, and nothing goes.
-  if (called === undefined && wish.quantity !== null && holds(scene, resolved.product))
-    return changeQuantity(scene, wish);
+  if (called === undefined && said !== null && holds(scene, resolved.product)) return changeQuantity(scene, wish);
   if (old) await setQuantity(scene, old, 0);
-  return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+  return addProduct(scene, resolved.product, said ?? oldLine.quantity);
 }
+
+const noneOfIt =
+  /^(?:(?:please|pls|abeg|ok|svp)[\s,]+)?(?:no|pas d[e']|hakuna)\s?(?!the |i |that |this |it\b)\p{L}{3,}(?: \p{L}+)?[.! ]*$/u;
 
 function holds({ cart }: Scene, product: ProductCard): boolean {
   return cart.lines.some(({ productId }) => productId === product.id);

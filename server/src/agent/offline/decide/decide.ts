@@ -46,7 +46,8 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.wordless) return chat(scene, "cheers");
   if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
-  if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && abandons(reading.text)) return clearCart(scene);
+  if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text))
+    return clearCart(scene);
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
@@ -54,6 +55,11 @@ async function answer(scene: Scene): Promise<void> {
   if (await takeAll(scene)) return;
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading)) await grantWish(scene, wish);
+}
+
+/** "The shea butter, I don't want it any more": that, and not all of it. */
+function namesWhat({ wishes }: Scene["reading"]): boolean {
+  return wishes.some(({ intent, wanted }) => intent === "remove" && wanted.words.length > 0);
 }
 
 function abandons(text: string): boolean {

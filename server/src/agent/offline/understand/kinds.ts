@@ -16,7 +16,7 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cups?|teacups?|(?:drink\w*|sip|take|taking|have|pour|for|my) (?:my |some |hot )?(?:tea|coffee|cocoa|milo|water)|boire|tasses?|the et cafe|kunywa\w*|kunywea|vikombe|kikombe|chai)\b/, "mug cup tasse glass verre bowl"],
   [/\b(?:kitchen|cook\w*|dining|cuisine|jikoni|kupikia)\b/, "mug bowl plate pot spoon tasse assiette bol"],
   [
-    /\b(?:(?:for|in) (?:my |the |our )?(?:house|home|room|parlou?r|bedroom|living room)|(?:house|home|room) (?:things?|stuffs?|items?)|home decor|decoration|maison|chambre|salon|(?:vya|ya|za|cha) (?:nyumbani|nyumba))\b/,
+    /\b(?:(?:for|in) (?:my |the |our )?(?:house|home|room|parlou?r|bedroom|living room)|(?:house|home|room) (?:things?|stuffs?|items?)|home decor|decor(?:ations?)?|maison|chambre|salon|(?:vya|ya|za|cha) (?:nyumbani|nyumba))\b/,
     "home lamp cushion candle bedsheet blanket rug bowl mug",
   ],
   [
@@ -24,8 +24,9 @@ const uses: readonly (readonly [RegExp, string])[] = [
     "shoes sandals slippers sneakers boots sandales baskets",
   ],
   [/\b(?:(?:for|on) (?:my |the |her |him |his )?head|headwear|head ?gear|tete|kichwani|kichwa)\b/, "cap hat gele fila scarf bonnet foulard"],
-  [/\b(?:(?:for|on) (?:my |the |her |him |his )?(?:neck|ears?|wrist|hand)|jewel\w*|bijoux?|accessor\w+|vito|mapambo)\b/, "necklace earrings bracelet ring watch collier"],
+  [/\b(?:(?:for|on) (?:my |the |her |him |his )?(?:neck|ears?|wrist|hand)|masikio\w*|shingo\w*|mkononi|(?:aux?|les) oreilles|au cou|au poignet|jewel\w*|bijoux?|accessor\w+|vito|mapambo)\b/, "necklace earrings bracelet ring watch collier"],
   [/\b(?:skin\w*|face|body|beauty|cosmetics?|make-?up|smell\w*|visage|peau|corps|cosmetiques?|beaute|sentir|ngozi yangu|uso|mwili|urembo|kunukia)\b/, "soap cream butter oil perfume savon karite creme parfum"],
+  [/\b(?:bath(?:e|ing|room)?|shower\w*|wash (?:my )?(?:body|face|hands|skin)|bain|douche|se laver|me laver|kuoga|kuogea|kunawa)\b/, "soap savon towel shampoo"],
   [/\b(?:(?:body|hand|face|hair|skin) (?:cream|lotion|oil|butter|care)|lotions?|moisturi[sz]\w*|cremes? (?:pour|de|hydratante)|hydrat\w+|losheni|mafuta ya (?:mwili|ngozi|uso)|(?:dry|rough|oily) skin)\b/, "butter cream lotion oil soap karite beurre creme savon"],
   [/\b(?:fragrances?|colognes?|body (?:spray|mist)|deodorants?|scents?|smells?(?: (?:good|nice|sweet|fresh))?|smelling|eau de toilette|sent bon|odeur|parfumer?|pafyumu|manukato|marashi|kunukia)\b/, "perfume parfum candle soap savon"],
   [/\b(?:to carry|carry my|kubebea|porter mes|mes affaires)\b/, "bag backpack sac"],

@@ -63,3 +63,16 @@ export function insteadOf(wishes: readonly Wish[]): Wish[] {
 }
 
 const instead = /\b(?:instead|plutot|finalement|en fait|badala yake|change|rather)\b/;
+
+/** "Plus a mug", "avec un karité svp", beside what lies in the cart already: one of it. */
+export function oneMore(text: string, wishes: readonly Wish[]): Wish[] {
+  const joins = joinsOn.test(text) && !text.includes("?");
+  return wishes.map((wish, at) =>
+    joins && at === 0 && wish.intent === null && wish.quantity === null && namesOnlyGoods(wish)
+      ? { ...wish, intent: "buy", quantity: 1 }
+      : wish,
+  );
+}
+
+const joinsOn =
+  /^(?:and|plus|also|with|et|avec|na|join|aussi|pia)\s+(?:also |aussi |pia )?(?:an?|une?)\s\p{L}|^(?:and |et )?(?:an?|une?) \p{L}.{2,40} (?:too|as well|en plus|aussi|de plus|join)(?: please| svp| abeg)?$/u;

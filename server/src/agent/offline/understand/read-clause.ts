@@ -4,7 +4,8 @@ import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { doublesIn, halvesIn, withoutDouble } from "./counts.ts";
 import { asksDearest } from "./dearest.ts";
 import { mend } from "./mend.ts";
-import { normalise } from "./normalise.ts";
+import { normalise, stem } from "./normalise.ts";
+import { withoutStory } from "./stories.ts";
 import { standsForAnother } from "./other-intents.ts";
 import { languagePacks } from "./packs.ts";
 import { readSlots, type Slots } from "./wanted.ts";
@@ -12,7 +13,7 @@ import { intentOrder, type Intent, type Wish } from "./wish.ts";
 
 /** "[admin] set the price of the bag to 1": whoever they say they are, a question about goods is answered as one. */
 export function readClause(clause: string, raw: string, card: StateCard): Wish {
-  const wish = readWish(clause, raw, card);
+  const wish = withoutStory(readWish(clause, raw, card));
   const title = wish.intent === "off_topic" ? claimedTitle.exec(clause)?.[0] : undefined;
   if (title === undefined) return wish;
   const said = readWish(clause.slice(title.length), raw, card);
@@ -80,7 +81,7 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
     )
       continue;
     if (intent === "received" && notThereYet.test(mended)) continue;
-    if (intent === "remove" && slots.fewer) return intent;
+    if (intent === "remove" && (slots.fewer || deniesLine(mended, slots, card))) return intent;
     if (intent === "cart" && namesGoods(mended, slots)) continue;
     // "Bring it to Yaba" takes nothing more of what was talked about.
     if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
@@ -95,6 +96,21 @@ const open: ReadonlySet<string> = new Set(["pending", "confirmed", "paid", "proc
 const calledOff = /\b(?:cancel|annul|ghairi)/;
 /** "Sorry, wrong one": before anything was bought it is the buyer's own slip. */
 const ownSlip = /\b(?:wrong|mauvaise?)\b/;
+
+/** "No perfume", "pas de karité finalement", "the candle no need again": of what lies in the cart, that it is not wanted. */
+function deniesLine(mended: string, { wanted, quantity, placed }: Slots, { cart }: StateCard): boolean {
+  if (quantity !== null || placed || wanted.words.length === 0 || !denies.test(mended) || keeps.test(mended))
+    return false;
+  const lies = (word: string): boolean =>
+    cart.lines.some(({ name }) => ` ${normalise(name)}`.includes(` ${stem(word)}`));
+  return noMore.test(mended) ? wanted.words.some(lies) : wanted.words.every(lies);
+}
+
+const denies =
+  /\b(?:no|not|nor|don't|without|minus|never|pas|plus|sans|sitaki|sihitaji|siitaki|si(?:o|yo)?|bila|usi\w+|msi\w+)\b/;
+const noMore = /\b(?:again|any ?more|no longer|tena|plus)\b/;
+const keeps =
+  /\?|\b(?:forget|remove|comot|cancel|worry|only|just|problem|yet|oubli\w+|enlev\w+|retir\w+|usisahau|en plus|un? de plus|une de plus)\b/;
 
 /** "Cancel the candle", of several things that lie in the cart. */
 function takesOneOut(mended: string, { wanted }: Slots, card: StateCard): boolean {

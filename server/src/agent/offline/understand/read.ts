@@ -9,7 +9,7 @@ import { codeIn } from "./code-in.ts";
 import { correctionIn } from "./corrections.ts";
 import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
-import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
+import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
@@ -115,7 +115,7 @@ function readClauses(raw: string, text: string, card: StateCard): Read {
 }
 
 function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
-  const fact = factIn(text);
+  const fact = factIn(text, findArea(text, card.shop.deliveryAreas) !== null);
   if (fact) return { wishes: [{ ...readWish(text, raw, card), intent: fact }], correction: false, outgoing: null };
   const [earlier, sent] = sentIn(text, card);
   if (sent) {
@@ -209,7 +209,8 @@ function readInOrder(raw: string, text: string, card: StateCard): Omit<Read, "ca
     wishes.push({ ...wish, intent: kept });
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
-  return { wishes: withoutPleasantries(listed(insteadOf(wishes))), correction, outgoing };
+  const inCart = card.cart.lines.length > 0 ? oneMore(rest, wishes) : wishes;
+  return { wishes: withoutPleasantries(listed(insteadOf(inCart))), correction, outgoing };
 }
 
 const drops =

@@ -6,6 +6,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`\\b(?:swap|replace|exchange) ${article}(.+?) (?:for|with|to|by) ${article}(.+)$`),
   new RegExp(`\\bchange ${article}(.+?) (?:to|for|into|with) ${article}(.+)$`),
   new RegExp(`\\b(?:remplace[rz]?|echange[rz]?|change[rz]?) ${article}(.+?) (?:par|contre|pour) ${article}(.+)$`),
+  /\b\w*badil\w+()(?: iwe| ziwe| kuwa) (\p{L}.+)$/u,
   new RegExp(`\\bbadilish\\w+ ${article}(.+?) (?:iwe|ziwe|kuwa|kwa|na|uweke|uniwekee) ${article}(.+)$`),
 ];
 
@@ -15,7 +16,7 @@ const notThis = new RegExp(
   "u",
 );
 const inPlaceOf = new RegExp(
-  `^(.+?),? (?:instead of|in place of|rather than|au lieu d(?:e |es? |u |')|a la place d(?:e |es? |u |')|plutot que|badala ya) ?${article}(\\p{L}.+)$`,
+  `^(.+?),? (?:instead of|in place of|rather than|au lieu d(?:e |es? |u |')|a la place d(?:e |es? |u |')|plutot que|badala ya)(?: |(?<='))${article}(\\p{L}.+)$`,
   "u",
 );
 const inPlaceOfFirst = new RegExp(
@@ -53,7 +54,7 @@ export function swapIn(text: string): { incoming: string; outgoing: string | nul
       )
     )
       continue;
-    return { incoming, outgoing: pointing.test(out) ? null : out };
+    return { incoming, outgoing: out === "" || pointing.test(out) ? null : out };
   }
   return null;
 }

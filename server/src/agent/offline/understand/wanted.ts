@@ -37,6 +37,10 @@ const elided = /^(?:[cdjlmns]|qu)'/;
 const measure =
   /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
 
+const people: ReadonlySet<string> = new Set(
+  "men man male women woman female ladies lady guys homme hommes femme femmes".split(" "),
+);
+
 export type Slots = {
   wanted: Wanted;
   quantity: number | null;
@@ -94,7 +98,10 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
   const content = asTyped.map((word) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
   const colour = content.find((word) => colours.has(word)) ?? null;
-  const kept = content.filter((word) => word !== colour);
+  const goods = content.filter((word) => word !== colour);
+  // "Shoes for men": whom they are for names none beside the goods.
+  const named = goods.filter((word) => !people.has(word));
+  const kept = named.length > 0 ? named : goods;
   return {
     wanted: {
       words: kept,

@@ -192,7 +192,7 @@ export const english: LanguagePack = {
       /\b(?:my|the|whole|grand) total\b|\btotal (?:cost|amount|price)\b|\bhow much (?:is |for |are )?(?:all|everything|altogether|in total)\b|^total$|\bmy bill\b/,
     clear_cart:
       /\b(?:clear|empty|reset)\b.{0,12}\b(?:cart|basket|everything|all|list)\b|\b(?:cancel|scrap|forget|drop|delete|remove|take out|leave out|wipe|bin|ditch) (?:everything|(?:it|them) all|all(?: of (?:it|them|that|those))?(?! (?:the|my|your)\b)|the (?:whole )?lot)\b|\btake (?:everything|(?:it|them) all|all(?: of (?:it|them))?) (?:out|off|away)\b|\bremove (?:everything|all(?: of them)?)\b|\bstart (?:over|again|afresh)\b/,
-    paid: /\bjust (?:paid|transferred)\b|\b(?:money|payment) (?:has |have )?(?:been deducted|deducted|left my|gone from my)\b|\b(?:my|our|the) [a-z]+ (?:has |have |had |just |already )*(?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred)\b|\b(?:debit|credit|bank) alert\b|\btransfer (?:is |was )?(?:successful|done|completed?)\b|\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\b(?:did|made|done|sent|completed|finished) (?:the |a |my |your |that )?(?:transfer|payment|deposit)\b|\b(?:transfer|payment|money|cash|transaction|app|bank)\b.{0,20}\b(?:successful(?:ly)?|sent|went through|gone through|has gone|deducted|dropped|reflected)\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b|\b(?:have|i've) sent (?:it|the (?:money|cash|payment))\b|\b(?:have|i've) (?:done|completed|made|finished) (?:the |my |a )?(?:transfer|payment)\b|\bdone (?:with )?(?:the )?payment\b|\b(?:money|cash) don (?:leave|comot|go)\b/,
+    paid: /\bjust (?:paid|transferred)\b|\b(?:money|payment) (?:has |have )?(?:been deducted|deducted|left my|gone from my)\b|\b(?:my|our|the) [a-z]+ (?:has |have |had |just |already )*(?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred)\b|\b(?:debit|credit|bank) alert\b|\btransfer (?:is |was )?(?:successful|done|completed?)\b|\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\b(?:i|we)(?:'ve| have)?(?: already| just| now)* (?:sent|transferred|deposited|paid)(?: you| una)? (?:the |₦ ?|n ?|ngn ?)?\d|\b(?:did|made|done|sent|completed|finished) (?:the |a |my |your |that )?(?:transfer|payment|deposit)\b|\b(?:transfer|payment|money|cash|transaction|app|bank)\b.{0,20}\b(?:successful(?:ly)?|sent|went through|gone through|has gone|deducted|dropped|reflected)\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b|\b(?:have|i've) sent (?:it|the (?:money|cash|payment))\b|\b(?:have|i've) (?:done|completed|made|finished) (?:the |my |a )?(?:transfer|payment)\b|\bdone (?:with )?(?:the )?payment\b|\b(?:money|cash) don (?:leave|comot|go)\b/,
     pay_on_delivery:
       /\bpay(?:ing|ment)? (?:(?:it|you|for it|you guys|in cash|with cash|by cash|cash) )?(?:on|at|upon|after) (?:delivery|arrival|(?:my |the )?door)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay(?:ing)? (?:(?:it|you|for it|in cash|with cash|by cash|cash) )?(?:when|once|as soon as)\b|\b(?:pay(?:ing)?|accept|take) (?:(?:with|by|in) )?cash\b|\b(?:pay(?:ing)?|give|hand)\b.{0,12}\b(?:rider|dispatch|courier|delivery (?:man|guy))\b|\bcash (?:to|for) the rider\b|\b(?:see|check|inspect) (?:it|them|am) (?:first )?before (?:i |we )?pay\w*\b/,
     payment_methods:
@@ -208,7 +208,7 @@ export const english: LanguagePack = {
       `\\bwhere(?:'s| is| are)?(?: about)? (?:my |the |our )?(?:\\w+ )?${thing}\\b|\\b(?:order|delivery|package|parcel|payment) (?:status|update)\\b|\\bstatus\\b|\\btrack(?:ing)?\\b|\\bwhen (?:will|would|is|should)\\b.{0,30}\\b(?:arrive|arriving|come|coming|get here|be delivered|reach)\\b|\\b(?:has|have|did|is|was)\\b.{0,20}\\b(?:shipped|dispatched|been sent|left|on (?:its|the) way|arrived|delivered)\\b|\\bany updates?\\b|\\b${thing} (?:has |have |is |are )?(?:not|hasn't|haven't|isn't|never)\\b|\\b(?:haven't|have not|hasn't|didn't|never|not yet) (?:received|got|gotten|seen|arrived|come)\\b|\\b(?:is|about|check|see) my orders?\\b|^my orders?\\b|\\b(?:happening|going on|wrong|up) with (?:my|the|our) ${thing}\\b`,
     ),
     set_quantity:
-      /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\b(?:cut|bring|drop|bump|raise|take|push|scale|up) (?:it|that|them) (?:up |down )?to\b|\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?:is|are|will be|would be) (?:enough|sufficient|plenty)\b|\b(?:\d{1,3}|one|two|three|four|five|six) will do\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b|\b(?:should|must|to|can) be (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:only|just) (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?!question|thing|sec|min|more|day|time|hour|week)\p{L}{3,}/u,
+      /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\b(?:cut|bring|drop|bump|raise|take|push|scale|up) (?:it|that|them) (?:up |down )?to\b|\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?:is|are|will be|would be) (?:enough|sufficient|plenty)\b|\b(?:\d{1,3}|one|two|three|four|five|six) will do\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|am|dem|the|to)\b|^(?:just |make it )?(?:\d{1,3}|one|two|three|four|five|six) [\p{L}' -]{3,40} (?:only|alone)(?: please| pls)?$|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b|\b(?:should|must|to|can) be (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:only|just) (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?!question|thing|sec|min|more|day|time|hour|week)\p{L}{3,}/u,
     haggle:
       /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bdo better\b|\bbetter (?:offer|deal)\b|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:can|could|may|let) (?:i|me|we) (?:pay|give|do|offer)\b.{0,12}\d|\b(?:what about|how about|take|accept) (?:₦|n|ngn)?\s?(?:\d[\d,]{3,}|\d+ ?k\b)|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
     keep_only: /\b(?:only|just) (?:the|those|that|these) \p{L}|\b(?:keep|leave) only\b|\bnothing but the\b/u,
@@ -254,7 +254,7 @@ export const english: LanguagePack = {
     saw seen instagram insta ig whatsapp facebook tiktok status post posted gift gifts present presents mama papa who give hav lookin outfit match page online wife husband girlfriend boyfriend mum mom dad sister brother
     day days hours free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
-    can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k thought thoughts enough plenty suffice extra mistake wrong scratch scrap priciest costs bother cut half oh ah oops wanted needed`.split(
+    can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k thought thoughts enough plenty suffice extra mistake wrong male female work church scratch scrap priciest costs bother cut half oh ah oops wanted needed`.split(
       /\s+/,
     ),
   keywords:
@@ -267,6 +267,16 @@ export const english: LanguagePack = {
   slang: {
     wnt: "want",
     lookin: "looking",
+    dont: "don't",
+    cant: "can't",
+    didnt: "didn't",
+    doesnt: "doesn't",
+    havent: "haven't",
+    hasnt: "hasn't",
+    im: "i'm",
+    ive: "i've",
+    whats: "what's",
+    thats: "that's",
     hw: "how",
     u: "you",
     ur: "your",
@@ -321,7 +331,7 @@ export const english: LanguagePack = {
   },
   howLong: /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/,
   abandons:
-    /\b(?:don't|dont|do not|no longer) (?:want|need) (?:anything|any of (?:it|them)|it (?:again|any ?more)|them (?:again|any ?more))\b|\b(?:don't|dont|do not) bother(?! (?:to |with )?(?:deliver|bring|send|ship|com|wrap|the|packag))\b|\b(?:not|no longer) (?:buying|ordering|taking|interested)(?: (?:anything|it|them|in (?:it|them|anything)))?(?: (?:again|any ?more))?$|\bforget (?:the whole thing|everything)\b/,
+    /\b(?:don't|dont|do not|no longer) (?:want|need) (?:anything|any of (?:it|them)|it (?:again|any ?more)|them (?:again|any ?more))\b|\b(?:don'?t|do not|no longer) want to (?:buy|order)(?: (?:it|them|anything))? (?:again|any ?more)\b|\bforget (?:about )?(?:it all|all (?:of )?(?:it|that))\b|\b(?:don't|dont|do not) bother(?! (?:to |with )?(?:deliver|bring|send|ship|com|wrap|the|packag))\b|\b(?:not|no longer) (?:buying|ordering|taking|interested)(?: (?:anything|it|them|in (?:it|them|anything)))?(?: (?:again|any ?more))?$|\bforget (?:about )?(?:the whole thing|everything)\b/,
   supposes:
     /\b(?:if|when) (?:i|we)(?:'m)?(?: should| were to| was to| want to| decide to)? (?:buy|take|get|order|pick|go for|want|add)\b|\bsuppos(?:e|ing) (?:i|we)\b/,
   wonders:

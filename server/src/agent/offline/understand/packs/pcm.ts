@@ -123,7 +123,7 @@ export const pidgin: LanguagePack = {
       /\b(?:everything|all|dem all|all join|all together)\b.{0,12}\b(?:na|be) how much\b|\bhow much (?:be|na) (?:all|everything|all of am)\b|\bna how much (?:be )?(?:all|everything)\b/,
     clear_cart:
       /\b(?:comot|cancel|leave|forget|remove) (?:everything|all(?: of (?:am|dem))?$|the whole (?:thing|matter))\b|\bclear am\b/,
-    paid: /\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b|\b(?:money|payment|alert|transfer|cash) (?:don|has|have) (?:enter|land|drop|show|reach)\b/,
+    paid: /\bi don (?:drop|give|put|do|throw) (?:(?:the|di|una|that) )?(?:money|cash|transfer)\b|\buna (?:never|neva|no|nor) (?:see|get|receive) (?:my |the |di )?(?:transfer|money|payment|alert|cash)\b|\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b|\b(?:money|payment|alert|transfer|cash) (?:don|has|have) (?:enter|land|drop|show|reach)\b/,
     pay_on_delivery:
       /\bpay (?:cash |am |una )?(?:when|wen|as|if) (?:e|una|i|di|the|rider)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b|\bsee am (?:first )?before i (?:go )?pay\b/,
     cancel:
@@ -143,7 +143,7 @@ export const pidgin: LanguagePack = {
       /\bonly (?:the |di )?\p{L}+(?: \p{L}+)? (?:wey )?i (?:want|wan|need)\b|\bmake (?:only )?(?:the |di )?\p{L}+(?: \p{L}+)? (?:only )?remain\b|\bonly (?:the|di)\b/u,
     remove:
       /^(?:(?:abeg|oya|please)[\s,]+)*leave (?:di|dat|dis) |\bleave (?:(?:the|di|dat|that) )?(?!am\b|everything|all\b|(?:the|di) whole)\p{L}+(?: \p{L}+)? matter\b|\bno (?:put|add|pack|include) (?:(?:the|di|dat|that) )?(?!am\b)\p{L}{3,}|\bi no (?:want|wan|need|do|buy|take) (?!am\b|anything|buy|order)\p{L}{3,}(?: \p{L}+){0,2} again\b|\bcomot\b|\bi no (?:want|wan|need) (?:the|di|dat|that|dis|this)\b/u,
-    cart: /\bwetin (?:dey|i get|i don (?:pick|put|choose|order)|i (?:pick|put|choose))\b/,
+    cart: /\bwetin (?:dey(?! (?:smell|fine|for (?:sale|una|your)|una|there|available|sell|cost|cheap|hot|sweet|new|good|reign))|i get|i don (?:pick|put|choose|order)|i (?:pick|put|choose))\b/,
     checkout:
       /\bna all\b|\bdat'?s all\b|\bdat na all\b|\bthat na all\b|\bi don (?:finish|ready|done|choose finish)\b|\bcarry go\b|\bmake we (?:order|finish)\b/,
     hours:
