@@ -59,7 +59,10 @@ async function answer(scene: Scene): Promise<void> {
 
 /** "The shea butter, I don't want it any more": that, and not all of it. */
 function namesWhat({ wishes }: Scene["reading"]): boolean {
-  return wishes.some(({ intent, wanted }) => intent === "remove" && wanted.words.length > 0);
+  return wishes.some(
+    ({ intent, wanted }) =>
+      intent === "pickup" || intent === "delivery" || (intent === "remove" && wanted.words.length > 0),
+  );
 }
 
 function abandons(text: string): boolean {
@@ -94,7 +97,7 @@ function takenBack({ intent, area, text }: Wish, wishes: readonly Wish[], correc
 }
 
 const denies =
-  /\b(?:no|not|don'?t|do not|never|needn'?t|instead of|pas|plus|sans|inutile|(?:usi|msi)\p{L}*|si|sio|acha|wacha|bila|hakuna)\b/u;
+  /\b(?:no|not|don'?t|do not|never|needn'?t|instead of|pas|plus|sans|inutile|leave|forget|skip|(?:usi|msi)\p{L}*|si|sio|acha|wacha|bila|hakuna)\b/u;
 
 function named({ wanted, area, quantity }: Wish): boolean {
   const counted = quantity !== null && wanted.words.length > 0;

@@ -54,8 +54,7 @@ export async function takeAll(scene: Scene): Promise<boolean> {
   const { shown } = card.dialogue;
   const [wish, another] = reading.wishes.filter(({ intent }) => intent !== "pickup" && intent !== "delivery");
   if (!wish || (another && !all.test(another.text)) || shown.length < 2 || shown.length > mostTaken) return false;
-  if (!all.test(reading.text) || (wish.intent !== null && wish.intent !== "buy" && wish.intent !== "checkout"))
-    return false;
+  if (!all.test(reading.text) || (wish.intent !== null && !takesAll.has(wish.intent))) return false;
   if (reading.wishes.some(({ wanted }) => wanted.words.length > 0 || wanted.place !== null)) return false;
   const counted = ofEach.test(reading.text) ? reading.wishes.find(({ quantity }) => quantity !== null)?.quantity : null;
   const products = await inTurn(shown, async (id) => productById(scene, id));
@@ -63,6 +62,8 @@ export async function takeAll(scene: Scene): Promise<boolean> {
   for (const product of products) if (product) await addProduct(scene, product, counted ?? 1);
   return true;
 }
+
+const takesAll: ReadonlySet<Intent> = new Set<Intent>(["buy", "checkout", "greeting"]);
 
 /** One after the other: they run in one transaction. */
 async function inTurn<From, To>(items: readonly From[], step: (item: From) => Promise<To>): Promise<To[]> {

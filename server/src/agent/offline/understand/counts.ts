@@ -53,7 +53,7 @@ export function dozensIn(text: string, count: number | null): number | null {
 }
 
 const doubles =
-  /^(?:ok(?:ay)?,? |please,? |abeg,? |oya,? )?(?:double|le double)(?: (?:please|pls|svp|finalement|abeg))?$|\bdouble (?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:make|do) (?:it|them|that|am|dem) double\b|\bdouble of (?:it|that|them)\b|\b(?:mettez|mets|prends|met)(?:[- ](?:moi|m'en))? (?:en )?(?:le )?double\b|\ble double\b(?! de)|\bdouble[zr] (?:la (?:quantite|commande)|ca|le tout)\b|\bdeux fois plus\b|^doubler?z?(?: (?:svp|stp|s'il vous plait|tout))?$|\btwice (?:as many|that|the (?:number|quantity))\b|\bmara mbili\b|\bmaradufu\b/;
+  /^(?:ok(?:ay)?,? |please,? |abeg,? |oya,? )?(?:double|le double)(?: (?:please|pls|svp|finalement|abeg))?$|\bdouble (?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:make|do) (?:it|them|that|am|dem) double\b|\bdouble of (?:it|that|them)\b|\b(?:mettez|mets|prends|met)(?:[- ](?:moi|m'en))? (?:en )?(?:le )?double\b|\ble double\b(?! de)|\bdouble[zr] (?:la (?:quantite|commande)|ca|le tout)\b|\bdeux fois plus\b|^doubler?z?(?: (?:svp|stp|s'il vous plait|tout))?$|\btimes (?:two|2)\b|\b(?:want|need|wan|take) (?:the )?double\b|\btwice (?:as many|that|the (?:number|quantity))\b|\bmara mbili\b|\bmaradufu\b/;
 
 /** "double it": twice as many as there are. */
 export function doublesIn(text: string): boolean {

@@ -33,6 +33,9 @@ const names = new RegExp(
 );
 const size = /\b(?:[3-5]\d(?:\.5)?|[68]|1\d|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl)\b/;
 
+/** The expressions that this is read by, so that slips in their words can be put right. */
+export const factForms: readonly RegExp[] = [told, keep, drop, asked, names];
+
 /** What a message says of the buyer themselves; null where it is about something else. */
 export function factIn(text: string, placed: boolean): Extract<Intent, "remember" | "recall" | "forget"> | null {
   const forgets = drop.test(text) && !/\bno longer\b/.test(text);

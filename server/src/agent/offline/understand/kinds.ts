@@ -44,6 +44,9 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:clothes|cloths?|clothing|outfits?|habits?|vetements?|tenues?|nguo|mavazi)\b/, "dress shirt skirt set trousers jacket robe chemise jupe"],
 ]; // prettier-ignore
 
+/** The expressions that uses are read by, so that slips in their words can be put right. */
+export const useForms: readonly RegExp[] = uses.map(([form]) => form);
+
 /** Names of kinds to look for, most particular first; empty where the text says nothing of a use. */
 export function kindsFor(text: string): string[] {
   return [...new Set(uses.filter(([form]) => form.test(text)).flatMap(([, kinds]) => kinds.split(" ")))];

@@ -3,7 +3,8 @@ import { languagePacks } from "./packs.ts";
 import type { Wish } from "./wish.ts";
 
 /** "Remove the candle, leave the mug": of what stays nothing is wanted. */
-export function withoutWhatStays(text: string): string {
+export function withoutWhatStays(said: string): string {
+  const text = said.replace(theRest, "") || said;
   const [, removes = ""] = staysFirst.exec(text) ?? [];
   if (removes !== "" && takesOut(removes)) return removes;
   const [, taken = ""] = /^(.+?),? (?:na )?\p{L}{3,}(?: \p{L}+)? (?:tu|pekee)$/u.exec(text) ?? [];
@@ -14,6 +15,10 @@ export function withoutWhatStays(text: string): string {
     ) ?? ["", text];
   return stays === undefined && first !== text && takesOut(first) ? first : text;
 }
+
+/** "Just the mugs, remove the rest": the rest is what was not named. */
+const theRest =
+  /(?<=\p{L}),? (?:and |et |na )?(?:remove|take out|cancel|drop|delete|comot|enleve[rz]?|retire[rz]?|toa|ondoa) (?:the |di |le |les |hizo )?(?:rest|others?|other (?:ones|things)|reste|autres|zingine|nyingine|zilizobaki)$/u;
 
 /** "leave the mug, remove the candle" */
 const staysFirst =

@@ -71,6 +71,7 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
     if (standsForAnother(intent, mended)) continue;
     if (intent === "find" && asksDearest(mended)) return intent;
     if (intent === "set_quantity" && (doublesIn(mended) || halvesIn(mended))) return intent;
+    if (intent === "clear_cart" && butFor.test(mended)) continue;
     if (intent === "clear_cart" && calledOff.test(mended) && card.orders.some(({ status }) => open.has(status)))
       continue;
     if (intent === "complaint" && card.orders.length === 0 && ownSlip.test(mended)) continue;
@@ -92,6 +93,8 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
 }
 
 const open: ReadonlySet<string> = new Set(["pending", "confirmed", "paid", "processing"]);
+/** "Everything except the mugs" */
+const butFor = /\b(?:except|apart from|besides|but (?:the|not)|sauf|isipokuwa)\b/;
 /** "Cancel everything" is said of orders too. */
 const calledOff = /\b(?:cancel|annul|ghairi)/;
 /** "Sorry, wrong one": before anything was bought it is the buyer's own slip. */

@@ -6,13 +6,14 @@ const forms: readonly RegExp[] = [
   new RegExp(`\\b(?:swap|replace|exchange) ${article}(.+?) (?:for|with|to|by) ${article}(.+)$`),
   new RegExp(`\\bchange ${article}(.+?) (?:to|for|into|with) ${article}(.+)$`),
   new RegExp(`\\b(?:remplace[rz]?|echange[rz]?|change[rz]?) ${article}(.+?) (?:par|contre|pour) ${article}(.+)$`),
+  new RegExp(`^${article}(\\p{L}[\\p{L}' -]{2,30}?) (?:should|must) (?:be|have been) ${article}(\\p{L}.+)$`, "u"),
   /\b\w*badil\w+()(?: iwe| ziwe| kuwa) (\p{L}.+)$/u,
   new RegExp(`\\bbadilish\\w+ ${article}(.+?) (?:iwe|ziwe|kuwa|kwa|na|uweke|uniwekee) ${article}(.+)$`),
 ];
 
 /** "Not the mug, the lamp", "the lamp instead of the mug": the first group is what goes, or the second where it stands first. */
 const notThis = new RegExp(
-  `^(?:not|pas|si|sio|siyo) (?:the |that |le |la |les |l'|ce |cette |hiyo |hizo )?([\\p{L}' -]{3,40}?)(?: (?:again|anymore|any more|tena))?(?:[,.;]? (?:but|mais|bali|lakini|rather|plutot)|[,.;]) (?:(?:i (?:want|mean|need)|give me|je veux|nipe|nataka|it's|its|c'est|ni|na) )?${article}(\\p{L}.+)$`,
+  `^(?:not|pas|si|sio|siyo|no(?= (?!problem|wahala|thank|need|idea|vex|worry|way|sir|ma\\b|madam|please|pls|abeg|sorry|wait|yes|no\\b|i\\b|i'|it|not|be\\b|more|delivery|money|again|that'|rush|hurry))) (?:the |that |le |la |les |l'|ce |cette |hiyo |hizo )?([\\p{L}' -]{3,40}?)(?: (?:again|anymore|any more|tena))?(?:[,.;]? (?:but|mais|bali|lakini|rather|plutot)|[,.;]) (?:(?:i (?:want|mean|need)|give me|je veux|nipe|nataka|it's|its|c'est|ni|na) )?${article}(\\p{L}.+)$`,
   "u",
 );
 const inPlaceOf = new RegExp(

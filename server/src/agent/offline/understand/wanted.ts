@@ -37,9 +37,7 @@ const elided = /^(?:[cdjlmns]|qu)'/;
 const measure =
   /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
 
-const people: ReadonlySet<string> = new Set(
-  "men man male women woman female ladies lady guys homme hommes femme femmes".split(" "),
-);
+const people: ReadonlySet<string> = new Set(["homme", "hommes", "femme", "femmes"]);
 
 export type Slots = {
   wanted: Wanted;

@@ -178,7 +178,7 @@ export const english: LanguagePack = {
     forget:
       /\b(?:forget|delete|erase|remove|don't (?:keep|save))\b.{0,15}\bmy (?:size|shoe size|colou?r|area|address|location|details)\b/,
     reorder:
-      /\bsame\b.{0,20}\b(?:last time|as before|before|the other (?:day|time)|again|as last|last order)\b|\bre-?order\b|\border (?:it |that |the same )?again\b|\brepeat (?:my|the|that) (?:last |previous )?order\b|\bmy usual\b|\bwhat i (?:bought|ordered|got|took) (?:last time|before|the other day|last)\b/,
+      /\b(?:like|as) (?:the |i did )?last time\b|\bsame\b.{0,20}\b(?:last time|as before|before|the other (?:day|time)|again|as last|last order)\b|\bre-?order\b|\border (?:it |that |the same )?again\b|\brepeat (?:my|the|that) (?:last |previous )?order\b|\bmy usual\b|\bwhat i (?:bought|ordered|got|took) (?:last time|before|the other day|last)\b/,
     received:
       /\b(?:i|we)(?:'ve| have)?(?: just| finally| now| already)* (?:received|got|gotten|collected)\b.{0,20}\b(?:order|package|parcel|item|items|goods|delivery|bag|it|them|everything)\b|^(?:just |finally |now )?(?:received|got|gotten) (?:my|the|it)\b|\b(?:order|package|parcel|item|items|goods|delivery|it|\p{L}+)(?: has| have|'s)(?: just| finally)? (?:arrived|come|been delivered|reached)\b|\b(?:order|package|parcel|it) (?:just |finally )?(?:arrived|came|reached)\b/u,
     refund: /\brefund(?:ed|s)?\b|\bmoney back\b|\breturn my money\b|\bgive me (?:back )?my money\b|\bcharge ?back\b/,
@@ -211,7 +211,8 @@ export const english: LanguagePack = {
       /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\b(?:cut|bring|drop|bump|raise|take|push|scale|up) (?:it|that|them) (?:up |down )?to\b|\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?:is|are|will be|would be) (?:enough|sufficient|plenty)\b|\b(?:\d{1,3}|one|two|three|four|five|six) will do\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|am|dem|the|to)\b|^(?:just |make it )?(?:\d{1,3}|one|two|three|four|five|six) [\p{L}' -]{3,40} (?:only|alone)(?: please| pls)?$|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b|\b(?:should|must|to|can) be (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:only|just) (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?!question|thing|sec|min|more|day|time|hour|week)\p{L}{3,}/u,
     haggle:
       /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bdo better\b|\bbetter (?:offer|deal)\b|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:can|could|may|let) (?:i|me|we) (?:pay|give|do|offer)\b.{0,12}\d|\b(?:what about|how about|take|accept) (?:₦|n|ngn)?\s?(?:\d[\d,]{3,}|\d+ ?k\b)|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
-    keep_only: /\b(?:only|just) (?:the|those|that|these) \p{L}|\b(?:keep|leave) only\b|\bnothing but the\b/u,
+    keep_only:
+      /\b(?:only|just) (?:the|those|that|these) \p{L}|\bonly (?:want|need|take|keep|buy) (?:the |those |that )?\p{L}{3,}|\b(?:everything|all|the rest|anything) (?:except|but|apart from|besides)\b|\b(?:keep|leave) only\b|\bnothing but the\b/u,
     remove:
       /^(?:(?:please|pls|just|ok|okay|so|then)[\s,]+)*leave (?:out )?(?:the|that|those) (?!order|cart|basket|address|rest)|\b(?:without|skip|exclude|minus) (?:the|that)\b|\bforget (?:about )?(?:the|that) (?!whole|order|money|last)|\b(?:remove|take out|take off|delete|drop)\b|\bchanged? my mind (?:about|on|with) (?:the|that|those|this)\b|\b(?:scrap|skip|ditch|lose|cancel) (?:the|that|those|this) (?!order|delivery|lot|whole|idea)\p{L}|\b(?:don't|do not|no need to|needn't) (?:add|include|put|pack|send) (?:the|that|those|this|any)\b|\bno need for (?:the|that|those)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b|\btake (?:the |that |those |my )?\p{L}+(?: \p{L}+){0,3} (?:out|off|away)\b/u,
     cart: /\b(?:cart|basket)\b|\bwhat (?:have|did|do) i (?:ordered?|picked?|added?|choose|chosen?|have)\b/,
@@ -254,7 +255,7 @@ export const english: LanguagePack = {
     saw seen instagram insta ig whatsapp facebook tiktok status post posted gift gifts present presents mama papa who give hav lookin outfit match page online wife husband girlfriend boyfriend mum mom dad sister brother
     day days hours free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
-    can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k thought thoughts enough plenty suffice extra mistake wrong male female work church scratch scrap priciest costs bother cut half oh ah oops wanted needed`.split(
+    can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k thought thoughts enough plenty suffice extra mistake wrong male female able unable away times rest except besides apart work church scratch scrap priciest costs bother cut half oh ah oops wanted needed`.split(
       /\s+/,
     ),
   keywords:
@@ -267,16 +268,6 @@ export const english: LanguagePack = {
   slang: {
     wnt: "want",
     lookin: "looking",
-    dont: "don't",
-    cant: "can't",
-    didnt: "didn't",
-    doesnt: "doesn't",
-    havent: "haven't",
-    hasnt: "hasn't",
-    im: "i'm",
-    ive: "i've",
-    whats: "what's",
-    thats: "that's",
     hw: "how",
     u: "you",
     ur: "your",
@@ -336,10 +327,11 @@ export const english: LanguagePack = {
     /\b(?:if|when) (?:i|we)(?:'m)?(?: should| were to| was to| want to| decide to)? (?:buy|take|get|order|pick|go for|want|add)\b|\bsuppos(?:e|ing) (?:i|we)\b/,
   wonders:
     /\b(?:can|could|may) (?:i|we) (?:get|have|order) (?:up to|as many as)\b|\b(?:do|does) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring)\b|\btotal (?:for|of)\b|\bwhat (?:would|will) (?:\d+|one|two|three|four|five|six|that|those|all|it|they)\b.{0,30}\bbe\b|\bwhat(?:'s| is| will| would)\b.{0,60}\b(?:total|cost|come to|pay)\b/u,
-  more: /\bincrease\b.{0,12}\bby\b|\bplus (?:one|two|three|\d{1,2}) more\b/,
+  more: /\bincrease\b.{0,12}\bby\b|\bplus (?:one|two|three|\d{1,2}) more\b|^(?:and )?plus (?:one|two|three|four|five|\d{1,2})(?: please| pls)?$/,
   fewer:
-    /\b(?:one|two|three|four|five|six|\d{1,2}) (?:less|fewer)\b(?! than)|\b(?:reduce|cut|lower)\b.{0,15}\bby (?:one|two|three|four|five|\d{1,2})\b|\bremove (?:just |only )?(?:one|two|three|four|five|six|\d{1,2})\b|\btake (?:just |only )?(?:one|two|three|four|five|six|\d{1,2}) (?:\p{L}+ ){0,4}?(?:out|off|away|back)\b|\btake (?:out|off|away) (?:one|two|three|four|five|six|\d{1,2})\b/u,
-  means: /\bi (?:actually |really )?meant?\b|\bi was (?:talking about|referring to)\b|\bi said (?:the|a|an)\b/,
+    /\b(?:one|two|three|four|five|six|\d{1,2}) (?:less|fewer)\b(?! than)|\b(?:reduce|cut|lower)\b.{0,15}\bby (?:one|two|three|four|five|\d{1,2})\b|\bremove (?:just |only )?(?:one|two|three|four|five|six|\d{1,2})\b|\btake (?:just |only )?(?:one|two|three|four|five|six|\d{1,2}) (?:\p{L}+ ){0,4}?(?:out|off|away|back)\b|^minus (?:one|two|three|four|five|\d{1,2})\b|\btake (?:out|off|away) (?:one|two|three|four|five|six|\d{1,2})\b/u,
+  means:
+    /\bi (?:actually |really )?meant?\b|^i (?:actually |really )?wanted (?!to\b)|\bi was (?:talking about|referring to)\b|\bi said (?:the|a|an)\b/,
   alike:
     /\b(?:something|anything|ones?|others?|another)(?: \p{L}+)? (?:like|similar|close)\b|\bsimilar\b|\balternatives?\b|\bsame (?:kind|type|style)\b/u,
   demands:

@@ -120,12 +120,13 @@ export const french: LanguagePack = {
     /\bvous (?:livrez|envoyez|expediez)\b|\bca (?:fait|fera|ferait|me revient|revient|me ferait)\b.{0,20}\bcombien\b/,
   demands:
     /\bje (?:veux|voudrais|prends|prendrai|commande|souhaite)\b(?! (?:savoir|connaitre|demander|voir))|\bj'(?:en (?:prends|veux)|aimerais(?! (?:savoir|connaitre)))\b|\b(?:donne[zr]?|mettez|mets|ajoute[zr]?|envoye[zr]|reserve[zr]?|gardez)[- ](?:moi|m'en|nous|en|une?|deux|\d)|\bajoute[zr]?\b|\bil me faut\b/,
-  means: /\bje (?:voulais|veux|pensais) (?:dire|a)\b|^je voulais (?:le|la|les|l'|plutot)|\bje parlais (?:de|du|des)\b/,
+  means:
+    /\bje (?:voulais|veux|pensais) (?:dire|a)\b|^je voulais (?:le|la|les|l'|plutot|du|en)|\bje parlais (?:de|du|des)\b/,
   alike:
     /\b(?:meme|du) (?:genre|style|type)\b|\bsimilaires?\b|\bressembl\w+\b|\bequivalente?s?\b|\bautre chose (?:comme|de)\b|\bcomme (?:ca|celui|celle|ceci)\b/,
   fewer:
     /\b(?:une?|deux|trois|quatre|\d{1,2}) (?:de|en) moins\b|\bmoins (?:une?|deux|trois|\d{1,2})\b|\b(?:enleve|retire|ote|supprime)[rsz]?(?:[- ]en)? (?:une?|deux|trois|quatre|\d{1,2})\b/,
-  more: /\b(?:r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/,
+  more: /\b(?:r?ajout\w+|encore (?:une?|\d|deux|trois|quatre|cinq)|(?:deux|trois|quatre|\d) autres?|une? autre|(?:en|de) plus)\b/,
   browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
   cheap: /\b(?:moins|pas) chere?s?\b/,
   broader: { tennis: "baskets", sneakers: "baskets", cabas: "sac", sacoche: "sac", mari: "homme", epouse: "femme" },

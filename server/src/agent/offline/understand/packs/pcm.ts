@@ -193,7 +193,7 @@ export const pidgin: LanguagePack = {
   means: /\b(?:wetin )?i (?:mean|dey talk)\b|\bi dey (?:talk about|mean)\b/,
   alike: /\b(?:resemble|be like|follow) (?:am|dat|dis|that)\b|\banoda kain\b|\blike (?:am|dat|dis)\b/,
   abandons:
-    /\bi no (?:want|wan|need|do|buy|take|order)(?: (?:anything|am|dem))? again\b(?! \p{L})|\bi don change (?:my )?mind\b(?!.*\b(?:about|for)\b)|^no worry again\b|\bi no (?:want|wan|need) anything\b/u,
+    /\bi no (?:want|wan|need|do|buy|take|order)(?: (?:anything|am|dem))? again\b(?! \p{L})|\bi don change (?:my )?mind\W*$|^no worry again\b|\bi no (?:want|wan|need) anything\b/u,
   supposes: /\bif (?:i|na|we|make i)\b/,
   wonders: /\buna (?:dey|de) (?:deliver|carry|send|bring|waybill)\b/,
   demands:

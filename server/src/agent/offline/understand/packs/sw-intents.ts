@@ -71,7 +71,7 @@ export const swahiliIntents: LanguagePack["intents"] = {
   ),
   keep_only: /\b(?:bakisha|baki na|acha tu) \p{L}+|\p{L}{3,} (?:tu|pekee|peke yake)$/u,
   remove:
-    /\b(?:acha|wacha|achana na) (?:hiyo |ile |hizo |zile |hii )?(?!ni|tu\b|kwanza|basi|ku)\p{L}{4,}|\b(?:usi|msi)(?:ni)?(?:weke|wekee|ongeze|pe|jumuishe|pakie)\w*\b|\bnimebadili\w* (?:mawazo|nia) (?:kuhusu|juu ya|kwa)\b|\b(?:ondoa|toa|nitolee|niondolee|itoe|iondoe|zitoe|ziondoe|futa)\b|\bsi(?:taki|hitaji|itaki|zitaki) (?:tena )?(?:hiyo|ile|hizo|zile|hii|hizi|hilo|lile|\p{L}{4,})/u,
+    /\b(?:acha|wacha|achana na) (?:hiyo |ile |hizo |zile |hii )?(?!ni|tu\b|kwanza|basi|ku|deliver)\p{L}{4,}|\b(?:usi|msi)(?:ni)?(?:weke|wekee|ongeze|pe|jumuishe|pakie)\w*\b|\bnimebadili\w* (?:mawazo|nia) (?:kuhusu|juu ya|kwa)\b|\b(?:ondoa|toa|nitolee|niondolee|itoe|iondoe|zitoe|ziondoe|futa)\b|\bsi(?:taki|hitaji|itaki|zitaki) (?:tena )?(?:hiyo|ile|hizo|zile|hii|hizi|hilo|lile|\p{L}{4,})/u,
   cart: /\b(?:kikapu|kapu|kikapuni)\b|\bnime(?:chagua|weka|agiza) nini\b/,
   checkout:
     /\b(?:ni|basi)? ?(?:hayo|hiyo|hizo|hivyo|hao|hilo|hicho)(?: tu| pekee| basi)\b|\bnimemaliza\b|\bhakuna (?:kingine|zaidi|nyingine)\b|\btumalize\b|\b(?:weka|kuweka|niwekee|thibitisha|kamilisha|maliza|fanya) (?:hiyo )?(?:oda|order|agizo)\b|^basi(?: tu)?$/,
@@ -80,7 +80,7 @@ export const swahiliIntents: LanguagePack["intents"] = {
   location:
     /\b(?:mko|muko|mpo|mnapatikana|mnapatikania|mnakaa|duka|shop|ofisi|stoo|showroom)\b(?: \p{L}+){0,2} (?:wapi|pande gani|sehemu gani|area gani|mtaa gani|location gani)\b|\b(?:wapi|wap) (?:duka|shop)\b|\b(?:naomba|nitumie|tuma|nipe) (?:location|lokesheni|ramani|pin)\b|\b(?:location|anwani|address|lokesheni) ya (?:duka|shop|ofisi)\b|\bnielekez\w+|\bduka la (?:kutembelea|kuja)\b/u,
   pickup:
-    /\b(?:nita|nta|na|ni|tuta|naweza |ku)?(?:chukua|kuja|kuje|ije|pitia|pita|fuata|pick|kujia)\w*\b.{0,30}\b(?:dukani|duka|mwenyewe|kuchukua|kuichukua|chukua|shop|hapo|kwenu|pickup|shopini)\b|\b(?:kuchukua|nitachukua|ntachukua|nachukua|chukulia|nichukulie) (?:dukani|mwenyewe|hapo|kwenu|shopini)\b|\bpick ?up\b|\bkuchukulia\b|\bnitakuja (?:mwenyewe|dukani)\b/,
+    /^(?:ni|n)?ta?(?:pitia|pita|kuja)(?: (?:leo|kesho|mwenyewe|jioni))?$|\b(?:nita|nta|na|ni|tuta|naweza |ku)?(?:chukua|kuja|kuje|ije|pitia|pita|fuata|pick|kujia)\w*\b.{0,30}\b(?:dukani|duka|mwenyewe|kuchukua|kuichukua|chukua|shop|hapo|kwenu|pickup|shopini)\b|\b(?:kuchukua|nitachukua|ntachukua|nachukua|chukulia|nichukulie) (?:dukani|mwenyewe|hapo|kwenu|shopini)\b|\bpick ?up\b|\bkuchukulia\b|\bnitakuja (?:mwenyewe|dukani)\b/,
   delivery:
     /\b(?:mna|una|mta|uta|mnaweza|unaweza|mngeweza|hamu|hamna|tuna|naweza)(?: ku)? ?(?:leta|letea|niletea|deliver|tuma|tumia|peleka|pelekea|safirisha|ship|fika|fikisha|fikia)\w*|\b(?:kuletewa|kupelekewa|kutumiwa|uletewe|niletewe|nipelekewe|nitumiwe|letewa)\b|\bni(?:lete|tumie|peleke)\w*\b.{0,25}\b(?:kwangu|nyumbani|hadi|mpaka|ofisini|kazini)\b|\b(?:delivery|deliveri|usafirishaji|usafiri|kudeliver|deriver)\b|\b(?:leta|tuma|peleka) (?:kwangu|nyumbani|hadi|mpaka)\b|\bniko (?!na\b|tayari|poa|fiti|sawa|salama|interested|ready|hapa|mzima)|\bnipo (?!tayari|poa|sawa|salama)|\b(?:naishi|nakaa)\b|\b(?:anwani|address) yangu\b|\bmnadeliver\b/,
   price:

@@ -112,7 +112,7 @@ export const swahili: LanguagePack = {
   cancels: /\b(?:futa|ifute|ghairi|ighairi|nimeghairi)\b/,
   size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:ni\s|ya\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
   uncounted: /\b(?:saa|siku|wiki|duka la|nyumba|mtaa wa|ya|wa|la|za)\s$/,
-  means: /\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
+  means: /^nilitaka\b|\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
   alike:
     /\b(?:inayo|zinazo|ina|zina|una)fanan\w+\b|\b(?:nyingine|kitu|ingine|zingine) (?:kama|sawa na) (?:hiyo|hicho|hii|ile|hizo)\b|\baina hiyo\b|\bmbadala\b/,
   fewer:
