@@ -57,7 +57,9 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   scene.proposalDue = true;
   scene.question = null;
   // "Clear everything, 2 of the red one": it was empty for a moment only.
-  scene.parts = scene.parts.filter((part) => part !== say.emptied() && part !== say.cartEmpty());
+  // "Make it 2, and one more": of two changes in one turn the last is told.
+  const before = say.changed(product.name, inUnits(held, product.unit));
+  scene.parts = scene.parts.filter((part) => ![say.emptied(), say.cartEmpty(), before].includes(part));
   tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
 }
 

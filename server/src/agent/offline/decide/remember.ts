@@ -54,7 +54,9 @@ const lastSize = /.*\b([3-5]\d(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b(?!')/;
 function factsIn({ reading, card }: Scene): { key: FactKey; value: string }[] {
   const { text, raw } = reading;
   const area = findArea(text, card.shop.deliveryAreas)?.area ?? null;
-  const size = sizeNamed(text) ?? (names.size.test(text) ? (lastSize.exec(text)?.[1]?.toUpperCase() ?? null) : null);
+  const size =
+    sizeNamed(text) ??
+    (names.size.test(text) || area === null ? (lastSize.exec(text)?.[1]?.toUpperCase() ?? null) : null);
   const colour = colourIn(text);
   const address = looksLikeAddress(text) ? addressIn(raw, area) : null;
   return [

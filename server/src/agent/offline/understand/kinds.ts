@@ -2,7 +2,7 @@
 // a bowl or a pot. Looked for only when nothing goes by the words themselves.
 
 const people = {
-  men: /\b(?:m[ae]n|mens|male|guys?|boys?|husband|hubby|dad|daddy|father|brother|broda|grandpa|uncle|groom|hommes?|mari|pere|papa|frere|fils|garcons?|wanaume|mwanaume|kiume|mume|baba|kaka)\b/,
+  men: /\b(?:m[ae]n|mens|male|guys?|boys?|husband|hubby|dad|daddy|father|brother|broda|grandpa|uncle|groom|fiance|hommes?|mari|pere|papa|frere|fils|garcons?|wanaume|mwanaume|kiume|mume|baba|kaka)\b/,
   women:
     /\b(?:wom[ae]n|ladies|lady|female|girls?|wife|mum|mom|mummy|mother|sister|grandma|aunty?|bride|femmes?|dame|epouse|mere|maman|soeur|filles?|wanawake|mwanamke|kike|mke|mama|dada)\b/,
 };
@@ -10,7 +10,7 @@ const people = {
 const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:caps?|hats?|chapeaux?|casquettes?|kofia)\b/, "cap hat fila chapeau casquette"],
   [
-    /\b(?:traditional|trado|native|attire|outfit for|ceremony|naming|owambe|aso ?ebi|cultural|african wear|traditionnel\w*|ceremonie|bapteme|tabaski|korite|mariages?|noces|(?:de|la|les|des) fetes?|habillee?s?|kitamaduni|asili|sherehe|harusi)\b/,
+    /\b(?:weddings?|groom|engagement|traditional|trado|native|attire|outfit for|ceremony|naming|owambe|aso ?ebi|cultural|african wear|traditionnel\w*|ceremonie|bapteme|tabaski|korite|mariages?|noces|(?:de|la|les|des) fetes?|habillee?s?|kitamaduni|asili|sherehe|harusi)\b/,
     "agbada senator kaftan caftan boubou kitenge ankara bazin wax kanga",
   ],
   [/\b(?:cups?|teacups?|(?:drink\w*|sip|take|taking|have|pour|for|my) (?:my |some |hot )?(?:tea|coffee|cocoa|milo|water)|boire|tasses?|the et cafe|kunywa\w*|kunywea|vikombe|kikombe|chai)\b/, "mug cup tasse glass verre bowl"],
@@ -28,12 +28,12 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:skin\w*|face|body|beauty|cosmetics?|make-?up|smell\w*|visage|peau|corps|cosmetiques?|beaute|sentir|ngozi yangu|uso|mwili|urembo|kunukia)\b/, "soap cream butter oil perfume savon karite creme parfum"],
   [/\b(?:bath(?:e|ing|room)?|shower\w*|wash (?:my )?(?:body|face|hands|skin)|bain|douche|se laver|me laver|kuoga|kuogea|kunawa)\b/, "soap savon towel shampoo"],
   [/\b(?:(?:body|hand|face|hair|skin) (?:cream|lotion|oil|butter|care)|lotions?|moisturi[sz]\w*|cremes? (?:pour|de|hydratante)|hydrat\w+|losheni|mafuta ya (?:mwili|ngozi|uso)|(?:dry|rough|oily) skin)\b/, "butter cream lotion oil soap karite beurre creme savon"],
-  [/\b(?:fragrances?|colognes?|body (?:spray|mist)|deodorants?|scents?|smells?(?: (?:good|nice|sweet|fresh))?|smelling|eau de toilette|sent bon|odeur|parfumer?|pafyumu|manukato|marashi|kunukia)\b/, "perfume parfum candle soap savon"],
+  [/\b(?:fragrances?|colognes?|body (?:spray|mist)|deodorants?|scent(?:s|ed)?|aromas?|smells?(?: (?:good|nice|sweet|fresh))?|smelling|eau de toilette|sent bon|odeur|parfumer?|pafyumu|manukato|marashi|kunukia)\b/, "perfume parfum candle soap savon"],
   [/\b(?:to carry|carry my|kubebea|porter mes|mes affaires)\b/, "bag backpack sac"],
   [/\b(?:gadgets?|electronics?|electroniques?|vifaa vya umeme)\b/, "headphones earphones charger power speaker lamp"],
   [/\b(?:earphones?|ear ?pods?|ear ?buds?|air ?pods?|ear ?pieces?|head ?sets?|head ?phones?|(?:listen\w*|hear|play)(?: to)? (?:\p{L}+ )?(?:music|songs|podcasts?)|ecouteurs?|casque|musique|muziki)\b/u, "headphones earphones speaker"],
   [/\b(?:(?:in|when) (?:the |it(?:'s| is) )?dark(?:ness)?|reading lamps?|bedside|nepa|blackouts?|power (?:cut|failure)|(?:no|without|when) (?:there is no )?(?:light|power|current|electricity)|eclair\w+|taa|giza|umeme ukipotea)\b/, "lamp light torch lampe candle"],
-  [/\b(?:sun(?:ny|shine|light)?|soleil|(?:for|on) (?:my |the )?eyes|macho|jua kali)\b/, "sunglasses shades lunettes hat"],
+  [/\b(?:shades|goggles|sun(?:ny|shine|light)?|soleil|(?:for|on) (?:my |the )?eyes|macho|jua kali)\b/, "sunglasses shades lunettes hat"],
   [/\b(?:cold|harmattan|warm|froid|chaud|baridi|kupasha)\b/, "jacket sweater blanket shuka coat veste couverture"],
   [/\b(?:tell (?:the )?time|l'heure|kujua saa)\b/, "watch montre"],
   [/\b(?:(?:for|to|at) (?:the )?(?:gym|jogging|running|sports?|walking|training)|sport|courir|marcher|mazoezi|kukimbia)\b/, "sneakers trainers shoes baskets"],

@@ -214,7 +214,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Omit<Read, "ca
 }
 
 const drops =
-  /^(?:please |abeg |just )?(?:leave|forget|drop|skip|cancel|comot) (?:it|that|them|am|dem)\b|^(?:laisse[rz]?|oublie[rz]?|enleve[rz]?|annule[rz]?)(?:[- ](?:la|le|les|ca|tomber))*$|^(?:acha|wacha|futa|usiweke)\b/;
+  /^(?:please |abeg |just )?(?:leave|forget|drop|skip|cancel|comot) (?:it|that|them|am|dem)\b|^(?:laisse[rz]?|oublie[rz]?|enleve[rz]?|annule[rz]?)(?:[- ](?:la|le|les|ca|tomber))*$|^(?:acha|wacha|futa|usiweke)\b|^(?:finalement|en fait|actually|again) (?:non|no)$|^(?:non|no) (?:finalement|en fait|again|anymore)$/;
 
 /** "Deliver two mugs to 12 Allen road", and the messages that stand before it. */
 function sentIn(text: string, card: StateCard): [before: string, sent: SentGoods | null] {
