@@ -55,7 +55,8 @@ async function runSteps(steps: Step[]): Promise<Outcome[]> {
     const found = [...(await step.run(step.names))].map(([name, result]) => ({ name, ...result }));
     for (const outcome of found) {
       console.log(line(outcome));
-      if (!outcome.ok) console.log(`${outcome.output.trimEnd().replaceAll(/^/gm, "    ")}\n`);
+      for (const said of [outcome.ok ? "" : outcome.output, outcome.note ?? ""])
+        if (said !== "") console.log(`${said.trimEnd().replaceAll(/^/gm, "    ")}\n`);
     }
     outcomes.push(...found);
   }

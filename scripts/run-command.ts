@@ -6,7 +6,15 @@ const root = join(import.meta.dirname, "..");
 /** Only for what hangs: a busy machine takes its time. */
 const timeoutMs = 2_700_000;
 
-export type Result = { ok: boolean; output: string; seconds: number; passed: number; failed: number };
+export type Result = {
+  ok: boolean;
+  output: string;
+  seconds: number;
+  passed: number;
+  failed: number;
+  /** What is worth saying although it went well. */
+  note?: string;
+};
 
 export function run(
   file: string,

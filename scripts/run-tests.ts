@@ -38,8 +38,11 @@ export async function runTests(names: readonly string[], report: string): Promis
     const mine = ran.filter(({ file }) => files.get(name)?.includes(file));
     return [name, { ...count(mine, files.get(name) ?? []), output: "", seconds: share(mine, ran) * seconds }];
   });
-  for (const [name, result] of results)
-    result.output = faultsOf(ran.filter(({ file }) => files.get(name)?.includes(file)));
+  for (const [name, result] of results) {
+    const mine = ran.filter(({ file }) => files.get(name)?.includes(file));
+    result.output = faultsOf(mine);
+    result.note = triedAgain(mine);
+  }
   // What no test owns up to (an error between them, a run that was ended) is told with the first.
   const blamed = results.find(([, result]) => !result.ok) ?? (ok ? undefined : results[0]);
   if (blamed) Object.assign(blamed[1], { ok: false, output: blamed[1].output || output });
@@ -94,6 +97,17 @@ function faultsOf(ran: readonly FileReport[]): string {
       // Where what stands before the tests fails, they are skipped, and only the file knows why.
       return passed ? [] : [...(fault ? [`failed: ${file}\n${withoutTools(fault)}`] : []), ...faults];
     })
+    .join("\n\n");
+}
+
+/** A fault that chance hides is a fault of ours or of the test: whoever reads the run should know which. */
+function triedAgain(ran: readonly FileReport[]): string {
+  return ran
+    .flatMap(({ file, tests }) =>
+      tests
+        .filter(({ status, faults }) => status === "passed" && faults.length > 0)
+        .map(({ name, faults }) => [`tried again: ${file} > ${name}`, ...faults.map(withoutTools)].join("\n")),
+    )
     .join("\n\n");
 }
 

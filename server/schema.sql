@@ -1072,7 +1072,12 @@ CREATE OR REPLACE FUNCTION public.note_customer_consents()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  merged text[] := '{}';
 begin
+  if tg_op = 'UPDATE' then
+    merged := array(select m.id from customers m where m.shop_id = new.shop_id and m.merged_into = new.id);
+  end if;
   insert into customer_consents (shop_id, id, customer_id, channel, marketing, source, place, words, message_id, said_at, created_at)
     select new.shop_id, 'cns_' || substr(md5(concat_ws(' ', new.id, c.channel, c.said)), 1, 26), new.id, c.channel,
         (c.said ->> 'marketing')::boolean, coalesce(c.said ->> 'source', 'seller'), c.said ->> 'place', c.said ->> 'words',
@@ -1081,10 +1086,9 @@ begin
       where (tg_op = 'INSERT' or c.said - array['place', 'words', 'messageId']
           is distinct from (old.consent -> c.channel) - array['place', 'words', 'messageId'])
         -- Taken over from one who was merged into them, it is written down as theirs.
-        and not exists (
-          select from customers m join customer_consents k on k.shop_id = m.shop_id and k.customer_id = m.id
-            where m.shop_id = new.shop_id and m.merged_into = new.id and k.channel = c.channel
-              and k.marketing = (c.said ->> 'marketing')::boolean and k.said_at = (c.said ->> 'changedAt')::timestamptz)
+        and not (cardinality(merged) > 0 and exists (
+          select from customer_consents k where k.shop_id = new.shop_id and k.customer_id = any (merged) and k.channel = c.channel
+            and k.marketing = (c.said ->> 'marketing')::boolean and k.said_at = (c.said ->> 'changedAt')::timestamptz))
     on conflict do nothing;
   return null;
 end $function$;

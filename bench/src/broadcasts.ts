@@ -14,6 +14,9 @@ export type Broadcasts = {
   perSecond: number;
   statementsPerRecipient: number;
   serverCpuMs: number;
+  /** The server's, before it began, and at most while the audience was written down and messages left. */
+  memoryBeforeMiB: number;
+  memoryAtMostMiB: number;
 };
 
 const customers = 100_000;
@@ -69,15 +72,19 @@ export async function measureBroadcasts(ground: Ground): Promise<Broadcasts> {
       );
       return rows[0]?.count ?? 0;
     };
+    const memoryMiB: number[] = [];
+    const noteMemory = async () => memoryMiB.push((await server.ask<Figures>("figures")).rssMiB);
     const until = async (wanted: number): Promise<number> => {
       const begun = performance.now();
       while ((await sentSoFar()) < wanted) {
+        await noteMemory();
         if (performance.now() - begun > patienceMs) throw new Error("the broadcast does not come on");
         await new Promise((again) => setTimeout(again, lookEveryMs));
       }
       return performance.now() - begun;
     };
     const previewMs = await took(() => call("POST", `/${id}/preview`, {}));
+    await noteMemory();
     await call("POST", `/${id}/send`, {});
     const audienceMs = await until(1);
     const before = { ...(await server.ask<Figures>("figures")), sent: await sentSoFar() };
@@ -93,6 +100,8 @@ export async function measureBroadcasts(ground: Ground): Promise<Broadcasts> {
       perSecond: sent / (ms / 1_000),
       statementsPerRecipient: (after.statements - before.statements) / sent,
       serverCpuMs: (after.cpuMs - before.cpuMs) / sent,
+      memoryBeforeMiB: memoryMiB[0] ?? Number.NaN,
+      memoryAtMostMiB: Math.max(...memoryMiB),
     };
   } finally {
     await Promise.all([server.stop(), simulator.stop()]);
@@ -120,6 +129,8 @@ async function seed({ owner }: Ground, shopId: string): Promise<string> {
     )
     insert into message_templates (shop_id, connection_id, name, language, category, state, word, body, parts, created_at, updated_at)
       select shop_id, id, $2, $3, lower($4), 'approved', 'APPROVED', $5, '{"header": null, "footer": null, "buttons": []}', now(), now() from line
+      -- The server may have asked for the number's templates meanwhile.
+      on conflict (shop_id, connection_id, name, language) do update set state = excluded.state
       returning id`,
     [shopId, template.name, template.language, template.category, body],
   );

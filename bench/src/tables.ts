@@ -154,9 +154,18 @@ export function startTable(starts: readonly Start[]): string {
 }
 
 export function broadcastTable(one: Broadcasts): string {
-  const heads = ["broadcast by template", "preview ms", "first sent after ms", "recipients/s", "statements", "CPU ms"];
+  const heads = [
+    "broadcast by template",
+    "preview ms",
+    "first sent after ms",
+    "recipients/s",
+    "statements",
+    "CPU ms",
+    "MiB",
+  ];
   const { previewMs, audienceMs, perSecond, statementsPerRecipient, serverCpuMs } = one;
+  const memory = `${whole(one.memoryBeforeMiB)} → ${whole(one.memoryAtMostMiB)}`;
   const what = `${whole(one.recipients)} of ${whole(one.customers)} customers`;
   const figures = [whole(previewMs), whole(audienceMs), whole(perSecond), statementsPerRecipient.toFixed(1)];
-  return table(heads, [[what, ...figures, serverCpuMs.toFixed(1)]]);
+  return table(heads, [[what, ...figures, serverCpuMs.toFixed(1), memory]]);
 }
