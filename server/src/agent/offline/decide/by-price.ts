@@ -4,7 +4,6 @@ import type { ProductCard } from "../../brain.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
-import { offerSeveral } from "./find-product.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 
@@ -14,17 +13,8 @@ const searchLimit = 20;
 const mostSearches = 4;
 const told = 3;
 
-/** In stock, lowest price first. @returns whether there was any */
-export async function offerCheaper(scene: Scene, wish: Wish): Promise<boolean> {
-  return offerByPrice(scene, wish, "cheaper");
-}
-
-/** In stock, highest price first. @returns whether there was any */
-export async function offerDearer(scene: Scene, wish: Wish): Promise<boolean> {
-  return offerByPrice(scene, wish, "dearer");
-}
-
-async function offerByPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "dearer"): Promise<boolean> {
+/** In stock, best first, a few at most; empty where there is none. */
+export async function byPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "dearer"): Promise<ProductCard[]> {
   const compared = way === "cheaper" && wanted.words.length === 0 ? scene.state.focus : null;
   const focus = compared === null ? null : await productById(scene, compared);
   const words = wanted.words.map(widerWord);
@@ -46,10 +36,7 @@ async function offerByPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "de
     if (more.length === 0 || !best || result.data.matches.length < searchLimit) break;
     beyond = best.price.minor;
   }
-  const best = inOrder([...found.values()], way).slice(0, told);
-  if (best.length === 0) return false;
-  offerSeveral(scene, best, "many", null);
-  return true;
+  return inOrder([...found.values()], way).slice(0, told);
 }
 
 /** "footwear" is shoes. */

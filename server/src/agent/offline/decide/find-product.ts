@@ -9,7 +9,7 @@ import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
-import { offerCheaper, offerDearer } from "./by-price.ts";
+import { byPrice } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
@@ -24,8 +24,9 @@ function says(part: "browses" | "cheap", text: string): boolean {
 }
 
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
-  if (asksDearest(wish.text) && (await offerDearer(scene, wish))) return;
-  if (says("cheap", wish.text) && (await offerCheaper(scene, wish))) return;
+  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) ? "cheaper" : null;
+  const best = way === null ? [] : await byPrice(scene, wish, way);
+  if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
   if (asksForAlike(wish)) {
     const like = scene.state.missed ?? scene.state.focus;
