@@ -131,6 +131,12 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
 export async function clearCart(scene: Scene): Promise<void> {
   const result = await scene.tools.call("clear_cart", {});
   if (!result.ok) return tell(scene, scene.say.trouble());
+  // "Make it 8", then "cancel everything": of two changes in one turn the last is told.
+  const before = scene.cart.lines.flatMap(({ name, quantity, unit }) => {
+    const told = inUnits(quantity, unit);
+    return [scene.say.changed(name, told), scene.say.added(name, told)];
+  });
+  scene.parts = scene.parts.filter((part) => !before.includes(part));
   scene.cart = result.data.cart;
   scene.proposalDue = false;
   tell(scene, scene.say.emptied());
