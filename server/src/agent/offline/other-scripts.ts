@@ -3,31 +3,32 @@ import type { Language } from "../brain.ts";
 
 type OtherScript = {
   letters: RegExp;
-  /** One line; the languages are named as they name themselves. */
+  /** One line that ends in a question; the languages are named as they name themselves. */
   notReadYet(languages: string): string;
 };
 
 const scripts: readonly OtherScript[] = [
   {
     letters: /\p{Script=Arabic}/gu,
-    notReadYet: (languages) => `عذرًا، لا يمكننا قراءة العربية بعد. يمكنكم الكتابة إلينا بإحدى هذه اللغات: ${languages}.`,
+    notReadYet: (languages) =>
+      `عذرًا، لا يمكننا قراءة العربية بعد. هل يمكنكم الكتابة إلينا بإحدى هذه اللغات: ${languages}؟`,
   },
   {
     letters: /\p{Script=Han}/gu,
-    notReadYet: (languages) => `抱歉，我们暂时还看不懂中文。请用以下任一语言写给我们：${languages}。`,
+    notReadYet: (languages) => `抱歉，我们暂时还看不懂中文。可以用以下任一语言写给我们吗：${languages}？`,
   },
   {
     letters: /\p{Script=Hebrew}/gu,
-    notReadYet: (languages) => `מצטערים, אנחנו עדיין לא קוראים עברית. אפשר לכתוב לנו באחת מהשפות האלה: ${languages}.`,
+    notReadYet: (languages) => `מצטערים, אנחנו עדיין לא קוראים עברית. אפשר לכתוב לנו באחת מהשפות האלה: ${languages}?`,
   },
   {
     letters: /\p{Script=Cyrillic}/gu,
     notReadYet: (languages) =>
-      `Извините, мы пока не читаем по-русски. Напишите нам, пожалуйста, на одном из этих языков: ${languages}.`,
+      `Извините, мы пока не читаем по-русски. Вы могли бы написать нам на одном из этих языков: ${languages}?`,
   },
   {
     letters: /\p{Script=Devanagari}/gu,
-    notReadYet: (languages) => `क्षमा करें, हम अभी हिंदी नहीं पढ़ पाते। कृपया हमें इनमें से किसी भाषा में लिखें: ${languages}।`,
+    notReadYet: (languages) => `क्षमा करें, हम अभी हिंदी नहीं पढ़ पाते। क्या आप हमें इनमें से किसी भाषा में लिख सकते हैं: ${languages}?`,
   },
 ];
 
