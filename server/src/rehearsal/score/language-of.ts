@@ -12,7 +12,10 @@ const wordsMin = 4;
 
 /** @returns null when it is too short to tell. */
 export function languageOf(text: string, names: readonly string[]): "en" | "pcm" | "fr" | "sw" | null {
-  let read = plain(text).replaceAll(/https?:\/\/\S+/g, " ");
+  // The "am" of "9am" is no Pidgin.
+  let read = plain(text)
+    .replaceAll(/https?:\/\/\S+/g, " ")
+    .replaceAll(/\d ?[ap]m\b/g, " ");
   for (const name of names) read = read.replaceAll(plain(name), " ");
   const all = read.match(/[a-z']+/g) ?? [];
   if (all.length < wordsMin) return null;

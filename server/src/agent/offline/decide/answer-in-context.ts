@@ -4,6 +4,7 @@ import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
+import { correctAddress } from "./correct-address.ts";
 import { deliverTo, takeAddress } from "./delivery.ts";
 import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
@@ -28,6 +29,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
     leaveDispute(scene);
     return true;
   }
+  if (correctAddress(scene)) return true;
   if (asked === "which" && (await answerVariant(scene, wish))) return true;
   if (scene.reading.correction && scene.cart.lines.length > 0 && namesAnother(wish)) {
     await swapProduct(scene, wish);

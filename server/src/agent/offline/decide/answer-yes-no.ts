@@ -72,6 +72,9 @@ export function answerNo(scene: Scene): Promise<void> | void {
     return scene.reading.saysCancel && scene.reading.plain && card.dialogue.asked === "empty"
       ? clearCart(scene)
       : keepCart(scene);
+  // "Cancel everything", with nothing ordered yet.
+  if (nothingOrdered(scene) && languagePacks.some(({ intents }) => intents.clear_cart?.test(scene.reading.text)))
+    return clearCart(scene);
   if (scene.reading.saysCancel)
     return card.dialogue.asked !== "confirm" && namesAnOrder.test(scene.reading.text)
       ? answerCancel(scene, null)
@@ -87,6 +90,10 @@ export function answerNo(scene: Scene): Promise<void> | void {
     return proposeOrder(scene);
   scene.state.quantity = null;
   tell(scene, say.thanks());
+}
+
+function nothingOrdered({ cart, orders }: Scene): boolean {
+  return cart.lines.length > 0 && !orders.some(({ status }) => status !== "cancelled" && status !== "expired");
 }
 
 function takesLeave(text: string): boolean {

@@ -2,7 +2,7 @@
 import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
-import { doublesIn } from "../understand/counts.ts";
+import { doublesIn, halvesIn } from "../understand/counts.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
@@ -57,12 +57,15 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   scene.proposalDue = true;
   scene.question = null;
   // "Clear everything, 2 of the red one": it was empty for a moment only.
-  scene.parts = scene.parts.filter((part) => part !== say.emptied() && part !== say.cartEmpty());
+  // "Make it 2, and one more": of two changes in one turn the last is told.
+  const before = say.changed(product.name, inUnits(held, product.unit));
+  scene.parts = scene.parts.filter((part) => ![say.emptied(), say.cartEmpty(), before].includes(part));
   tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
 }
 
 export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (doublesIn(wish.text)) return doubleQuantity(scene, wish);
+  if (halvesIn(wish.text)) return halveQuantity(scene, wish);
   if (wish.quantity === null) return buyProduct(scene, wish);
   const resolved = await resolveProduct(scene, wish.wanted);
   const product =
@@ -87,6 +90,14 @@ async function doubleQuantity(scene: Scene, wish: Wish): Promise<void> {
   const held = scene.cart.lines.find(({ productId }) => productId === product?.id)?.quantity;
   if (product && held !== undefined) return setQuantity(scene, product, held * 2);
   return buyProduct(scene, { ...wish, quantity: 2 });
+}
+
+/** "Half of that": half of the line that is meant, if it can be halved. */
+async function halveQuantity(scene: Scene, wish: Wish): Promise<void> {
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const product = await lineMeant(scene, resolved.kind === "one" ? [resolved.product] : []);
+  const held = scene.cart.lines.find(({ productId }) => productId === product?.id)?.quantity ?? 0;
+  return product && held > 1 && held % 2 === 0 ? setQuantity(scene, product, held / 2) : findProduct(scene, wish);
 }
 
 const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b/;
@@ -120,6 +131,12 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
 export async function clearCart(scene: Scene): Promise<void> {
   const result = await scene.tools.call("clear_cart", {});
   if (!result.ok) return tell(scene, scene.say.trouble());
+  // "Make it 8", then "cancel everything": of two changes in one turn the last is told.
+  const before = scene.cart.lines.flatMap(({ name, quantity, unit }) => {
+    const told = inUnits(quantity, unit);
+    return [scene.say.changed(name, told), scene.say.added(name, told)];
+  });
+  scene.parts = scene.parts.filter((part) => !before.includes(part));
   scene.cart = result.data.cart;
   scene.proposalDue = false;
   tell(scene, scene.say.emptied());
@@ -135,18 +152,30 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
+  // "No perfume", of what lies in the cart.
+  if (
+    resolved.kind === "one" &&
+    wish.quantity === null &&
+    noneOfIt.test(scene.reading.text) &&
+    holds(scene, resolved.product)
+  )
+    return setQuantity(scene, resolved.product, 0);
   if (resolved.kind !== "one" || !oldLine || resolved.product.id === oldLine.productId) {
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
   }
   const old = await productById(scene, oldLine.productId);
-  if (resolved.product.available < (wish.quantity ?? oldLine.quantity))
-    return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+  // The "two" of a "Two-Piece Set" counts nothing.
+  const said = besideName(wish, resolved.product) === null ? wish.quantity : null;
+  if (resolved.product.available < (said ?? oldLine.quantity))
+    return addProduct(scene, resolved.product, said ?? oldLine.quantity);
   // "Sorry, 2 mugs not 3", of what is in the cart: another number of it, and nothing goes.
-  if (called === undefined && wish.quantity !== null && holds(scene, resolved.product))
-    return changeQuantity(scene, wish);
+  if (called === undefined && said !== null && holds(scene, resolved.product)) return changeQuantity(scene, wish);
   if (old) await setQuantity(scene, old, 0);
-  return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+  return addProduct(scene, resolved.product, said ?? oldLine.quantity);
 }
+
+const noneOfIt =
+  /^(?:(?:please|pls|abeg|ok|svp)[\s,]+)?(?:no|pas d[e']|hakuna)\s?(?!the |i |that |this |it\b)\p{L}{3,}(?: \p{L}+)?[.! ]*$/u;
 
 function holds({ cart }: Scene, product: ProductCard): boolean {
   return cart.lines.some(({ productId }) => productId === product.id);

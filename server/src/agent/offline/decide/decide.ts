@@ -46,7 +46,8 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.wordless) return chat(scene, "cheers");
   if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
-  if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && abandons(reading.text)) return clearCart(scene);
+  if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text))
+    return clearCart(scene);
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
@@ -54,6 +55,14 @@ async function answer(scene: Scene): Promise<void> {
   if (await takeAll(scene)) return;
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading)) await grantWish(scene, wish);
+}
+
+/** "The shea butter, I don't want it any more": that, and not all of it. */
+function namesWhat({ wishes }: Scene["reading"]): boolean {
+  return wishes.some(
+    ({ intent, wanted }) =>
+      intent === "pickup" || intent === "delivery" || (intent === "remove" && wanted.words.length > 0),
+  );
 }
 
 function abandons(text: string): boolean {
@@ -88,7 +97,7 @@ function takenBack({ intent, area, text }: Wish, wishes: readonly Wish[], correc
 }
 
 const denies =
-  /\b(?:no|not|don'?t|do not|never|needn'?t|instead of|pas|plus|sans|inutile|(?:usi|msi)\p{L}*|si|sio|acha|wacha|bila|hakuna)\b/u;
+  /\b(?:no|not|don'?t|do not|never|needn'?t|instead of|pas|plus|sans|inutile|leave|forget|skip|(?:usi|msi)\p{L}*|si|sio|acha|wacha|bila|hakuna)\b/u;
 
 function named({ wanted, area, quantity }: Wish): boolean {
   const counted = quantity !== null && wanted.words.length > 0;

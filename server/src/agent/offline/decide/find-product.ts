@@ -1,6 +1,6 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
-import { compare } from "../../../kernel/money.ts";
 import type { ProductCard } from "../../brain.ts";
+import { asksDearest } from "../understand/dearest.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { coloursLike } from "../understand/translate.ts";
@@ -9,10 +9,12 @@ import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
+import { byPrice } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
-const cheap = /\b(?:cheap(?:er|est)?|lowest|affordable|less expensive)\b/;
+const cheap =
+  /\b(?:cheap(?:er|est)?|lowest|affordable|(?:less|least) expensive|costs? (?:the )?least|smallest price)\b/;
 
 /** In any language: of its own words there are some in each pack. */
 function says(part: "browses" | "cheap", text: string): boolean {
@@ -22,7 +24,9 @@ function says(part: "browses" | "cheap", text: string): boolean {
 }
 
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
-  if (says("cheap", wish.text) && (await offerCheaper(scene, wish))) return;
+  const way = asksDearest(wish.text) ? "dearer" : says("cheap", wish.text) ? "cheaper" : null;
+  const best = way === null ? [] : await byPrice(scene, wish, way);
+  if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
   if (asksForAlike(wish)) {
     const like = scene.state.missed ?? scene.state.focus;
@@ -174,26 +178,6 @@ export function missingOptions(
 
 function onlyOptions({ wanted }: Wish): boolean {
   return wanted.words.length === 0 && (wanted.colour !== null || wanted.size !== null);
-}
-
-/** "the cheapest bag", "a cheaper one": in stock, lowest price first. */
-async function offerCheaper(scene: Scene, wish: Wish): Promise<boolean> {
-  const focus =
-    wish.wanted.words.length === 0 && scene.state.focus ? await productById(scene, scene.state.focus) : null;
-  const category = wish.wanted.category ?? focus?.category ?? null;
-  const result = await scene.tools.call("search_products", {
-    query: wish.wanted.words.join(" ").slice(0, 200) || (category ?? ""),
-    ...(category ? { category } : {}),
-    ...(focus ? { maxPriceMinor: Number(focus.price.minor) - 1 } : {}),
-    limit: 20,
-  });
-  if (!result.ok || !result.data.exact) return false;
-  const found = result.data.matches
-    .filter((product) => product.available > 0)
-    .toSorted((a, b) => compare(a.price, b.price));
-  if (found.length === 0) return false;
-  offerSeveral(scene, found.slice(0, 3), "many", null);
-  return true;
 }
 
 /** "what do you sell?": some of what is there. */

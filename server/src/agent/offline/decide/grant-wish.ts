@@ -1,5 +1,6 @@
 // The table of intents: which answer each gets.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { asksDearest } from "../understand/dearest.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
@@ -203,7 +204,7 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
 
 async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
   const { wanted } = wish;
-  if (wish.intent === "price" && languagePacks.some(({ cheap }) => cheap?.test(wish.text)))
+  if (wish.intent === "price" && (asksDearest(wish.text) || languagePacks.some(({ cheap }) => cheap?.test(wish.text))))
     return findProduct(scene, wish);
   const unnamed =
     wanted.words.length === 0 &&

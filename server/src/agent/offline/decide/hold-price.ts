@@ -14,6 +14,8 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   const haggled = product && (await tools.call("haggle", { productId: product.id }));
   if (!product || !haggled?.ok || haggled.data.outcome === "fixed") {
     tell(scene, say.firmPrice(product));
+    // "It's too dear, take it off": of this one.
+    if (product) focusOn(scene, product);
     if (scene.cart.lines.length > 0) {
       scene.proposalDue = true;
       return;

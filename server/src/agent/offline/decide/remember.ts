@@ -43,15 +43,20 @@ export async function chooseOffers(scene: Scene, wanted: boolean): Promise<void>
 const names: Record<FactKey, RegExp> = {
   size: /size|taille|pointure|saizi/,
   colour: /colou?r|couleur|rangi/,
-  area: /area|location|quartier|eneo|mtaa/,
+  area: /area|location|quartier|eneo|mtaa|\b(?:live|stay|habite)\b|(?:ishi|kaa)\b/,
   address: /address|adresse|anwani/,
 };
+
+/** "My size changed, it's L now" */
+const lastSize = /.*\b([3-5]\d(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b(?!')/;
 
 /** In the order in which they help most: an address says its area too. */
 function factsIn({ reading, card }: Scene): { key: FactKey; value: string }[] {
   const { text, raw } = reading;
   const area = findArea(text, card.shop.deliveryAreas)?.area ?? null;
-  const size = sizeNamed(text);
+  const size =
+    sizeNamed(text) ??
+    (names.size.test(text) || area === null ? (lastSize.exec(text)?.[1]?.toUpperCase() ?? null) : null);
   const colour = colourIn(text);
   const address = looksLikeAddress(text) ? addressIn(raw, area) : null;
   return [

@@ -26,6 +26,8 @@ const leastName = 2;
 const ofThatKind = 0.87;
 /** At best one word of several stands somewhere in a description. */
 const hardlyMeant = 0.4;
+/** With a use named beside it: no word of theirs is in a name. */
+const barelyNamed = 0.65;
 const mentioned = 0.43;
 const mostJoined = 3;
 /** Two products this close in relevance are both meant. */
@@ -47,7 +49,9 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     if (known) return known;
   }
   const found = await bySearch(scene, wanted);
-  if (found.kind !== "none" && !(found.kind === "near" && closeness(found, wanted) < hardlyMeant)) return found;
+  const brushed =
+    found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
+  if (found.kind !== "none" && !brushed) return found;
   const ofKind = await byKind(scene, wanted);
   return ofKind.kind === "unnamed" ? found : ofKind;
 }

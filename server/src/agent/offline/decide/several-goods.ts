@@ -17,13 +17,20 @@ const ofEach = /\b(?:each|chaque|chacune?)\b/;
 
 /** Null where the clause is of one thing, or of something the shop does not have. */
 export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | null> {
-  if (wish.intent === null || !lists.has(wish.intent) || wish.quantity !== null || wish.area !== null) return null;
+  if (wish.area !== null || (wish.quantity === null ? wish.intent === null || !lists.has(wish.intent) : !counts(wish)))
+    return null;
   const pieces = wish.text.split(between).filter((piece) => /\p{L}{2}/u.test(piece));
   if (pieces.length < 2 || pieces.length > mostGoods + 1) return null;
   const wishes = pieces.flatMap((text) => {
     const { wanted, quantity } = readSlots(text, mend(text), scene.card);
-    const named = wanted.words.length > 0 && quantity === null;
-    return named ? [{ ...wish, wanted, text }] : isLook(wanted) ? [null] : [];
+    const named = wanted.words.length > 0 && (quantity === null || wish.quantity !== null);
+    if (!named) return isLook(wanted) ? [null] : [];
+    // "2 mugs and perfume": two of the one, one of the other.
+    return [
+      wish.quantity === null
+        ? { ...wish, wanted, text }
+        : { ...wish, intent: "buy" as const, wanted, text, quantity: quantity ?? 1, counts: [] },
+    ];
   });
   const named = wishes.filter((one) => one !== null);
   // "A black and white dress" is one thing.
@@ -31,6 +38,10 @@ export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | nu
   const found = await inTurn(named, async (one) => resolveProduct(scene, one.wanted));
   const ids = new Set(found.flatMap((one) => (one.kind === "one" ? [one.product.whole ?? one.product.id] : [])));
   return ids.size === named.length ? named : null;
+}
+
+function counts({ intent, namesAmount }: Wish): boolean {
+  return (intent === "buy" || intent === null) && !namesAmount;
 }
 
 function isLook({ words, colour, size }: Wish["wanted"]): boolean {
@@ -43,8 +54,7 @@ export async function takeAll(scene: Scene): Promise<boolean> {
   const { shown } = card.dialogue;
   const [wish, another] = reading.wishes.filter(({ intent }) => intent !== "pickup" && intent !== "delivery");
   if (!wish || (another && !all.test(another.text)) || shown.length < 2 || shown.length > mostTaken) return false;
-  if (!all.test(reading.text) || (wish.intent !== null && wish.intent !== "buy" && wish.intent !== "checkout"))
-    return false;
+  if (!all.test(reading.text) || (wish.intent !== null && !takesAll.has(wish.intent))) return false;
   if (reading.wishes.some(({ wanted }) => wanted.words.length > 0 || wanted.place !== null)) return false;
   const counted = ofEach.test(reading.text) ? reading.wishes.find(({ quantity }) => quantity !== null)?.quantity : null;
   const products = await inTurn(shown, async (id) => productById(scene, id));
@@ -52,6 +62,8 @@ export async function takeAll(scene: Scene): Promise<boolean> {
   for (const product of products) if (product) await addProduct(scene, product, counted ?? 1);
   return true;
 }
+
+const takesAll: ReadonlySet<Intent> = new Set<Intent>(["buy", "checkout", "greeting"]);
 
 /** One after the other: they run in one transaction. */
 async function inTurn<From, To>(items: readonly From[], step: (item: From) => Promise<To>): Promise<To[]> {

@@ -1,4 +1,5 @@
 // Greetings, thanks, who are you, and what has nothing to do with the shop.
+import { notReadYet } from "../other-scripts.ts";
 import { handOver } from "./hand-over.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -35,5 +36,10 @@ export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" 
     scene.state.lost = 0;
     return handOver(scene, "not_understood", `Not understood: ${scene.reading.raw}`);
   }
-  ask(scene, scene.say.menu(scene.card.shop), scene.card.dialogue.asked);
+  ask(scene, unreadScript(scene) ?? scene.say.menu(scene.card.shop), scene.card.dialogue.asked);
+}
+
+/** "你好" is answered in Chinese, unless the seller has said which languages the shop answers in. */
+function unreadScript({ reading, card }: Scene): string | null {
+  return card.rules.languages.length > 0 ? null : notReadYet(reading.raw);
 }

@@ -77,7 +77,7 @@ export const pidgin: Phrases = {
   choices: (products) => `See wetin we get:\n${numbered(products, "don finish")}`,
   near: (products) => `I no get that exact one, but these ones near am:\n${numbered(products, "don finish")}`,
   noneFound: (shop) =>
-    `Abeg, I no see that one for our shop.${
+    `Abeg, we no get that one for our shop.${
       shop.categories.length > 0 ? ` You fit look ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } Wetin else make I check for you?`,
   askWhich: () => "Which one you want?",

@@ -48,7 +48,7 @@ export function bareAnswer(raw: string): "yes" | "no" | null {
 
 /** "cancel" with no denial beside it: "don't cancel", "no cancel am", "n'annule pas" keep what there is. */
 export function saysCancel(text: string): boolean {
-  return cancels.test(text) && !denies.test(text);
+  return text.split(/[,.;\n]/).some((piece) => cancels.test(piece) && !denies.test(piece));
 }
 
 /** "please don't cancel it": told of one clause, whatever else stands in it. */

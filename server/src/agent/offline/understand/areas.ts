@@ -13,7 +13,7 @@ export type FoundArea = { area: DeliveryArea; start: number; end: number; denied
 const surely = 0.8;
 /** "not Lekki, Ikeja" */
 const notThere =
-  /(?:^|[^\p{L}])(?:not|nor|no be|pas|si|sio|siyo|instead of|rather than|au lieu de|badala ya)(?: (?:to|in|at|for|from|a|au|aux|dans|en|de|kwa|ya))?\s$/u;
+  /(?:^|[^\p{L}])(?:(?:no longer|don't|not) (?:live|living|stay|staying|based|reside)(?: any ?more)?|no longer|no dey(?: stay| live)?(?: again)?|(?:moved?|shifted|packed?)(?: out| away)? from|(?:habite|vis|suis|loge) plus|demenage|si(?:ishi|kai) tena|nimehama(?= kutoka)|kutoka|not|nor|no be|pas|si|sio|siyo|instead of|rather than|au lieu de|badala ya)(?: (?:to|in|at|for|from|a|au|aux|dans|en|de|du|kwa|ya|kutoka))?\s$/u;
 const deniedWeight = 0.5;
 /** Before a short form, which may be a street of another area. */
 const ownName = 1.05;

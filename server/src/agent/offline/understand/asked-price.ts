@@ -5,8 +5,14 @@ import type { Intent, Wish } from "./wish.ts";
 
 /** The sentences of a normalised text that only ask what something would cost, or whether it would be brought. */
 export function questionsIn(text: string): string[] {
-  return sentences(text).filter(onlyAsks);
+  return sentences(text)
+    .map((sentence) => sentence.replace(orderedFirst, ""))
+    .filter(onlyAsks);
 }
+
+/** "2 soaps please, and how much is delivery?": the first is ordered, the second asked. */
+const orderedFirst =
+  /^(?:\d{1,2}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six) [^,?]{3,60}? (?:svp|stp|s'il (?:vous|te) plait|please|pls|abeg)\s*(?:,|\.)?\s*(?:and|et|also|aussi)?\s+(?=\p{L})/u;
 
 /** A wish of such a sentence, with what would be written taken back to the question that it is. */
 export function asQuestion(wish: Wish): Wish {

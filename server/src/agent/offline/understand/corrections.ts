@@ -10,15 +10,30 @@ export type Correction = {
   rest: string;
 };
 
-const opens =
-  /^(?:(?:oh|ah|oops|hmm|ok(?:ay)?|pls|please|abeg)[\s,.]+)?(?:(?:no|nope|nah|wait|sorry|actually|hold on|my mistake)\b[\s,.]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get)/;
+/** "My mistake", "wrong thing", "I typed the wrong one", "scratch that": whose slip it was is said, and that what follows counts. */
+const ownSlip =
+  "(?:my (?:mistake|bad|error|fault)|(?:it (?:was|is) )?(?:a |my )?mistake(?: o)?|(?:that(?:'s| is| was) )?(?:the )?wrong (?:thing|one|item|product|place|area|size|colou?r|number)|i(?:'ve| have)? (?:made|did|do) (?:a |an )?(?:mistake|error)|i(?:'ve| have)? (?:typed|wrote|picked|chose|said|sent|clicked|tapped|selected|put|gave|entered)(?: you)? (?:it |am |the |a )?wrong(?:ly)?(?: \\p{L}+)?|i(?:'ve| have)? (?:mixed|messed) (?:it |that |them )?up|scratch that|(?:on |upon )?second thoughts?|change of plans?|i(?:'ve| have)? changed my mind|correction|i (?:talk|write|type|choose|pick) (?:am )?wrong|(?:e be like say )?i (?:don )?miss(?: (?:am|road|the name|di name))?|na mistake|(?:please |pls |abeg )?change (?:am|it|that|this|dat)(?=[,.]))";
+const opens = new RegExp(
+  `^(?:(?:oh|ah|oops|ooh|hmm|eh|eish|ok(?:ay)?|pls|please|abeg|but)[\\s,.]+)?(?:(?:no|nope|nah|wait|sorry|actually|oops|hold on|hang on|${ownSlip})(?![\\p{L}'])[\\s,.!:-]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get|be\\b|about|(?<=\\bno )(?:put|add|pack|include|carry|send|worry|bring)\\b)`,
+  "u",
+);
 
 export function correctionIn(text: string): Correction {
-  const swap = swapIn(text);
+  const rest = afterOpening(text);
+  const corrects = rest !== text || inItsPlace.test(text);
+  const swap = swapIn(text) ?? swapIn(rest);
   if (swap) return { corrects: true, outgoing: swap.outgoing, rest: swap.incoming };
-  const opening =
-    languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ?? opens.exec(text);
-  const corrects = opening !== undefined && opening !== null && text.length > opening[0].length;
-  const rest = corrects ? text.slice(opening[0].length) : text;
   return { corrects: corrects || languagePacks.some((pack) => pack.means?.test(rest)), outgoing: null, rest };
+}
+
+/** "I'd like the lamp instead" */
+const inItsPlace =
+  /(?:^|\s)(?:instead|a la place|plutot|badala yake|badala ya (?:hiyo|hizo|hii))(?: (?:please|pls|svp|stp|abeg|tafadhali))?[.!]?$/;
+
+/** What is said behind the no, or all of it. */
+export function afterOpening(text: string): string {
+  const openings = [...languagePacks.flatMap(({ corrects }) => corrects ?? []), opens];
+  const [opening = ""] = openings.map((one) => one.exec(text)?.[0]).filter((one) => one !== undefined);
+  const rest = text.slice(opening.length);
+  return opening === "" || rest === "" ? text : rest;
 }

@@ -53,14 +53,25 @@ export function dozensIn(text: string, count: number | null): number | null {
 }
 
 const doubles =
-  /^(?:ok(?:ay)?,? |please,? |abeg,? |oya,? )?(?:double|le double)(?: (?:please|pls|svp|finalement|abeg))?$|\bdouble (?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:make|do) (?:it|them|that|am|dem) double\b|\bdouble of (?:it|that|them)\b|\b(?:mettez|mets|prends|met)(?:[- ](?:moi|m'en))? (?:en )?(?:le )?double\b|\ble double\b(?! de)|\bdouble[zr] (?:la (?:quantite|commande)|ca|le tout)\b|\btwice (?:as many|that|the (?:number|quantity))\b|\bmara mbili\b|\bmaradufu\b/;
+  /^(?:ok(?:ay)?,? |please,? |abeg,? |oya,? )?(?:double|le double)(?: (?:please|pls|svp|finalement|abeg))?$|\bdouble (?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:make|do) (?:it|them|that|am|dem) double\b|\bdouble of (?:it|that|them)\b|\b(?:mettez|mets|prends|met)(?:[- ](?:moi|m'en))? (?:en )?(?:le )?double\b|\ble double\b(?! de)|\bdouble[zr] (?:la (?:quantite|commande)|ca|le tout)\b|\bdeux fois plus\b|^doubler?z?(?: (?:svp|stp|s'il vous plait|tout))?$|\btimes (?:two|2)\b|\b(?:want|need|wan|take) (?:the )?double\b|\btwice (?:as many|that|the (?:number|quantity))\b|\bmara mbili\b|\bmaradufu\b/;
 
 /** "double it": twice as many as there are. */
 export function doublesIn(text: string): boolean {
   return doubles.test(text);
 }
 
+const halves =
+  /\bhalf (?:of )?(?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:cut|reduce|slash|bring) (?:it|that|them|am|dem)(?: down)? (?:in|by|to) (?:a )?half\b|^(?:(?:just|only|make it|please|pls|abeg|let me take) )*half(?: (?:please|pls|abeg|then|instead))?$|\b(?:juste |seulement )?la moitie\b(?! prix)|\bnusu (?:yake|yao|ya (?:hizo|hiyo)|tu)\b/;
+
+/** "half of that": half as many as there are. */
+export function halvesIn(text: string): boolean {
+  return halves.test(text) && !/\bprice|prix|bei\b/.test(text);
+}
+
 /** Its words name no goods. */
 export function withoutDouble(wanted: Wanted): Wanted {
-  return { ...wanted, words: wanted.words.filter((word) => !/^(?:doubl|twice|mara|quantite|quantity)/.test(word)) };
+  return {
+    ...wanted,
+    words: wanted.words.filter((word) => !/^(?:doubl|twice|mara|quantite|quantity|half|moitie|nusu)/.test(word)),
+  };
 }

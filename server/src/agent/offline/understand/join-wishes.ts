@@ -13,7 +13,7 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
   if (wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
     // "the second one, how much?", "I'm looking for a generator, do you have?"
     const asked = last.intent === null || (last.intent === "price" && wish.intent === "price");
-    if (asked && (!namesNothing(last) || (last.quantity !== null && wish.quantity === null)))
+    if (asked && (!namesNothing(last) || servesSomebody(last) || (last.quantity !== null && wish.quantity === null)))
       return { ...last, intent: wish.intent };
     if (last.intent === "find" && wish.intent === "find" && !namesNothing(last)) return last;
     // "What's in my cart, and how much is it?"
@@ -30,6 +30,20 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
     !last.wanted.points
   )
     return { ...wish, intent: "buy", quantity: last.quantity };
+  // "One pair, black, 43": so many are not bought beside the one.
+  if (
+    last.intent === "buy" &&
+    wish.intent === null &&
+    onlyCounts(wish) &&
+    last.quantity !== null &&
+    last.wanted.words.length > 0 &&
+    last.wanted.size === null &&
+    (wish.quantity ?? 0) >= leastSize &&
+    bareNumber.test(wish.text)
+  )
+    return { ...last, wanted: { ...last.wanted, size: String(wish.quantity) } };
+  // "Two I want, not three"
+  if (onlyCounts(wish) && last.quantity !== null && deniesCount.test(wish.text)) return last;
   // "3 is too many, make it 2"
   if (last.intent === null && onlyCounts(last) && onlyCounts(wish) && saysNotSoMany(last.text))
     return { ...wish, intent: "set_quantity" };
@@ -55,6 +69,10 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
   if (sharesOut(wish, last)) return last;
   return adds(wish, last) ? { ...last, wanted: merged(last.wanted, wish.wanted) } : null;
 }
+
+const leastSize = 20;
+const bareNumber = /^\d{2}(?: (?:please|pls|svp|stp|abeg|tafadhali))?$/;
+const deniesCount = /^(?:and )?(?:not|no be|nor|pas|non pas|sio|siyo|si)\s(?:the )?(?:\d{1,3}|\p{L}+)$/u;
 
 /** "two skirts, one black and one burgundy": the two are told apart, no third is asked for. */
 function sharesOut({ intent, wanted, quantity }: Wish, last: Wish): boolean {
@@ -88,6 +106,11 @@ function merged(last: Wanted, more: Wanted): Wanted {
     minPriceMinor: more.minPriceMinor ?? last.minPriceMinor,
     maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
   };
+}
+
+/** "It's my husband's birthday, what do you have?" */
+function servesSomebody({ wanted }: Wish): boolean {
+  return wanted.person !== null || wanted.kinds.length > 0;
 }
 
 function namesNothing({ wanted, area }: Wish): boolean {

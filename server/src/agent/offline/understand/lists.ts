@@ -3,15 +3,22 @@ import { languagePacks } from "./packs.ts";
 import type { Wish } from "./wish.ts";
 
 /** "Remove the candle, leave the mug": of what stays nothing is wanted. */
-export function withoutWhatStays(text: string): string {
+export function withoutWhatStays(said: string): string {
+  const text = said.replace(theRest, "") || said;
   const [, removes = ""] = staysFirst.exec(text) ?? [];
   if (removes !== "" && takesOut(removes)) return removes;
+  const [, taken = ""] = /^(.+?),? (?:na )?\p{L}{3,}(?: \p{L}+)? (?:tu|pekee)$/u.exec(text) ?? [];
+  if (taken !== "" && takesOut(taken)) return taken;
   const [, first = "", stays] =
     /^(.+?),? (?:and )?(?:leave|keep|only|just|make (?:di |the )?\w+ remain|gardez|garde|juste|laissez|bakia na|bakisha|acha) (?:only )?(?:the |di |les? |la |hizo |hiyo )?[^,.?]+$/.exec(
       text,
     ) ?? ["", text];
   return stays === undefined && first !== text && takesOut(first) ? first : text;
 }
+
+/** "Just the mugs, remove the rest": the rest is what was not named. */
+const theRest =
+  /(?<=\p{L}),? (?:and |et |na )?(?:remove|take out|cancel|drop|delete|comot|enleve[rz]?|retire[rz]?|toa|ondoa) (?:the |di |le |les |hizo )?(?:rest|others?|other (?:ones|things)|reste|autres|zingine|nyingine|zilizobaki)$/u;
 
 /** "leave the mug, remove the candle" */
 const staysFirst =
@@ -48,3 +55,29 @@ export function listed(wishes: readonly Wish[]): Wish[] {
 export function namesOnlyGoods({ wanted, area }: Wish): boolean {
   return wanted.words.length > 0 && wanted.maxPriceMinor === null && area === null;
 }
+
+/** "3 mugs and 1 candle instead": so many there shall be of each, not so many more. */
+export function insteadOf(wishes: readonly Wish[]): Wish[] {
+  const inPlace =
+    wishes.length > 1 && wishes.some(({ intent, text }) => intent === "set_quantity" && instead.test(text));
+  return wishes.map((wish) =>
+    inPlace && wish.quantity !== null && (wish.intent === null || wish.intent === "buy")
+      ? { ...wish, intent: "set_quantity" }
+      : wish,
+  );
+}
+
+const instead = /\b(?:instead|plutot|finalement|en fait|badala yake|change|rather)\b/;
+
+/** "Plus a mug", "avec un karité svp", beside what lies in the cart already: one of it. */
+export function oneMore(text: string, wishes: readonly Wish[]): Wish[] {
+  const joins = joinsOn.test(text) && !text.includes("?");
+  return wishes.map((wish, at) =>
+    joins && at === 0 && wish.intent === null && wish.quantity === null && namesOnlyGoods(wish)
+      ? { ...wish, intent: "buy", quantity: 1 }
+      : wish,
+  );
+}
+
+const joinsOn =
+  /^(?:and|plus|also|with|et|avec|na|join|aussi|pia)\s+(?:also |aussi |pia )?(?:an?|une?)\s\p{L}|^(?:and |et )?(?:an?|une?) \p{L}.{2,40} (?:too|as well|en plus|aussi|de plus|join)(?: please| svp| abeg)?$/u;

@@ -2,6 +2,8 @@
 import type { Language } from "../../brain.ts";
 import type { LanguagePack } from "./language-pack.ts";
 import { longestRead, normalise } from "./normalise.ts";
+import { factForms } from "./facts.ts";
+import { useForms } from "./kinds.ts";
 import { languagePacks } from "./packs.ts";
 import { goodsWords } from "./translate.ts";
 import { oneSlipAway, unswapped } from "./spelling.ts";
@@ -10,7 +12,11 @@ const shortest = 5;
 const wordPattern = /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu;
 
 /** Every word that stands in a pack, those within its expressions too. */
-const known: ReadonlySet<string> = new Set([...languagePacks.flatMap(wordsOf), ...goodsWords]);
+const known: ReadonlySet<string> = new Set([
+  ...languagePacks.flatMap(wordsOf),
+  ...goodsWords,
+  ...wordsIn([...useForms, ...factForms]),
+]);
 const knownIn: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   languagePacks.map((pack) => [pack.language, new Set(wordsOf(pack))]),
 );
@@ -45,7 +51,16 @@ export function withoutOwnSlips(text: string, language: Language): string {
 
 /** …and another letter, one too many or one too few in the words that wishes are read by, and short forms written out. */
 export function mend(clause: string): string {
-  return clause.replace(wordPattern, (word) => slang.get(word) ?? (known.has(word) ? word : keyword(word)));
+  return spelled(clause).replace(wordPattern, (word) => slang.get(word) ?? (known.has(word) ? word : keyword(word)));
+}
+
+/** "dont", "whats", "im": with what belongs between their letters. */
+function spelled(clause: string): string {
+  return clause
+    .replace(/\b(where|when)'?s\b/g, "$1 is")
+    .replace(/\b(don|can|won|didn|doesn|haven|hasn|isn|wasn|aren)t\b/g, "$1't")
+    .replace(/\b(what|that)s\b/g, "$1's")
+    .replace(/\bi(m|ve)\b/g, "i'$1");
 }
 
 function wordsOf(pack: LanguagePack): string[] {

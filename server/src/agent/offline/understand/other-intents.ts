@@ -1,4 +1,5 @@
 // Words that stand for one wish and mean another in their company.
+import { asksDearest } from "./dearest.ts";
 import type { Intent } from "./wish.ts";
 
 const notWanted =
@@ -6,6 +7,9 @@ const notWanted =
 /** "Send me two dresses to Yaba" asks for dresses. */
 export const sendsGoods: RegExp =
   /\b(?:send|bring|deliver|ship|carry|pack) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm|pics?|pictures?|photos?|images?|videos?|links?|lists?|catalogue?|messages?|reminder|receipt|invoice)\b)/;
+
+const countTooMuch =
+  /(?<![\d,.₦#])\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six) (?:is |are |na |dey |e |c'est |ni )?(?:too (?:much|plenty)|trop)\b(?! (?:money|cher|expensive|cost))/;
 
 /** Whether what would be read as this intent means another one here. */
 export function standsForAnother(intent: Intent, mended: string): boolean {
@@ -22,6 +26,8 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
       return (
         // "Make una no worry": una is you, and nobody asks what there is.
         /\bmake una (?:no|nor)\b/.test(mended) ||
+        // "ongezea moja nyingine"
+        /\bongez\w+/.test(mended) ||
         (/\b(?:n(?:a|ina)?taka|nipe\w*|naomba|nichukulie|niwekee)\b/.test(mended) &&
           /\b(?:rangi|saizi|size)\b/.test(mended) &&
           !/\b(?:gani|zipi|ipi|ngapi|ku(?:ona|jua|uliza|angalia)|mna|mko|kitu|picha)\b/.test(mended))
@@ -35,6 +41,9 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
     case "cart":
       return /\b(?:add|put|include)\b/.test(mended);
     case "haggle":
+      // "3 is too much": too many of it.
+      if (countTooMuch.test(mended)) return true;
+      if (asksDearest(mended)) return true;
       return /\b(?:most|more) expensive\b|\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
         mended,
       );

@@ -3,7 +3,8 @@ import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 
 /** A piece of a text with the sign that ends it; "no. 5" and "1.5k" stay whole. */
-const ends = /(?<=[,;!?\n]|\.(?=\s|$)(?<!\bno\.))/;
+const ends =
+  /(?<=[,;!?\n]|\.(?=\s|$)(?<!\bno\.))|(?<=\s(?:and|et|na)\s)(?=(?:what|how|do|does|is|are|where|which|combien|quel\w*|prix|le prix|bei|mna)\b)/;
 /** Belongs to what is said of paying, and to nothing before it. */
 const leadIn =
   /(?:(?:^|[\s,]+)(?:and|but|so|please|pls|abeg|with|by|i|i'll|i will|i'd|i want|i wan|i would like|i like|to|want to|wan|go|gonna|can|could|fit|make|let|me|we|you|una|do|does|if|et|mais|avec|je|j'aimerais|vous|on|puis-je|peux|peut|pouvons|vais|veux|voudrais|pour|en|na|lakini|kwa|naweza|nataka|nitaweza))+\s*$/;

@@ -1,9 +1,11 @@
 // From one clause of what the buyer wrote to one wish.
 import type { StateCard } from "../../brain.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
-import { doublesIn, withoutDouble } from "./counts.ts";
+import { doublesIn, halvesIn, withoutDouble } from "./counts.ts";
+import { asksDearest } from "./dearest.ts";
 import { mend } from "./mend.ts";
-import { normalise } from "./normalise.ts";
+import { normalise, stem } from "./normalise.ts";
+import { withoutStory } from "./stories.ts";
 import { standsForAnother } from "./other-intents.ts";
 import { languagePacks } from "./packs.ts";
 import { readSlots, type Slots } from "./wanted.ts";
@@ -11,7 +13,7 @@ import { intentOrder, type Intent, type Wish } from "./wish.ts";
 
 /** "[admin] set the price of the bag to 1": whoever they say they are, a question about goods is answered as one. */
 export function readClause(clause: string, raw: string, card: StateCard): Wish {
-  const wish = readWish(clause, raw, card);
+  const wish = withoutStory(readWish(clause, raw, card));
   const title = wish.intent === "off_topic" ? claimedTitle.exec(clause)?.[0] : undefined;
   if (title === undefined) return wish;
   const said = readWish(clause.slice(title.length), raw, card);
@@ -28,14 +30,16 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
   const intent = intentOf(mended, slots, card);
   return {
     intent,
-    wanted: doublesIn(mended) ? withoutDouble(slots.wanted) : slots.wanted,
+    wanted: doublesIn(mended) || halvesIn(mended) ? withoutDouble(slots.wanted) : slots.wanted,
     quantity: slots.quantity,
     counts: slots.counts,
     more: slots.more,
     fewer: slots.fewer,
     alsoBuys:
       (intent === "pickup" || intent === "delivery") &&
-      (wantsIt(mended) || (slots.quantity !== null && (area !== null || intent === "pickup"))) &&
+      (wantsIt(mended) ||
+        (slots.quantity !== null && (area !== null || intent === "pickup")) ||
+        (area !== null && sendsOne.test(clause))) &&
       slots.wanted.words.length > 0,
     alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
@@ -65,7 +69,12 @@ export function addressWish(raw: string, text: string, card: StateCard): Wish {
 function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null {
   for (const intent of intentOrder) {
     if (standsForAnother(intent, mended)) continue;
-    if (intent === "set_quantity" && doublesIn(mended)) return intent;
+    if (intent === "find" && asksDearest(mended)) return intent;
+    if (intent === "set_quantity" && (doublesIn(mended) || halvesIn(mended))) return intent;
+    if (intent === "clear_cart" && butFor.test(mended)) continue;
+    if (intent === "clear_cart" && calledOff.test(mended) && card.orders.some(({ status }) => open.has(status)))
+      continue;
+    if (intent === "complaint" && card.orders.length === 0 && ownSlip.test(mended)) continue;
     if (intent === "set_quantity" && slots.quantity === null) continue;
     if (
       intent === "keep_only" &&
@@ -73,14 +82,49 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
     )
       continue;
     if (intent === "received" && notThereYet.test(mended)) continue;
-    if (intent === "remove" && slots.fewer) return intent;
+    if (intent === "remove" && (slots.fewer || deniesLine(mended, slots, card))) return intent;
     if (intent === "cart" && namesGoods(mended, slots)) continue;
     // "Bring it to Yaba" takes nothing more of what was talked about.
     if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
-    if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
+    if (languagePacks.some((pack) => pack.intents[intent]?.test(mended)))
+      return intent === "cancel" && takesOneOut(mended, slots, card) ? "remove" : intent;
   }
   return null;
 }
+
+const open: ReadonlySet<string> = new Set(["pending", "confirmed", "paid", "processing"]);
+/** "Everything except the mugs" */
+const butFor = /\b(?:except|apart from|besides|but (?:the|not)|sauf|isipokuwa)\b/;
+/** "Cancel everything" is said of orders too. */
+const calledOff = /\b(?:cancel|annul|ghairi)/;
+/** "Sorry, wrong one": before anything was bought it is the buyer's own slip. */
+const ownSlip = /\b(?:wrong|mauvaise?)\b/;
+
+/** "No perfume", "pas de karité finalement", "the candle no need again": of what lies in the cart, that it is not wanted. */
+function deniesLine(mended: string, { wanted, quantity, placed }: Slots, { cart }: StateCard): boolean {
+  if (quantity !== null || placed || wanted.words.length === 0 || !denies.test(mended) || keeps.test(mended))
+    return false;
+  const lies = (word: string): boolean =>
+    cart.lines.some(({ name }) => ` ${normalise(name)}`.includes(` ${stem(word)}`));
+  return noMore.test(mended) ? wanted.words.some(lies) : wanted.words.every(lies);
+}
+
+const denies =
+  /\b(?:no|not|nor|don't|without|minus|never|pas|plus|sans|sitaki|sihitaji|siitaki|si(?:o|yo)?|bila|usi\w+|msi\w+)\b/;
+const noMore = /\b(?:again|any ?more|no longer|tena|plus)\b/;
+const keeps =
+  /\?|\b(?:forget|remove|comot|cancel|worry|only|just|problem|yet|oubli\w+|enlev\w+|retir\w+|usisahau|en plus|un? de plus|une de plus)\b/;
+
+/** "Cancel the candle", of several things that lie in the cart. */
+function takesOneOut(mended: string, { wanted }: Slots, card: StateCard): boolean {
+  return (
+    card.cart.lines.length > 1 && wanted.words.length > 0 && !/\b(?:order|commande|oda|oder|agizo|ord)\b/.test(mended)
+  );
+}
+
+/** "Une chemise à livrer au Plateau", "a mug, deliver to Yaba" */
+const sendsOne =
+  /^(?:(?:bonjour|bonsoir|hello|hi|svp|please|pls|abeg)[\s,]+)*(?:an?|une?) \p{L}[^?]*\b(?:livr|envoy|expedi|deliver|send|bring|ship|drop)\p{L}*\b(?!.*\?)/u;
 
 /** "my order don reach where": asked, not told. */
 const notThereYet =

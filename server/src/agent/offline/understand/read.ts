@@ -4,17 +4,19 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
+import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { correctionIn } from "./corrections.ts";
 import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
-import { article, asksForCounted, listed, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
+import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
+import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
 import { goodsSentTo, type SentGoods } from "./sent-goods.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
@@ -113,6 +115,8 @@ function readClauses(raw: string, text: string, card: StateCard): Read {
 }
 
 function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
+  const fact = factIn(text, findArea(text, card.shop.deliveryAreas) !== null);
+  if (fact) return { wishes: [{ ...readWish(text, raw, card), intent: fact }], correction: false, outgoing: null };
   const [earlier, sent] = sentIn(text, card);
   if (sent) {
     const first = earlier === "" ? null : readRest(earlier, earlier, card);
@@ -134,9 +138,23 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
   if (trouble)
     return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
+  return repaired(raw, text, card) ?? readInOrder(raw, text, card);
+}
+
+/** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */
+function repaired(raw: string, text: string, card: StateCard): Omit<Read, "cash"> | null {
+  const turned = takenBackAt(text);
+  if (!turned) return null;
+  const first = readInOrder(raw, turned.before, card);
+  const second = readRest(raw, turned.after, card);
+  const right = putRight(first.wishes.at(-1), second.wishes[0]);
+  return right && { ...first, wishes: [...first.wishes.slice(0, -1), right, ...second.wishes.slice(1)] };
+}
+
+function readInOrder(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
   const wishes: Wish[] = [];
   let before: Intent | null = null;
-  const { corrects, outgoing, rest: said } = correctionIn(text);
+  const { corrects, outgoing, rest: said } = correctionIn(withoutFirstCount(text));
   let correction = corrects;
   const rest = counted(said);
   const questions = questionsIn(rest);
@@ -148,6 +166,12 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
       continue;
     }
     if (alone !== null) {
+      // "The skirt, leave it": that is what is not wanted.
+      const last = wishes.at(-1);
+      if (last && drops.test(clause) && last.quantity === null && (last.intent === null || last.intent === "find")) {
+        wishes[wishes.length - 1] = { ...last, intent: "remove" };
+        continue;
+      }
       correction ||= alone === "no";
       continue;
     }
@@ -185,8 +209,12 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
     wishes.push({ ...wish, intent: kept });
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
-  return { wishes: withoutPleasantries(listed(wishes)), correction, outgoing };
+  const inCart = card.cart.lines.length > 0 ? oneMore(rest, wishes) : wishes;
+  return { wishes: withoutPleasantries(listed(insteadOf(inCart))), correction, outgoing };
 }
+
+const drops =
+  /^(?:please |abeg |just )?(?:leave|forget|drop|skip|cancel|comot) (?:it|that|them|am|dem)\b|^(?:laisse[rz]?|oublie[rz]?|enleve[rz]?|annule[rz]?)(?:[- ](?:la|le|les|ca|tomber))*$|^(?:acha|wacha|futa|usiweke)\b|^(?:finalement|en fait|actually|again) (?:non|no)$|^(?:non|no) (?:finalement|en fait|again|anymore)$/;
 
 /** "Deliver two mugs to 12 Allen road", and the messages that stand before it. */
 function sentIn(text: string, card: StateCard): [before: string, sent: SentGoods | null] {

@@ -6,8 +6,27 @@ const forms: readonly RegExp[] = [
   new RegExp(`\\b(?:swap|replace|exchange) ${article}(.+?) (?:for|with|to|by) ${article}(.+)$`),
   new RegExp(`\\bchange ${article}(.+?) (?:to|for|into|with) ${article}(.+)$`),
   new RegExp(`\\b(?:remplace[rz]?|echange[rz]?|change[rz]?) ${article}(.+?) (?:par|contre|pour) ${article}(.+)$`),
+  new RegExp(`^${article}(\\p{L}[\\p{L}' -]{2,30}?) (?:should|must) (?:be|have been) ${article}(\\p{L}.+)$`, "u"),
+  /\b\w*badil\w+()(?: iwe| ziwe| kuwa) (\p{L}.+)$/u,
   new RegExp(`\\bbadilish\\w+ ${article}(.+?) (?:iwe|ziwe|kuwa|kwa|na|uweke|uniwekee) ${article}(.+)$`),
 ];
+
+/** "Not the mug, the lamp", "the lamp instead of the mug": the first group is what goes, or the second where it stands first. */
+const notThis = new RegExp(
+  `^(?:not|pas|si|sio|siyo|no(?= (?!problem|wahala|thank|need|idea|vex|worry|way|sir|ma\\b|madam|please|pls|abeg|sorry|wait|yes|no\\b|i\\b|i'|it|not|be\\b|more|delivery|money|again|that'|rush|hurry))) (?:the |that |le |la |les |l'|ce |cette |hiyo |hizo )?([\\p{L}' -]{3,40}?)(?: (?:again|anymore|any more|tena))?(?:[,.;]? (?:but|mais|bali|lakini|rather|plutot)|[,.;]) (?:(?:i (?:want|mean|need)|give me|je veux|nipe|nataka|it's|its|c'est|ni|na) )?${article}(\\p{L}.+)$`,
+  "u",
+);
+const inPlaceOf = new RegExp(
+  `^(.+?),? (?:instead of|in place of|rather than|au lieu d(?:e |es? |u |')|a la place d(?:e |es? |u |')|plutot que|badala ya)(?: |(?<='))${article}(\\p{L}.+)$`,
+  "u",
+);
+const inPlaceOfFirst = new RegExp(
+  `^(?:instead of|in place of|rather than|au lieu d(?:e |u |')|a la place d(?:e |u |')|badala ya) ?${article}(\\p{L}.+?),? (?:(?:please |pls |abeg )?(?:i (?:want|need|wan|would like|will take)|i'?d like|i'?ll take|give me|make it|put|nipe|nataka|naomba|weka|niwekee|je (?:veux|prends|voudrais)|mette[zr]|donnez[- ]moi)) ?${article}(.+)$`,
+  "u",
+);
+const looks =
+  /^(?:\P{L}*(?:red|black|white|blue|green|size|taille|saizi|pointure|couleur|rangi|colou?r|available|sure|now|yet|bad|today|really|exactly|mal|encore|maintenant|sur|lui|moi|me|sasa|leo|mbaya|that|this|it|him|her)\b)/u;
+const asks = /\?|\b(?:how (?:much|many)|price|do you|combien|prix|bei|ngapi|avez)\b/;
 
 /** "Remove the candle and put two lamps": the count is of what comes. */
 const outAndIn =
@@ -20,6 +39,8 @@ export function swapIn(text: string): { incoming: string; outgoing: string | nul
   const [, goes = "", comes = ""] = outAndIn.exec(text) ?? [];
   if (comes !== "" && !pointing.test(goes) && !counted.test(goes) && !/[\n?]/.test(text))
     return { incoming: comes, outgoing: goes };
+  const instead = insteadIn(text);
+  if (instead) return instead;
   for (const form of forms) {
     const [, out = "", incoming = ""] = form.exec(text) ?? [];
     if (
@@ -28,11 +49,24 @@ export function swapIn(text: string): { incoming: string; outgoing: string | nul
       /^\W*\d|^(?:one|two|three|four|five|moja|mbili|tatu|nne|tano|deux|trois)\b/.test(incoming)
     )
       continue;
-    if (/\b(?:address|area|delivery|size|colou?r|adresse|quartier|taille|couleur|saizi|rangi|anwani)\b/.test(out))
+    if (
+      /\b(?:d'avis|avis|mawazo|nia|mind|address|area|delivery|size|colou?r|adresse|quartier|taille|couleur|saizi|rangi|anwani)\b/.test(
+        out,
+      )
+    )
       continue;
-    return { incoming, outgoing: pointing.test(out) ? null : out };
+    return { incoming, outgoing: out === "" || pointing.test(out) ? null : out };
   }
   return null;
+}
+
+function insteadIn(text: string): { incoming: string; outgoing: string } | null {
+  if (asks.test(text) || text.includes("\n")) return null;
+  const [, incoming = "", outgoing = ""] = inPlaceOf.exec(text) ?? [];
+  const [, goesFirst = "", comesLast = ""] = inPlaceOfFirst.exec(text) ?? notThis.exec(text) ?? [];
+  const found = comesLast === "" ? { incoming, outgoing } : { incoming: comesLast, outgoing: goesFirst };
+  const names = found.outgoing !== "" && !counted.test(found.outgoing) && !looks.test(found.outgoing);
+  return names && found.outgoing.length <= longestName && /\p{L}{3}/u.test(found.incoming) ? found : null;
 }
 
 const longestName = 60;

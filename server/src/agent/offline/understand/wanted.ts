@@ -37,6 +37,8 @@ const elided = /^(?:[cdjlmns]|qu)'/;
 const measure =
   /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
 
+const people: ReadonlySet<string> = new Set(["homme", "hommes", "femme", "femmes"]);
+
 export type Slots = {
   wanted: Wanted;
   quantity: number | null;
@@ -94,7 +96,10 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
   const content = asTyped.map((word) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
   const colour = content.find((word) => colours.has(word)) ?? null;
-  const kept = content.filter((word) => word !== colour);
+  const goods = content.filter((word) => word !== colour);
+  // "Shoes for men": whom they are for names none beside the goods.
+  const named = goods.filter((word) => !people.has(word));
+  const kept = named.length > 0 ? named : goods;
   return {
     wanted: {
       words: kept,
@@ -170,7 +175,7 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
 /** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
 export function sizeNamed(text: string): string | null {
   const worn =
-    /\b(?:size|wear|wears|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|now|as|to|yangu|sasa|huwa|est|c'est|du|de|le|maintenant|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
+    /\b(?:size|wear|wears|i'm|i am|i be|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|now|as|to|yangu|sasa|huwa|est|c'est|du|de|le|maintenant|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
       text,
     );
   return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;

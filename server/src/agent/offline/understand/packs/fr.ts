@@ -46,7 +46,7 @@ export const french: LanguagePack = {
     aujourd'hui demain maintenant soir matin fois finalement plutot fait effet voila voici info infos renseignement savoir question photo photos image images catalogue
     madame monsieur chef patron patronne soeur frere cherie cheri hello please petit petite
     deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante
-    jusqu'a mettez-en mets-en prenez voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez`.split(
+    jusqu'a mettez-en mets-en prenez suffit suffisent suffira suffiront passez trompe trompee erreur mince zut avis laissez tomber oubliez place voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez`.split(
       /\s+/,
     ),
   keywords:
@@ -104,33 +104,37 @@ export const french: LanguagePack = {
   colours:
     `noir noire noirs noires blanc blanche blancs blanches rouge rouges bleu bleue bleus bleues vert verte verts vertes jaune jaunes
     violet violette violets violettes marron marrons gris grise grises orange beige bordeaux dore doree dores dorees argente argentee argentes argentees
-    kaki turquoise mauve`.split(/\s+/),
+    kaki turquoise mauve rose roses`.split(/\s+/),
   starters:
     "je|j|jveux|vous|c'est|c|combien|est-ce|avez|livrez|livraison|donnez|donne|ajoutez|ajoute|enlevez|retirez|mettez|mets|quel|quelle|quels|quelles|ou est|quand|il me|il y|y a|ya|svp|montrez|envoyez|on|annulez|finalement|plutot|pas",
   joints: "et aussi|et puis|et|puis|mais|ainsi que",
   verbOnly: "je veux|je voudrais|je prends|donnez(?: |-)moi|mettez(?: |-)moi|ajoutez|et",
   corrects:
-    /^(?:(?:ah|oh|euh|oups|mais|ben|bah)[\s,.]+)?(?:non|nan|attendez?|pardon|desolee?|plutot|euh|oups|je me suis trompee?)\b[\s,.]+(?:(?:pardon|desolee?)[\s,.]+)?(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/,
+    /^(?:(?:ah|oh|euh|oups|mais|ben|bah|mince|zut)[\s,.!]+)?(?:(?:non|nan|attendez?|pardon|desolee?|plutot|euh|oups|mince|zut|au temps pour moi|autant pour moi|(?:c'est )?(?:mon |une )?erreur(?: de ma part)?|j'ai fait (?:une )?erreur|je (?:me|m'?)\s?(?:suis|etais) trompee?(?: d[eu']\s?\p{L}+)?|j'ai mal (?:ecrit|choisi|tape)|je corrige)\b[\s,.!:]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/u,
   paysNow:
     /\b(?:je|on)\b.{0,20}\b(?:paie|paye|payer|regle|regler) (?:tout de suite|maintenant|en ligne|d'abord|avant|par (?:carte|wave|lien|virement|orange))|\b(?:envoye[rz]?|donne[rz]?)[- ]moi le lien\b/,
-  abandons: /\bje (?:ne )?veux plus rien\b|\bje n'en veux plus\b|\bvide[zr]? (?:tout|le panier)\b/,
+  abandons:
+    /\bje (?:ne )?(?:veux|prends|commande|achete) (?:plus )?rien\b|\b(?:annule|oublie|laisse)[rz]? tout\b|\bje n'en veux plus\b|\bvide[zr]? (?:tout|le panier)\b/,
   supposes: /\bsi (?:je|j'en|j'|on|nous) ?(?:en )?(?:prend|prenais|achet|command|veux|voulais|pren)\w*/,
   wonders:
     /\bvous (?:livrez|envoyez|expediez)\b|\bca (?:fait|fera|ferait|me revient|revient|me ferait)\b.{0,20}\bcombien\b/,
   demands:
     /\bje (?:veux|voudrais|prends|prendrai|commande|souhaite)\b(?! (?:savoir|connaitre|demander|voir))|\bj'(?:en (?:prends|veux)|aimerais(?! (?:savoir|connaitre)))\b|\b(?:donne[zr]?|mettez|mets|ajoute[zr]?|envoye[zr]|reserve[zr]?|gardez)[- ](?:moi|m'en|nous|en|une?|deux|\d)|\bajoute[zr]?\b|\bil me faut\b/,
-  means: /\bje (?:voulais|veux|pensais) (?:dire|a)\b|\bje parlais (?:de|du|des)\b/,
+  means:
+    /\bje (?:voulais|veux|pensais) (?:dire|a)\b|^je voulais (?:le|la|les|l'|plutot|du|en)|\bje parlais (?:de|du|des)\b/,
   alike:
     /\b(?:meme|du) (?:genre|style|type)\b|\bsimilaires?\b|\bressembl\w+\b|\bequivalente?s?\b|\bautre chose (?:comme|de)\b|\bcomme (?:ca|celui|celle|ceci)\b/,
   fewer:
     /\b(?:une?|deux|trois|quatre|\d{1,2}) (?:de|en) moins\b|\bmoins (?:une?|deux|trois|\d{1,2})\b|\b(?:enleve|retire|ote|supprime)[rsz]?(?:[- ]en)? (?:une?|deux|trois|quatre|\d{1,2})\b/,
-  more: /\b(?:r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/,
+  more: /\b(?:r?ajout\w+|encore (?:une?|\d|deux|trois|quatre|cinq)|(?:deux|trois|quatre|\d) autres?|une? autre|(?:en|de) plus)\b/,
   browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
   cheap: /\b(?:moins|pas) chere?s?\b/,
   broader: { tennis: "baskets", sneakers: "baskets", cabas: "sac", sacoche: "sac", mari: "homme", epouse: "femme" },
   howLong: /\b(?:combien de (?:temps|jours|heures)|quand|delais?|vite)\b/,
   unnamedPlace:
     /(?:\b(?:au|aux|en|vers|jusqu'a)|(?<=\b(?:livr|envo|expedi|suis|reste|habit|vis|loge)\p{L}*\b.*)\ba)\s+(?!la\b|le\b|les\b|domicile\b|moi\b|partir\b|une?\b|livr\w+\b|combien\b|quel\w*\b|me\b|us\b|you\b|my\b|the\b)(\p{L}{3,})/u,
+  stopForms:
+    /^\p{L}{3,}ez(?:-(?:moi|en|le|la|les|nous|y|vous|m'en))?$|^\p{L}{2,}-(?:moi|en|vous|nous|tu|t-il|y|m'en)$/u,
   street:
     "rue|boulevard|bd|bld|quartier|villa|immeuble|imm|cite|lot|carrefour|face a|en face|derriere|a cote|pres de?|marche|pharmacie|mosquee|eglise|ecole|rond[ -]point|station|arret|appartement|appt|etage|porte|maison|sicap",
   addressLeadIn:

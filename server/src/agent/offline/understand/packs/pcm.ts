@@ -121,8 +121,9 @@ export const pidgin: LanguagePack = {
       /\b(?:you|u|una)(?: be| na|'re)?(?: big| stupid| very)? (?:mumu|ode|werey|olodo|fool|idiot|goat|mugu)\b|\bthunder fire\b|\bwerey\b|\bshege\b/,
     cart_total:
       /\b(?:everything|all|dem all|all join|all together)\b.{0,12}\b(?:na|be) how much\b|\bhow much (?:be|na) (?:all|everything|all of am)\b|\bna how much (?:be )?(?:all|everything)\b/,
-    clear_cart: /\bcomot (?:everything|all)\b|\bclear am\b/,
-    paid: /\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b|\b(?:money|payment|alert|transfer|cash) (?:don|has|have) (?:enter|land|drop|show|reach)\b/,
+    clear_cart:
+      /\b(?:comot|cancel|leave|forget|remove) (?:everything|all(?: of (?:am|dem))?$|the whole (?:thing|matter))\b|\bclear am\b/,
+    paid: /\bi don (?:drop|give|put|do|throw) (?:(?:the|di|una|that) )?(?:money|cash|transfer)\b|\buna (?:never|neva|no|nor) (?:see|get|receive) (?:my |the |di )?(?:transfer|money|payment|alert|cash)\b|\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b|\b(?:money|payment|alert|transfer|cash) (?:don|has|have) (?:enter|land|drop|show|reach)\b/,
     pay_on_delivery:
       /\bpay (?:cash |am |una )?(?:when|wen|as|if) (?:e|una|i|di|the|rider)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b|\bsee am (?:first )?before i (?:go )?pay\b/,
     cancel:
@@ -141,8 +142,8 @@ export const pidgin: LanguagePack = {
     keep_only:
       /\bonly (?:the |di )?\p{L}+(?: \p{L}+)? (?:wey )?i (?:want|wan|need)\b|\bmake (?:only )?(?:the |di )?\p{L}+(?: \p{L}+)? (?:only )?remain\b|\bonly (?:the|di)\b/u,
     remove:
-      /^(?:(?:abeg|oya|please)[\s,]+)*leave (?:di|dat|dis) |\bcomot\b|\bi no (?:want|wan|need) (?:the|di|dat|that|dis|this)\b/,
-    cart: /\bwetin (?:dey|i get|i don (?:pick|put|choose|order)|i (?:pick|put|choose))\b/,
+      /^(?:(?:abeg|oya|please)[\s,]+)*leave (?:di|dat|dis) |\bleave (?:(?:the|di|dat|that) )?(?!am\b|everything|all\b|(?:the|di) whole)\p{L}+(?: \p{L}+)? matter\b|\bno (?:put|add|pack|include) (?:(?:the|di|dat|that) )?(?!am\b)\p{L}{3,}|\bi no (?:want|wan|need|do|buy|take) (?!am\b|anything|buy|order)\p{L}{3,}(?: \p{L}+){0,2} again\b|\bcomot\b|\bi no (?:want|wan|need) (?:the|di|dat|that|dis|this)\b/u,
+    cart: /\bwetin (?:dey(?! (?:smell|fine|for (?:sale|una|your)|una|there|available|sell|cost|cheap|hot|sweet|new|good|reign))|i get|i don (?:pick|put|choose|order)|i (?:pick|put|choose))\b/,
     checkout:
       /\bna all\b|\bdat'?s all\b|\bdat na all\b|\bthat na all\b|\bi don (?:finish|ready|done|choose finish)\b|\bcarry go\b|\bmake we (?:order|finish)\b/,
     hours:
@@ -171,7 +172,7 @@ export const pidgin: LanguagePack = {
   stopWords:
     `una own wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
     wahala how far body carry go take collect bring gimme do pesin still remain finish find inside kain sell dey join small shey jare jor biko wia
-    neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well reach pass worry join follow gree agree`.split(
+    neva never nor ehn haba watin fine correct plenty dash epp last cost dear matter mistake something how i'm my people side give me ground ready well reach pass worry join follow gree agree`.split(
       /\s+/,
     ),
   keywords: ["abeg", "wetin", "wahala", "comot"],
@@ -184,14 +185,15 @@ export const pidgin: LanguagePack = {
   pointers: /\b(?:am|dis|dat|dis one|dat one|di one|e)\b/,
   budget:
     /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for|with(?= (?:₦|n)?\d))\b/,
-  more: /\b(?:one|two|three|four|\d{1,2}) (?:join|again|more)\b|\bjoin (?:one|two|three|\d{1,2})\b/,
+  more: /\b(?:one|two|three|four|\d{1,2}) (?:join|again|more|on top)\b|\bjoin (?:one|two|three|\d{1,2})\b/,
   fewer: /\b(?:comot|reduce) (?:one|two|three|four|five|\d{1,2})\b/,
   // "No be candle o, na mug I mean": the first is none of it.
   corrects:
     /^(?:no|e no) be (?:the |di |dat |that )?\p{L}+(?: \p{L}+){0,2}?(?: again)?(?: o)?(?:\s*[,.]\s*|\s+)(?=na\b)/u,
   means: /\b(?:wetin )?i (?:mean|dey talk)\b|\bi dey (?:talk about|mean)\b/,
   alike: /\b(?:resemble|be like|follow) (?:am|dat|dis|that)\b|\banoda kain\b|\blike (?:am|dat|dis)\b/,
-  abandons: /\bi no (?:want|wan|need) (?:anything|am|dem) again\b|\bi no (?:want|wan|need) anything\b/,
+  abandons:
+    /\bi no (?:want|wan|need|do|buy|take|order)(?: (?:anything|am|dem))? again\b(?! \p{L})|\bi don change (?:my )?mind\W*$|^no worry again\b|\bi no (?:want|wan|need) anything\b/u,
   supposes: /\bif (?:i|na|we|make i)\b/,
   wonders: /\buna (?:dey|de) (?:deliver|carry|send|bring|waybill)\b/,
   demands:

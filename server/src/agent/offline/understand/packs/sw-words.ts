@@ -93,7 +93,7 @@ export const swahiliStopWords: readonly string[] = `
   sitaki siitaki sihitaji kuchagua mlio nayo nazo navyo nao mliyo mlizo mlicho mlivyo mlizonazo mliyonayo mlionao mlivyonavyo zilizopo iliyopo zinazo kazi kutembelea zaidi siku muda inachukua jumapili jumamosi jumatatu open siwezi
   punguza nipunguzie punguzia mnipunguzie lipa nalipa tunalipa lipia malipo mpesa rudisha ghairi mzuri umbo nyie naweza anza upya subiri ngoja wengine pokea hakika kweli original lakini ila thibitisha tuendelee endelea maliza jumla
   bajeti nitafikiria nafikiria kufikiria shukrani list orodha sawasawa kasoro pungufu pekee peke yake aina mbadala inayofanana zinazofanana matangazo meseji ujumbe
-  nilimaanisha namaanisha badili lengo nichukue nichague kuchagua chagua nimechagua nimependa nimeipenda`
+  leteni pelekeni tumeni mleteni haja nilimaanisha namaanisha badili lengo nichukue nichague kuchagua chagua nimechagua nimependa nimeipenda`
   .trim()
   .split(/\s+/);
 

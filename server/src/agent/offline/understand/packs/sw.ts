@@ -98,10 +98,11 @@ export const swahili: LanguagePack = {
   verbOnly:
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
-    /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
+    /^(?:(?:oh|aah?|ai|ala|eh)[\s,.!]+)?(?:(?:hapana|la|siyo|sio|ngoja|subiri|ni(?:me|li)ko(?:sea|sa)|ni(?:me|li)(?:andika|chagua|sema) vibaya|makosa yangu|kosa langu|(?:samahani|pole|sorry)(?=[\s,.]+(?:ni(?:li)?ma|nili|nimeko|namaanisha|sio|siyo|si |ni )))\b[\s,.!]+)+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
   paysNow:
     /\b(?:na|nita|nta|ni|ku)lip[ae]\w* (?:sasa|saa hii|kwanza|online|kabisa|kwa (?:mpesa|m-pesa|kadi|card|link))|\b(?:nitumie|nipe|tuma) (?:ile )?link\b/,
-  abandons: /\bsi(?:taki|hitaji) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bachana na(?:yo|zo|vyo)?\b/,
+  abandons:
+    /\bsi(?:taki|hitaji|nunui) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bsi(?:taki|zitaki|itaki|hitaji|nunui) tena\b(?! \p{L})|\bsitanunua\b|\bnimebadili\w* (?:mawazo|nia|akili)[\s,.]+si\w+|\bachana na(?:yo|zo|vyo)?\b/u,
   supposes:
     /\b(?:ni|tu)ki(?:chuku|nunu|agiz|tak|weka|ord|buy|take)\p{L}*|\bkama (?:ni(?:ta|na|ki)?|na)(?:chuku|nunu|agiz|tak)\p{L}*/u,
   wonders:
@@ -111,7 +112,7 @@ export const swahili: LanguagePack = {
   cancels: /\b(?:futa|ifute|ghairi|ighairi|nimeghairi)\b/,
   size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:ni\s|ya\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
   uncounted: /\b(?:saa|siku|wiki|duka la|nyumba|mtaa wa|ya|wa|la|za)\s$/,
-  means: /\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
+  means: /^nilitaka\b|\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
   alike:
     /\b(?:inayo|zinazo|ina|zina|una)fanan\w+\b|\b(?:nyingine|kitu|ingine|zingine) (?:kama|sawa na) (?:hiyo|hicho|hii|ile|hizo)\b|\baina hiyo\b|\bmbadala\b/,
   fewer:

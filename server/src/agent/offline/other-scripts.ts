@@ -1,0 +1,42 @@
+// Scripts that the brain cannot read: whoever writes in one is told so in its usual language, and in which languages we can be written to.
+import type { Language } from "../brain.ts";
+
+type OtherScript = {
+  letters: RegExp;
+  /** One line that ends in a question; the languages are named as they name themselves. */
+  notReadYet(languages: string): string;
+};
+
+const scripts: readonly OtherScript[] = [
+  {
+    letters: /\p{Script=Arabic}/gu,
+    notReadYet: (languages) =>
+      `عذرًا، لا يمكننا قراءة العربية بعد. هل يمكنكم الكتابة إلينا بإحدى هذه اللغات: ${languages}؟`,
+  },
+  {
+    letters: /\p{Script=Han}/gu,
+    notReadYet: (languages) => `抱歉，我们暂时还看不懂中文。可以用以下任一语言写给我们吗：${languages}？`,
+  },
+  {
+    letters: /\p{Script=Hebrew}/gu,
+    notReadYet: (languages) => `מצטערים, אנחנו עדיין לא קוראים עברית. אפשר לכתוב לנו באחת מהשפות האלה: ${languages}?`,
+  },
+  {
+    letters: /\p{Script=Cyrillic}/gu,
+    notReadYet: (languages) =>
+      `Извините, мы пока не читаем по-русски. Вы могли бы написать нам на одном из этих языков: ${languages}?`,
+  },
+  {
+    letters: /\p{Script=Devanagari}/gu,
+    notReadYet: (languages) => `क्षमा करें, हम अभी हिंदी नहीं पढ़ पाते। क्या आप हमें इनमें से किसी भाषा में लिख सकते हैं: ${languages}?`,
+  },
+];
+
+const ownNames: Record<Language, string> = { en: "English", pcm: "Naijá", fr: "Français", sw: "Kiswahili" };
+
+/** What to answer to a text most of whose letters are of such a script; null for any other text. */
+export function notReadYet(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const script = scripts.find((one) => (text.match(one.letters)?.length ?? 0) * 2 > letters);
+  return script ? script.notReadYet(Object.values(ownNames).join(", ")) : null;
+}
