@@ -9,7 +9,7 @@ type Acts = { actInWords(act: string, language: string): string | null };
 
 const source = join(import.meta.dirname, "../../server/src");
 /** `audit`, and what disputes write down through a helper of theirs. */
-const written = /\b(?:audit\(\s*tx,\s*(?:actor|\{[^}]*\})|noteDecision\(tx, actor, \w+),\s*([^,]+),/g;
+const written = /\b(?:audit\(\s*tx,\s*(?:\w+|\{[^}]*\})|noteDecision\(tx, actor, \w+),\s*([^,]+),/g;
 const languages = ["en", "fr", "pcm", "sw"];
 
 test("every act that the server writes down, and every booking, has a name", async () => {

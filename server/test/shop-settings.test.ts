@@ -384,14 +384,16 @@ describe("docs/shop.md", () => {
   test("asks what it shows as it shows it", async () => {
     const text = readFileSync(new URL("../../docs/shop.md", import.meta.url), "utf8").replaceAll("\\\n", " ");
     const asked = [...text.matchAll(/^curl .*?:3000(\S+)(?: -X (\w+))? .*?(?:-d '(.*)')?$/gm)];
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
+    const made = await system.call("POST", "/api/shop/keys", { body: { name: "Old one", scopes: ["orders:read"] } });
     const statuses: number[] = [];
     for (const [, path = "", method, body] of asked) {
       const sent = body === undefined ? {} : { body: JSON.parse(body) };
       if (sent.body?.account) configure(sent.body.account, sent.body.accessToken);
-      statuses.push((await system.call(method ?? (body ? "POST" : "GET"), path, sent)).status);
+      const here = path.replace("key_…", made.body.id);
+      statuses.push((await system.call(method ?? (body ? "POST" : "GET"), here, sent)).status);
     }
-    expect(statuses).toEqual([200, 200, 201, 200]);
+    expect(statuses).toEqual([200, 200, 201, 201, 200]);
   });
 });
 
