@@ -75,11 +75,13 @@ describe("requests made for each operation", () => {
     async () => {
       let done = 0;
       const before = held.answers();
+      // Begun anew, the shop has nothing more that a chain could be about.
+      const chained = rows.filter(({ operationId }) => operationId !== "resetTestShop");
       await fc.assert(
         fc.asyncProperty(fc.array(fc.nat(), { minLength: callsOfChain, maxLength: callsOfChain }), async (choices) => {
           const start = objects;
           for (const choice of choices) {
-            const row = rows[choice % rows.length];
+            const row = chained[choice % chained.length];
             const [request] = row ? fc.sample(requests(row, true), { numRuns: 1, seed: choice }) : [];
             if (!row || !request) continue;
             const { path, body, headers } = request;
@@ -131,9 +133,11 @@ describe("requests made for each operation", () => {
   });
 });
 
-/** What was answered last is what is asked about next. */
+/** What was answered last is what is asked about next; but nobody ends the key that they ask with. */
 function withAnswered(known: Objects, text: string): Objects {
-  const found = [...text.matchAll(/"(([a-z]{3})_[0-9a-z]{26})"/g)].map(([, id = "", prefix = ""]) => [prefix, id]);
+  const found = [...text.matchAll(/"(([a-z]{3})_[0-9a-z]{26})"/g)]
+    .map(([, id = "", prefix = ""]) => [prefix, id])
+    .filter(([, id]) => id !== system.shop.keyId);
   return { ...known, ids: { ...known.ids, ...Object.fromEntries(found) } };
 }
 

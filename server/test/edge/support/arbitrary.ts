@@ -113,9 +113,10 @@ function spoil(root: unknown, at: number, what: unknown, how: string): void {
   const place = places[at % Math.max(places.length, 1)];
   if (!place) return;
   const { holder, name } = place;
-  if (how === "overwrite") holder[name] = what;
+  if (how === "overwrite") holder[name] = structuredClone(what);
   else if (how === "remove") delete holder[name];
-  else holder[`${name}x`] = what;
+  // A copy: what is drawn twice would else hold itself in the end.
+  else holder[`${name}x`] = structuredClone(what);
 }
 
 function placesIn(value: unknown): { holder: Record<string, unknown>; name: string }[] {
