@@ -5,14 +5,6 @@ import type { Name } from "./names.ts";
 import type { TypeReader } from "./read-types.ts";
 import { pascal } from "./words.ts";
 
-/** Facts that the document leaves to prose. */
-const silent: Record<string, { answer?: string; query?: DocumentParameter[] }> = {
-  uploadMedia: {
-    answer: "Media",
-    query: [{ name: "fileName", in: "query", description: "What the file is called.", schema: { type: "string" } }],
-  },
-};
-
 export function readOperation(
   document: Document,
   types: TypeReader,
@@ -20,7 +12,7 @@ export function readOperation(
 ): Operation {
   const id = operation.operationId;
   const method = http.toUpperCase() as Operation["http"];
-  const parameters = [...(operation.parameters ?? []), ...(silent[id]?.query ?? [])];
+  const parameters = operation.parameters ?? [];
   const answer = readAnswer(operation, types);
   const headers = parameters.filter((parameter) => parameter.in === "header").map((parameter) => parameter.name);
   const readIn = (place: string): Parameter[] =>
@@ -79,9 +71,6 @@ function readBody({ requestBody, operationId }: DocumentOperation, types: TypeRe
 }
 
 function readAnswer({ responses, operationId }: DocumentOperation, types: TypeReader): Answer {
-  const known = silent[operationId]?.answer;
-  if (known !== undefined)
-    return { kind: "json", type: types.read({ $ref: `#/components/schemas/${known}` }, known, "answered") };
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
   const content = success?.content ?? {};
   const schema = content["application/json"]?.schema;

@@ -64,6 +64,16 @@ describe("a buyer's message", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test("of one of the team is waited for until they are answered, and is no conversation", async () => {
+    const member = { name: "Amaka", phone: "+2348031110005", role: "manager" };
+    const added = await selling.system.call("POST", "/api/shop/team", { body: member });
+    expect([added.status, added.text]).toEqual([201, added.text]);
+    const written = await write({ channel: "chatapp", from: member.phone, text: added.body.join.text, wait: true });
+    expect(written.body).toMatchObject({ messageId: null, conversationId: null, turnOver: true, replies: [] });
+    const said = selling.simulator.whatsapp.messages(member.phone.slice(1));
+    expect(said.map(({ direction }) => direction)).toEqual(["inbound", "outbound"]);
+  });
+
   test.each([
     ["nothing", {}, ""],
     ["two things", { text: "Hi", media: { kind: "image" } }, ""],

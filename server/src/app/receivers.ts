@@ -1,7 +1,6 @@
 // Every webhook receiver, one per provider slot: who may post there, and how a post is proved.
 import { channelDrivers } from "../channels/index.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
-import { mediaUpload } from "../media/index.ts";
 import { slots } from "../payments/index.ts";
 import { aggregatorSlot, noticeSecretsOf, readShippingNotice, verifyShippingNotice } from "../shipping/index.ts";
 import {
@@ -12,7 +11,6 @@ import {
   type UnsignedSender,
   unsignedPostReceivers,
 } from "../webhooks/index.ts";
-import { authenticator } from "./authenticate.ts";
 import type { Services } from "./services.ts";
 
 export function receivers(services: Services): ReceiverRow[] {
@@ -92,7 +90,6 @@ export function receivers(services: Services): ReceiverRow[] {
     },
   ];
   return [
-    mediaUpload({ ...services, authenticate: authenticator(services) }),
     ...senders.map((sender) => postReceiver({ database: services.api, log: services.log }, sender)),
     ...unsigned.flatMap((sender) => unsignedPostReceivers({ database: services.api, log: services.log }, sender)),
     handshakeReceiver({

@@ -10,6 +10,9 @@ export type BodyType = {
   example: string;
 };
 
+/** The bytes are taken as they are, whatever they are called. */
+export const anyBodyType = "*/*";
+
 export type ReadBody = {
   value: unknown;
   /** What the idempotency key is held against. */
@@ -21,6 +24,8 @@ export type ReadBody = {
 /** @param sent JSON that was read already, or the bytes of one of the row's own types */
 export function readBody(row: EndpointRow, contentType: string | undefined, sent: unknown): ReadBody {
   if (!Buffer.isBuffer(sent)) return { value: sent, mark: sent, judged: true };
+  const any = row.bodyTypes?.[anyBodyType];
+  if (any) return { value: any.read(sent), mark: sha256(sent).toString("hex"), judged: false };
   const [name = "", ...parameters] = (contentType ?? "").split(";").map((part) => part.trim().toLowerCase());
   const type = row.bodyTypes?.[name];
   if (!type) throw otherType(row);

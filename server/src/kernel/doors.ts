@@ -25,10 +25,6 @@ export type ReceiverRow = {
   operationId: string;
   summary: string;
   description?: string;
-  /** In the reference; "Webhook receivers" when left out, whose senders have no key. */
-  tag?: string;
-  /** Of the body, where it is more than a webhook's. */
-  maxBytes?: number;
   /** Answers after the bytes are stored and before any work is done. */
   receive(request: {
     raw: Buffer;

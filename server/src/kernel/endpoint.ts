@@ -45,6 +45,8 @@ export type EndpointRow = {
   description?: string;
   /** What a key must be allowed to do; null where being who one is is enough (`who`), or nobody is asked. */
   scope: string | null;
+  /** Any one of these opens it as well. */
+  orScopes?: readonly string[];
   /** Without a scope: any key or member, or members in the console alone. Left out: everybody. */
   who?: "caller" | "session";
   /** A member in the console has to have shown lately that it is they who sit there. */
@@ -56,7 +58,7 @@ export type EndpointRow = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Media types its body may come in beside JSON, and how each is read. */
+  /** Media types its body may come in beside JSON, and how each is read; `anyBodyType` is every one, JSON included. */
   bodyTypes?: Readonly<Record<string, BodyType>>;
   /** Status of success, and further ones the operation may choose. */
   status: number;

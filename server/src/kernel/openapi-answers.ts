@@ -33,7 +33,8 @@ const everywhere: RefusalCode[] = [
 
 /** Refusals of what takes an Idempotency-Key, and of what takes a body. */
 const whenKeyed: RefusalCode[] = ["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused"];
-const withBody: RefusalCode[] = ["malformed_json", "body_too_large", "unsupported_media_type"];
+const withBytes: RefusalCode[] = ["body_too_large", "unsupported_media_type"];
+const withBody: RefusalCode[] = ["malformed_json", ...withBytes];
 
 export const answerHeaders: Json = Object.fromEntries(
   Object.entries({
@@ -108,7 +109,7 @@ export function refusalsOf(row: EndpointRow): Map<number, RefusalCode[]> {
     ...(row.who === "session" ? ["session_required" as const] : []),
     ...(row.confirmed ? ["confirmation_required" as const] : []),
     ...(takesKey(row) ? whenKeyed : []),
-    ...(row.body ? withBody : []),
+    ...(row.body ? withBody : row.bodyTypes ? withBytes : []),
     ...(takesIfMatch(row) ? ["version_conflict" as const] : []),
     ...row.refusals,
   ]) {

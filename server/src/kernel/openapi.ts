@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, built from the same rows that are served. Named schemas become components.
 import { apiVersions } from "./api-version.ts";
+import { anyBodyType } from "./body-types.ts";
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "./entity-tag.ts";
 import type { ReceiverRow } from "./http.ts";
@@ -136,35 +137,28 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
       : {}),
     security: isForEverybody(row) ? [] : waysIn(row),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(row.body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              "application/json": {
-                schema: schema(row.body),
-                ...(row.example?.body ? { example: row.example.body } : {}),
-              },
-              ...Object.fromEntries(
-                Object.entries(row.bodyTypes ?? {}).map(([type, { example }]) => [
-                  type,
-                  { schema: { type: "string" }, example },
-                ]),
-              ),
-            },
-          },
-        }
-      : {}),
+    ...(row.body || row.bodyTypes ? { requestBody: { required: true, content: contentOf(row, schema) } } : {}),
     responses: answersOf(row, schema),
     ...factsOf(row),
   };
 }
 
+function contentOf({ body, bodyTypes = {}, example: whole }: EndpointRow, schema: (of: TSchema) => Json): Json {
+  const json = body && { schema: schema(body), ...(whole?.body ? { example: whole.body } : {}) };
+  // "Whatever it is called" is for who calls it by its own name; the document tells one that is always right.
+  const others = Object.entries(bodyTypes).filter(([type]) => type !== anyBodyType);
+  return {
+    ...(json ? { "application/json": json } : {}),
+    ...Object.fromEntries(others.map(([type, { example }]) => [type, { schema: { type: "string" }, example }])),
+  };
+}
+
 /** Whoever writes by cookie shows that it is a page of ours that asks. */
-function waysIn({ method, scope, who, payer }: EndpointRow): Json[] {
+function waysIn({ method, scope, orScopes = [], who, payer }: EndpointRow): Json[] {
   const session = method === "GET" ? { session: [] } : { session: [], csrfToken: [] };
   if (who === "session") return [session];
-  return [{ apiKey: scope === null ? [] : [scope] }, session, ...(payer ? [{ clientToken: [] }] : [])];
+  const keys = scope === null ? [[]] : [scope, ...orScopes].map((one) => [one]);
+  return [...keys.map((apiKey) => ({ apiKey })), session, ...(payer ? [{ clientToken: [] }] : [])];
 }
 
 function parametersIn(place: "path" | "query", of: TSchema | undefined, schema: (of: TSchema) => Json): Json[] {
@@ -203,20 +197,20 @@ function metadataParameter(query: TSchema | undefined): Json[] {
 
 function receiver(row: ReceiverRow): Json {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const isUpload = row.tag !== undefined;
-  const content = isUpload ? { "application/octet-stream": {} } : { "application/json": { schema: {} } };
   return {
     operationId: row.operationId,
     summary: row.summary,
     ...(row.description ? { description: row.description } : {}),
-    tags: [row.tag ?? "Webhook receivers"],
-    ...(isUpload ? {} : { security: [] }),
+    tags: ["Webhook receivers"],
+    security: [],
     ...(names.length > 0
       ? { parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })) }
       : {}),
-    ...(row.method === "GET" ? {} : { requestBody: { required: true, content } }),
+    ...(row.method === "GET"
+      ? {}
+      : { requestBody: { required: true, content: { "application/json": { schema: {} } } } }),
     responses: {
-      [isUpload ? "201" : "200"]: { description: "Received." },
+      "200": { description: "Received." },
       "401": { $ref: "#/components/responses/Problem" },
     },
   };

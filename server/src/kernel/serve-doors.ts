@@ -27,7 +27,7 @@ export function serveReceivers(
     api.route({
       method: row.method,
       url: routerPath(row.path),
-      bodyLimit: row.maxBytes ?? bodyBytes,
+      bodyLimit: bodyBytes,
       handler: async (request, reply) => {
         const { status, body, contentType } = await row.receive({
           raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes, refuseUnacceptable } from "./accept.ts";
 import { readApiVersion } from "./api-version.ts";
-import { otherType, readBody, refuseEncoded } from "./body-types.ts";
+import { anyBodyType, otherType, readBody, refuseEncoded } from "./body-types.ts";
 import { callingActor } from "./calling-actor.ts";
 import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
@@ -57,11 +57,15 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   }
 
   function takeTypes(own: FastifyInstance, row: EndpointRow): FastifyInstance {
-    for (const [type, { maxBytes }] of Object.entries(row.bodyTypes ?? {}))
-      own.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) =>
-        done(null, body),
+    const types = row.bodyTypes ?? {};
+    if (types[anyBodyType]) own.removeAllContentTypeParsers();
+    for (const [type, { maxBytes }] of Object.entries(types))
+      own.addContentTypeParser(
+        type === anyBodyType ? "*" : type,
+        { parseAs: "buffer", bodyLimit: maxBytes },
+        (_request, body, done) => done(null, body),
       );
-    own.addContentTypeParser("*", (_request, _payload, done) => done(otherType(row)));
+    if (!types[anyBodyType]) own.addContentTypeParser("*", (_request, _payload, done) => done(otherType(row)));
     return own;
   }
 
@@ -151,7 +155,8 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
     const isPayer = by.kind === "payer";
     if (row.scope === null && isPayer)
       throw new Refusal("missing_scope", "A client token opens the payment of its checkout and nothing else.");
-    if (row.scope !== null && !scopes.has(row.scope) && !(row.payer && isPayer)) throw lacking(row.scope, caller);
+    const opensIt = [row.scope, ...(row.orScopes ?? [])].some((scope) => scope === null || scopes.has(scope));
+    if (row.scope !== null && !opensIt && !(row.payer && isPayer)) throw lacking(row.scope, caller);
     if (row.confirmed && session && !(await session.isConfirmed(clock.now())))
       throw new Refusal("confirmation_required");
   }

@@ -2,10 +2,14 @@ import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import type { AddressMaker } from "./address.ts";
 import { MediaSchema } from "./contract.ts";
+import { mediaExample } from "./examples.ts";
 import { getMedia } from "./read-media.ts";
+import type { MediaStore } from "./store.ts";
+import { uploadMedia } from "./upload.ts";
 
-export function mediaEndpoints(maker: AddressMaker): EndpointRow[] {
+export function mediaEndpoints(maker: AddressMaker & { media: MediaStore }): EndpointRow[] {
   return [
+    uploadMedia(maker),
     endpoint({
       method: "GET",
       path: "/api/media/{id}",
@@ -19,19 +23,7 @@ export function mediaEndpoints(maker: AddressMaker): EndpointRow[] {
       output: MediaSchema,
       refusals: ["not_found"],
       example: {
-        output: {
-          id: "med_01kaq3x5v2e8b9m4c7d0f1g2h9",
-          kind: "image",
-          state: "kept",
-          reason: null,
-          mimeType: "image/jpeg",
-          fileName: null,
-          bytes: 48_213,
-          sha256: "b7e0a1c5".repeat(8),
-          url: "https://sokoni.example/media/shp_01/med_01?expires=1764633600000&signature=x",
-          urlExpiresAt: "2026-12-02T00:00:00.000Z",
-          createdAt: "2026-11-21T09:00:00.000Z",
-        },
+        output: mediaExample,
       },
       run: (tx, actor, { params }) => getMedia(tx, actor, maker, params.id),
     }),

@@ -12,4 +12,3 @@ export { type FileKeeper, ownFile, ownPath } from "./own-file.ts";
 export { fileOfMedia, isComing, keyOfMedia, mediaByIds, mediaToSend } from "./read-media.ts";
 export { s3Store } from "./s3-store.ts";
 export { folderStore, type MediaStore } from "./store.ts";
-export { mediaUpload } from "./upload.ts";

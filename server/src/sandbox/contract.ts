@@ -76,7 +76,8 @@ export const BuyerMessageSchema = named(
     wait: Type.Optional(
       Type.Boolean({
         default: false,
-        description: "The answer waits until the agent's turn is over, 25 seconds at most.",
+        description:
+          "The answer waits until the agent's turn is over, 25 seconds at most; of what one of the team writes, until they are answered.",
       }),
     ),
   }),
@@ -87,7 +88,7 @@ export const WrittenMessageSchema = named(
   "WrittenMessage",
   strict({
     channelMessageId: Type.String({ description: "Its id in the channel." }),
-    messageId: nullable(idOf("message"), "Null when it was not waited for, or is not read yet."),
+    messageId: nullable(idOf("message"), "Null when it was not waited for, is not read yet, or is of one of the team."),
     conversationId: nullable(idOf("conversation")),
     turnOver: Type.Boolean({ description: "Whether the agent's turn is over; false when it was not waited for." }),
     replies: Type.Array(MessageSchema, { description: "What the shop answered, in order." }),

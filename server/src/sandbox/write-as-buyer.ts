@@ -5,6 +5,7 @@ import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { channelsOf } from "../shops/index.ts";
+import { isHeardOut } from "../team/index.ts";
 import { askSimulator, type SimulatorAnswer } from "./ask-simulator.ts";
 import type { BuyerMessage, WrittenMessage } from "./contract.ts";
 import { doingOf } from "./doing-in-channel.ts";
@@ -12,7 +13,9 @@ import { doingOf } from "./doing-in-channel.ts";
 type Asked = { body: BuyerMessage };
 type Writing = { account: string; body: BuyerMessage };
 type Written = { answer: SimulatorAnswer; messageId: string | null; seen: Seen | null };
-type Seen = { id: string; conversation_id: string; created_at: Date; over: boolean };
+/** `message`: null where one of the shop's own people wrote, who is no customer. */
+type Seen = { message: Heard | null; over: boolean };
+type Heard = { id: string; conversation_id: string; created_at: Date };
 
 /** Shorter than a request may take. */
 const patienceMs = seconds(25);
@@ -46,13 +49,13 @@ export function writeAsBuyer(
     },
     settle: async (tx, { shopId }, _writing, { answer, messageId, seen }) => {
       if (messageId === null) return refusalOf(answer);
-      const replies = seen ? await repliesTo(tx, shopId, seen) : [];
+      const heard = seen?.message ?? null;
       return {
         channelMessageId: messageId,
-        messageId: (seen?.id ?? null) as WrittenMessage["messageId"],
-        conversationId: (seen?.conversation_id ?? null) as WrittenMessage["conversationId"],
+        messageId: (heard?.id ?? null) as WrittenMessage["messageId"],
+        conversationId: (heard?.conversation_id ?? null) as WrittenMessage["conversationId"],
         turnOver: seen?.over ?? false,
-        replies,
+        replies: heard ? await repliesTo(tx, shopId, heard) : [],
       };
     },
   };
@@ -69,16 +72,19 @@ async function turnOf(database: Database, shopId: string, messageId: string): Pr
 }
 
 async function look(tx: Tx, shopId: string, messageId: string): Promise<Seen | null> {
-  const { rows } = await sql<Seen>`
+  const { rows } = await sql<Heard & { over: boolean }>`
     select m.id, m.conversation_id, m.created_at, c.agent_state = 'idle' and not exists (
       select from messages o where o.shop_id = c.shop_id and o.conversation_id = c.id
         and o.direction = 'outbound' and o.status in ('queued', 'sending')) as over
     from messages m join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id
     where m.shop_id = ${shopId} and m.channel_message_id = ${messageId}`.execute(tx);
-  return rows[0] ?? null;
+  const [message] = rows;
+  if (message) return { message, over: message.over };
+  const over = await isHeardOut(tx, shopId, messageId);
+  return over === null ? null : { message: null, over };
 }
 
-async function repliesTo(tx: Tx, shopId: string, seen: Seen): Promise<Message[]> {
+async function repliesTo(tx: Tx, shopId: string, seen: Heard): Promise<Message[]> {
   const rows: MessageRow[] = await tx
     .selectFrom("messages")
     .selectAll()

@@ -19,5 +19,5 @@ export { makeSignInLink } from "./sign-in/links.ts";
 export { countMembers, listMembers, verifiedMembers } from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
-export { hasTeam, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";
+export { hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";
 export { workTeam } from "./work-team.ts";

@@ -30,6 +30,16 @@ export async function isOfTeam(tx: Tx, shopId: string, { slot }: Connection, use
   return slot === provingSlot && ((await findByUser(tx, shopId, user))?.verified_at ?? null) !== null;
 }
 
+/** @returns whether a member's message has its answer and nothing waits to be sent to them; null where it is no member's */
+export async function isHeardOut(tx: Tx, shopId: string, channelMessageId: string): Promise<boolean | null> {
+  const { rows } = await sql<{ over: boolean }>`
+    select m.status <> 'received' and not exists (
+      select from team_messages o where o.shop_id = m.shop_id and o.member_id = m.member_id
+        and o.direction = 'outbound' and o.status in ('queued', 'sending')) as over
+    from team_messages m where m.shop_id = ${shopId} and m.channel_message_id = ${channelMessageId}`.execute(tx);
+  return rows[0]?.over ?? null;
+}
+
 /**
  * Keeps it and announces team.message_received for ourselves; a code that fits proves the phone at once.
  * @returns whether it was theirs, also when it was heard before. False: it is a customer's.

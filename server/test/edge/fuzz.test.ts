@@ -113,7 +113,8 @@ describe("requests made for each operation", () => {
       { timeout: patienceMs(0, 7_200_000) },
       async () => {
         const { ok, output, requests, checks } = await fuzzBySchemathesis(system, { examples: 100, seed });
-        expect([ok, output]).toEqual([true, output]);
+        // What it found is pages long, and a comparison's message is cut.
+        if (!ok) throw new Error(output);
         report(26, "requests by Schemathesis, from the published document", {
           checks,
           "each operation so often": 100,

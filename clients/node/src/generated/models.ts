@@ -945,7 +945,7 @@ export type BuyerMessage = {
   location?: BuyerMessageLocation | undefined;
   /** A cart that they send from the channel's catalog. */
   order?: BuyerMessageOrder | undefined;
-  /** The answer waits until the agent's turn is over, 25 seconds at most. */
+  /** The answer waits until the agent's turn is over, 25 seconds at most; of what one of the team writes, until they are answered. */
   wait?: boolean | undefined;
 };
 
@@ -7905,7 +7905,7 @@ export type WebhookSecretRotation = {
 export type WrittenMessage = {
   /** Its id in the channel. */
   channelMessageId: string;
-  /** Null when it was not waited for, or is not read yet. */
+  /** Null when it was not waited for, is not read yet, or is of one of the team. */
   messageId: MessageId | null;
   /** The id of the conversation. */
   conversationId: ConversationId | null;
@@ -8436,7 +8436,7 @@ export type PrintInvoiceQuery = {
 };
 
 export type UploadMediaQuery = {
-  /** What the file is called. */
+  /** What the file is called, without slashes. */
   fileName?: string | undefined;
 };
 

@@ -871,7 +871,7 @@ export type MediaService = {
   get(id: MediaId, input?: NoInput, options?: Options): Call<Media>;
   /**
    * Upload a file.
-   * With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes. Answers 201 with the Media, whose id a reply and a dispute's evidence take.
+   * The file's bytes are the body, up to 32 MB, under whatever `Content-Type`: what it is, is taken from its bytes. Its id is what a reply, a dispute's evidence and the shop's own pictures take; `payments:write` or `shop:write` is enough for it as well.
    */
   upload(input: Upload, options?: Options<UploadMediaQuery>): Call<Media>;
 };
@@ -1838,7 +1838,7 @@ void p /invoices/{}/void`);
 
 export const media: Resource<MediaService> = /* @__PURE__ */ resource(`
 get g /media/{}
-upload pnr /media`);
+upload pr /media`);
 
 export const mispayments: Resource<MispaymentsService> = /* @__PURE__ */ resource(`
 list gl /mispayments

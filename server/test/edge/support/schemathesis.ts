@@ -48,6 +48,8 @@ export async function fuzzBySchemathesis(
       ["-m", "schemathesis.cli", "run", document, "--url", url, "--header", `Authorization: Bearer ${shop.key}`],
       ["--phases", "examples,fuzzing,stateful", "--checks", checks.join(","), "--seed", String(seed)],
       ["--max-examples", String(examples), "--continue-on-failure", "--no-shrink", "--warnings", "off"],
+      // A tester may wait for the agent's turn: that long is no fault.
+      ["--request-timeout", "40"],
       ["--exclude-tag", "Webhook receivers", ...leftOut.flatMap((id) => ["--exclude-operation-id", id])],
     ].flat();
     const child = spawn(python, given, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });

@@ -314,7 +314,10 @@ class BuyerMessageInput(_BuyerMessageInput, total=False):
     order: BuyerMessageOrderInput
     """A cart that they send from the channel's catalog."""
     wait: bool
-    """The answer waits until the agent's turn is over, 25 seconds at most."""
+    """
+    The answer waits until the agent's turn is over, 25 seconds at most; of what one of the team writes, until they
+    are answered.
+    """
 
 
 class _BuyerMessageLocationInput(TypedDict):

@@ -39,7 +39,7 @@ class WrittenMessage(Model):
     channel_message_id: str
     """Its id in the channel."""
     message_id: Optional[str]
-    """Null when it was not waited for, or is not read yet."""
+    """Null when it was not waited for, is not read yet, or is of one of the team."""
     conversation_id: Optional[str]
     """The id of the conversation."""
     turn_over: bool

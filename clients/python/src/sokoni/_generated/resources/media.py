@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..._runtime.sync_client import SyncCaller
 
 _MEDIA_GET = Operation("GET", "/api/media/{}")
-_MEDIA_UPLOAD = Operation("POST", "/api/media")
+_MEDIA_UPLOAD = Operation("POST", "/api/media", keyed=True)
 
 
 class Media:
@@ -45,17 +45,18 @@ class Media:
         *,
         file_name: Optional[str] = None,
         content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Media:
         """
         Upload a file.
 
-        With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's
-        bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes.
-        Answers 201 with the Media, whose id a reply and a dispute's evidence take.
+        The file's bytes are the body, up to 32 MB, under whatever `Content-Type`: what it is, is taken from its
+        bytes. Its id is what a reply, a dispute's evidence and the shop's own pictures take; `payments:write` or
+        `shop:write` is enough for it as well.
 
         :param content: The whole of the file.
-        :param file_name: What the file is called.
+        :param file_name: What the file is called, without slashes.
         :param content_type: What the bytes are.
         """
         return self._caller.call(
@@ -63,6 +64,7 @@ class Media:
             shared.Media.from_dict,
             query={"fileName": file_name},
             body=Raw(content, content_type),
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )
 
@@ -97,17 +99,18 @@ class AsyncMedia:
         *,
         file_name: Optional[str] = None,
         content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
+        idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Media:
         """
         Upload a file.
 
-        With an API key or a session (one of the scopes conversations:write, payments:write, shop:write): the file's
-        bytes are the body, up to 32 MB, its name an optional `?fileName=`. What it is, is taken from its bytes.
-        Answers 201 with the Media, whose id a reply and a dispute's evidence take.
+        The file's bytes are the body, up to 32 MB, under whatever `Content-Type`: what it is, is taken from its
+        bytes. Its id is what a reply, a dispute's evidence and the shop's own pictures take; `payments:write` or
+        `shop:write` is enough for it as well.
 
         :param content: The whole of the file.
-        :param file_name: What the file is called.
+        :param file_name: What the file is called, without slashes.
         :param content_type: What the bytes are.
         """
         return await self._caller.call(
@@ -115,5 +118,6 @@ class AsyncMedia:
             shared.Media.from_dict,
             query={"fileName": file_name},
             body=Raw(content, content_type),
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )

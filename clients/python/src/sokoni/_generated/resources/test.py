@@ -116,7 +116,8 @@ class TestMessages:
         :param media: A picture, recording, film or document.
         :param location: A point on the map.
         :param order: A cart that they send from the channel's catalog.
-        :param wait: The answer waits until the agent's turn is over, 25 seconds at most.
+        :param wait: The answer waits until the agent's turn is over, 25 seconds at most; of what one of the team
+            writes, until they are answered.
         :raises ApiError: with the code `channel_unavailable`.
         """
         return self._caller.call(
@@ -374,7 +375,8 @@ class AsyncTestMessages:
         :param media: A picture, recording, film or document.
         :param location: A point on the map.
         :param order: A cart that they send from the channel's catalog.
-        :param wait: The answer waits until the agent's turn is over, 25 seconds at most.
+        :param wait: The answer waits until the agent's turn is over, 25 seconds at most; of what one of the team
+            writes, until they are answered.
         :raises ApiError: with the code `channel_unavailable`.
         """
         return await self._caller.call(
