@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { planted } from "./server/test/torture/sabotages.ts";
+import { planted } from "./server/test/torture/planted.ts";
 
 export default defineConfig({
   plugins: [

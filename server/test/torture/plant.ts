@@ -1,7 +1,7 @@
 // Loaded before a server process that is to run under a sabotage (`--import`).
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
-import { planted } from "./sabotages.ts";
+import { planted } from "./planted.ts";
 
 registerHooks({
   load(url, context, next) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lostSabotages, sabotages } from "./sabotages.ts";
+import { lostSabotages } from "./planted.ts";
+import { sabotages } from "./sabotages.ts";
 
 test("every sabotage finds what it replaces, and has a name of its own", () => {
   expect(lostSabotages()).toEqual([]);

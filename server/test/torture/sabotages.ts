@@ -1,16 +1,28 @@
 // Faults planted in the source while it is loaded, never on disk: each must turn its acceptance test red, because a test
 // that was never red proves nothing. `npm run torture -- --sabotage` plants them one by one.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
-export type Sabotage = {
+/** The file from the root. */
+export type Fault = { file: string; find: string; replace: string };
+export type Sabotage = Fault & {
   name: string;
-  /** From the root. */
-  file: string;
-  find: string;
-  replace: string;
-  /** The test files that must fail, from the root. */
+  /** A second fault, where one alone is caught by a fence behind it. */
+  also?: Fault;
+  /** The test files that must fail, from the root; with `withstood` those that must not, because of that fence. */
   tests: readonly string[];
+  withstood?: true;
+};
+
+/** Every table's policy lets all rows through. */
+const openFence: Fault = {
+  file: "server/src/kernel/migrate.ts",
+  find: "await client.query(text);",
+  replace: 'await client.query(text.replaceAll("using (shop_id = current_shop())", "using (true)"));',
+};
+/** Products are looked for in all shops. */
+const forgottenFilter: Fault = {
+  file: "server/src/products/queries.ts",
+  find: '.selectAll("products").where("products.shop_id", "=", shopId)',
+  replace: ".selectAll(\"products\").where(sql<boolean>`${shopId} <> ''`)",
 };
 
 export const sabotages: readonly Sabotage[] = [
@@ -448,24 +460,21 @@ export const sabotages: readonly Sabotage[] = [
     replace: "",
     tests: ["server/test/webhooks-out.test.ts"],
   },
+  {
+    name: "the database's fence lets the rows of all shops through",
+    ...openFence,
+    tests: ["server/test/edge/isolation.test.ts"],
+  },
+  {
+    name: "a query forgets its shop, and the fence lets all through",
+    ...forgottenFilter,
+    also: openFence,
+    tests: ["server/test/edge/isolation.test.ts"],
+  },
+  {
+    name: "a query forgets its shop",
+    ...forgottenFilter,
+    tests: ["server/test/edge/isolation.test.ts"],
+    withstood: true,
+  },
 ];
-
-const root = join(import.meta.dirname, "../../..");
-
-/** The source as it is loaded under the sabotage named in the environment. @throws Error when its text is not there. */
-export function planted(path: string, source: string): string {
-  const name = process.env["SABOTAGE"];
-  if (!name) return source;
-  const sabotage = sabotages.find((one) => one.name === name);
-  if (!sabotage) throw new Error(`there is no sabotage named "${name}"`);
-  if (path !== join(root, sabotage.file)) return source;
-  if (!source.includes(sabotage.find)) throw new Error(`${sabotage.file} does not hold what "${name}" replaces`);
-  return source.replace(sabotage.find, sabotage.replace);
-}
-
-/** Each names a text that is there: a sabotage that finds nothing would prove nothing. */
-export function lostSabotages(): string[] {
-  return sabotages.flatMap(({ name, file, find }) =>
-    readFileSync(join(root, file), "utf8").includes(find) ? [] : [`${name}: ${file}`],
-  );
-}
