@@ -202,7 +202,8 @@ describe("a key that is none", () => {
 
 describe("what is kept under a key", () => {
   test("is no fault of the request: corrected, it goes through with the same key", async () => {
-    for (const row of rows) {
+    // Bytes have no fields to be wrong.
+    for (const row of rows.filter((one) => !one.bodyTypes || one.body)) {
       const { path, body } = requestFor(row, objects);
       const headers = { "idempotency-key": newKey() };
       const faulty = await held(row, path, { body: { ...(body as object), unheardOf: 1 }, headers });

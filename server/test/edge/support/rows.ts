@@ -71,7 +71,7 @@ export function requestFor(row: EndpointRow, objects: Objects): Request {
   const body = said[row.operationId] ?? row.example?.body;
   return {
     path: pathOf(row, objects) + (required.length > 0 ? `?${query.toString()}` : ""),
-    ...(row.body ? { body: withObjects(body ?? {}, objects) } : {}),
+    ...(row.body ? { body: withObjects(body ?? {}, objects) } : row.bodyTypes ? { body: "the bytes of a file" } : {}),
   };
 }
 
