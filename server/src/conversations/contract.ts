@@ -160,7 +160,7 @@ export const ConversationSchema = named(
       handler: oneOf(handlers, "Who answers the buyer."),
       handOver: nullable(
         Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
-        "Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`).",
+        "Why a person has it: `reason`, `summary`, what the summary says where it is the agent's (`meaning`, a `Meaning` or null), `owner`, `dueAt`, and when it was handed over (`at`).",
       ),
       unread: Type.Integer({
         minimum: 0,

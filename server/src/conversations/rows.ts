@@ -1,4 +1,6 @@
 // Rows of our tables, typed as the CHECKs of the database have them, and what of them is shown.
+import { meaningOf } from "../kernel/meaning.ts";
+import { handOverSummaries } from "./hand-over-summaries.ts";
 import type { Selectable } from "kysely";
 import type { Comment, InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
 import type { DB } from "../kernel/generated/database.ts";
@@ -68,7 +70,7 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     customerId: row.customer_id as Conversation["customerId"],
     status: row.status as Conversation["status"],
     handler: row.handler as Conversation["handler"],
-    handOver: row.hand_over as Conversation["handOver"],
+    handOver: toHandOver(row.hand_over as Conversation["handOver"]),
     unread: row.unread,
     agent: {
       state: row.agent_state as Conversation["agent"]["state"],
@@ -234,4 +236,11 @@ function shownOutbound(outbound: OutboundContent): ShownContent {
     case "reaction":
       return nothing;
   }
+}
+
+/** What a person wrote of it, and a language model, is told as it stands. */
+function toHandOver(handOver: Conversation["handOver"]): Conversation["handOver"] {
+  if (handOver === null) return null;
+  const { summary } = handOver;
+  return { ...handOver, meaning: meaningOf(handOverSummaries, typeof summary === "string" ? summary : null) };
 }

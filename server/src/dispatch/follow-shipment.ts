@@ -1,4 +1,5 @@
 // What a step of a shipment does to its order. A courier's delivery is the proof that starts the release clock; a seller's word is not.
+import { sentenceOf } from "../kernel/meaning.ts";
 import { proveDelivery } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,6 +11,7 @@ import {
   type Noted,
   type ShipmentLinks,
   type ShipmentRow,
+  shipmentAttentions,
   type ShipmentState,
 } from "../shipping/index.ts";
 
@@ -36,7 +38,7 @@ export async function followShipment(
   const mayLeave = payment === "paid" || payment === "overpaid" || payment === "partly_refunded" || confirmed;
   if ((state !== "placed" && state !== "completed") || (leaves && !mayLeave))
     return changeShipment(tx, actor, links, row, {
-      attention: `The courier has the goods, but the order is ${order.status}.`,
+      attention: sentenceOf(shipmentAttentions, "order_is_over", { orderStatus: order.status }),
     });
   // Through the seller's own move: goods that wait for cash leave the shelf with it.
   if (leaves) await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: "the courier has the goods" });

@@ -1,4 +1,6 @@
 // The buyer's bank has taken a payment back: what there is of the money is frozen, wherever it is, until the bank decides.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { followMoneyOf } from "../escrow/index.ts";
@@ -169,7 +171,7 @@ async function writeEvidence(
   { payment, told, chat }: Opening,
   isKnown: boolean,
 ): Promise<void> {
-  const words = `The buyer's bank took the payment back (${told.word}).`;
+  const words = sentenceOf(evidenceSentences, "bank_took_back", { word: told.word });
   const pack = isKnown ? [] : await packFor(tx, actor, order, [payment.id], chat);
   await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }, ...pack]);
 }

@@ -1,4 +1,6 @@
 // Reads, locks and the one way to change a shipment's row.
+import { meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
+import { shipmentAttentions, shipmentFailures } from "./sentences.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
@@ -180,7 +182,9 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     cashRemittedAt: row.cash_remitted_at?.toISOString() ?? null,
     cash: toCash(row),
     attention: row.attention,
+    attentionMeaning: meaningOf(shipmentAttentions, row.attention),
     failure: row.failure,
+    failureMeaning: meaningOrTheirs(shipmentFailures, row.failure),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     bookedAt: row.booked_at?.toISOString() ?? null,

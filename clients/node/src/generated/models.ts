@@ -404,6 +404,8 @@ export type Approval = {
   status: Open<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed">;
   /** What is asked, in words. */
   question: string;
+  /** What `question` asks; its code is the `kind`. */
+  questionMeaning: ApprovalQuestionMeaning;
   /** Who asked for it. */
   askedBy: ApprovalAskedBy;
   /** What would have done it. */
@@ -421,6 +423,8 @@ export type Approval = {
   result: string | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** `refused`: the operation said no; `refusal` is the code. */
+  failureMeaning: Meaning | null;
   replacedBy: ApprovalId | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -441,6 +445,14 @@ export type ApprovalDecidedBy = {
   kind: string;
   /** Its id: what it is read and changed by. */
   id: string;
+};
+
+/** What `question` asks; its code is the `kind`. */
+export type ApprovalQuestionMeaning = {
+  /** Which sentence it is. Stays the same; more are added, so show the text for one you do not know. */
+  code: string;
+  /** What stands in it, by name: words, figures, sums of money, times (`…At`). */
+  facts: Record<string, string | number | Money>;
 };
 
 export type ApproveReturnBody = {
@@ -1332,7 +1344,7 @@ export type Conversation = {
   status: Open<"open" | "waiting" | "closed">;
   /** Who answers the buyer. */
   handler: Open<"agent" | "human">;
-  /** Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`). */
+  /** Why a person has it: `reason`, `summary`, what the summary says where it is the agent's (`meaning`, a `Meaning` or null), `owner`, `dueAt`, and when it was handed over (`at`). */
   handOver: Record<string, unknown> | null;
   /** The buyer's messages since a human last replied or read. 1 at least where it was marked as unread. */
   unread: number;
@@ -2454,6 +2466,8 @@ export type DisputeEvidence = {
   kind: Open<"statement" | "document" | "order" | "conversation" | "delivery">;
   /** The words. */
   text: string | null;
+  /** What `text` says, for lines of the system. */
+  textMeaning: Meaning | null;
   /** Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read. */
   url: string | null;
   /** The file, where it is one of ours. */
@@ -3442,6 +3456,14 @@ export type MadeWebhookEndpoint = {
   updatedAt: string;
   /** Proves that a call is ours: `whsec_…`. Shown this once; we keep it sealed. */
   secret: string;
+};
+
+/** What a sentence of ours says, so that you can say it in another language. */
+export type Meaning = {
+  /** Which sentence it is. Stays the same; more are added, so show the text for one you do not know. */
+  code: string;
+  /** What stands in it, by name: words, figures, sums of money, times (`…At`). */
+  facts: Record<string, string | number | Money>;
 };
 
 /** A file that came with a message, or was uploaded to be sent. */
@@ -4679,6 +4701,8 @@ export type Payment = {
   providerFee: Money | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the provider's own `words`. */
+  failureMeaning: Meaning | null;
   paidAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -4727,6 +4751,8 @@ export type Payout = {
   automatic: boolean;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `refused`: by our own rules, `refusal` is the code; `their_words`: the provider's own `words`. */
+  failureMeaning: Meaning | null;
   /** In the words it is told with. */
   description: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -5410,6 +5436,8 @@ export type Refund = {
   status: Open<"pending" | "processing" | "needs_attention" | "succeeded" | "failed">;
   /** Why. */
   reason: string;
+  /** What `reason` says, where nobody of the shop wrote it. */
+  reasonMeaning: Meaning | null;
   /** For yourselves. */
   note: string | null;
   /** Ours, the same at the provider. */
@@ -5418,6 +5446,8 @@ export type Refund = {
   afterRelease: boolean;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the provider's own `words`. */
+  failureMeaning: Meaning | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
   /** When it was known to have arrived or failed. */
@@ -6252,8 +6282,12 @@ export type Shipment = {
   /** Cash that a courier collects from the buyer. */
   cash: ShipmentCash | null;
   attention: string | null;
+  /** What `attention` says. */
+  attentionMeaning: Meaning | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the courier's own `words`. */
+  failureMeaning: Meaning | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -6426,8 +6460,12 @@ export type ShipmentWithHistory = {
   /** Cash that a courier collects from the buyer. */
   cash: ShipmentCash | null;
   attention: string | null;
+  /** What `attention` says. */
+  attentionMeaning: Meaning | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the courier's own `words`. */
+  failureMeaning: Meaning | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
         Approval as Approval,
         ApprovalAskedBy as ApprovalAskedBy,
         ApprovalDecidedBy as ApprovalDecidedBy,
+        ApprovalQuestionMeaning as ApprovalQuestionMeaning,
     )
     from .audit import (
         AuditEntry as AuditEntry,
@@ -286,6 +287,7 @@ if TYPE_CHECKING:
         Gift as Gift,
         GiftReceiver as GiftReceiver,
         HeldFunds as HeldFunds,
+        Meaning as Meaning,
         Media as Media,
         Message as Message,
         MessageButton as MessageButton,
@@ -487,6 +489,7 @@ _places = {
     "Approval": "approvals",
     "ApprovalAskedBy": "approvals",
     "ApprovalDecidedBy": "approvals",
+    "ApprovalQuestionMeaning": "approvals",
     "AskedConfirmation": "session",
     "AskedSignInLink": "session",
     "AuditEntry": "audit",
@@ -643,6 +646,7 @@ _places = {
     "MadeApiKey": "shop",
     "MadeApiKeyCreatedBy": "shop",
     "MadeWebhookEndpoint": "webhook_endpoints",
+    "Meaning": "shared",
     "Media": "shared",
     "Message": "shared",
     "MessageButton": "shared",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Dict, Literal, Optional, Union
 
-from ..._runtime.model import Model, bind
+from ..._runtime.model import Model, UnknownObject, bind, holding, values
 from . import shared
 
 
@@ -15,6 +15,7 @@ class Approval(Model):
         "kind",
         "status",
         "question",
+        "question_meaning",
         "asked_by",
         "tool",
         "target",
@@ -25,6 +26,7 @@ class Approval(Model):
         "closed_at",
         "result",
         "failure",
+        "failure_meaning",
         "replaced_by",
         "version",
         "created_at",
@@ -35,6 +37,7 @@ class Approval(Model):
         "kind",
         "status",
         "question",
+        "questionMeaning",
         "askedBy",
         "tool",
         "target",
@@ -45,6 +48,7 @@ class Approval(Model):
         "closedAt",
         "result",
         "failure",
+        "failureMeaning",
         "replacedBy",
         "version",
         "createdAt",
@@ -63,6 +67,8 @@ class Approval(Model):
     """
     question: str
     """What is asked, in words."""
+    question_meaning: ApprovalQuestionMeaning
+    """What `question` asks; its code is the `kind`."""
     asked_by: ApprovalAskedBy
     """Who asked for it."""
     tool: str
@@ -80,6 +86,8 @@ class Approval(Model):
     """What came of a yes, by id."""
     failure: Optional[str]
     """Why it did not come about."""
+    failure_meaning: Optional[shared.Meaning]
+    """`refused`: the operation said no; `refusal` is the code."""
     replaced_by: Optional[str]
     version: int
     """Grows by one with each change; the ETag is made of it."""
@@ -109,8 +117,25 @@ class ApprovalDecidedBy(Model):
     """Its id: what it is read and changed by."""
 
 
+class ApprovalQuestionMeaning(Model):
+    """What `question` asks; its code is the `kind`."""
+
+    __slots__ = ("code", "facts")
+    _names = ("code", "facts")
+
+    code: str
+    """Which sentence it is. Stays the same; more are added, so show the text for one you do not know."""
+    facts: Dict[str, Union[str, float, shared.Money]]
+    """What stands in it, by name: words, figures, sums of money, times (`…At`)."""
+
+
 bind(Approval, {
+    "question_meaning": ApprovalQuestionMeaning.from_dict,
     "asked_by": ApprovalAskedBy.from_dict,
     "amount": shared.Money.from_dict,
     "decided_by": ApprovalDecidedBy.from_dict,
+    "failure_meaning": shared.Meaning.from_dict,
+})
+bind(ApprovalQuestionMeaning, {
+    "facts": values(holding({"amount": shared.Money.from_dict}, UnknownObject.from_dict)),
 })
