@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import type { Comment, InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { mediaIdOf } from "../media/index.ts";
-import type { Conversation, Message } from "./contract.ts";
+import type { Conversation, faultReasons, Message } from "./contract.ts";
 import type { Suggestion } from "./trace-contract.ts";
 import type { MessageStatus } from "./delivery-status.ts";
 import { type SendWindow, sendWindow } from "./send-window.ts";
@@ -14,7 +14,7 @@ export type ConversationRow = Selectable<DB["conversations"]>;
 export type MessageRow = Selectable<DB["messages"]>;
 
 /** Why a message was not delivered. `code` is the channel's own. */
-export type MessageFault = { reason: string; code: number | null; detail: string };
+export type MessageFault = { reason: (typeof faultReasons)[number]; code: number | null; detail: string };
 
 /** What a message row keeps beside its type and its words. */
 export type InboundKept = {

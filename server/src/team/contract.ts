@@ -159,7 +159,7 @@ export const ApprovalSchema = named(
       "`replaced`: what it was about had changed, and it was asked anew. `withdrawn`: there was nothing left to decide. `failed`: said yes to, and it could not be done.",
     ),
     question: Type.String(),
-    questionMeaning: { ...MeaningSchema, description: "What `question` asks; its code is the `kind`." },
+    questionMeaning: MeaningSchema,
     askedBy: WhoSchema,
     tool: Type.String({ description: "What would have done it." }),
     target: Type.String({ description: "What it is about, by id." }),

@@ -404,8 +404,7 @@ export type Approval = {
   status: Open<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed">;
   /** What is asked, in words. */
   question: string;
-  /** What `question` asks; its code is the `kind`. */
-  questionMeaning: ApprovalQuestionMeaning;
+  questionMeaning: Meaning;
   /** Who asked for it. */
   askedBy: ApprovalAskedBy;
   /** What would have done it. */
@@ -445,14 +444,6 @@ export type ApprovalDecidedBy = {
   kind: string;
   /** Its id: what it is read and changed by. */
   id: string;
-};
-
-/** What `question` asks; its code is the `kind`. */
-export type ApprovalQuestionMeaning = {
-  /** Which sentence it is. Stays the same; more are added, so show the text for one you do not know. */
-  code: string;
-  /** What stands in it, by name: words, figures, sums of money, times (`…At`). */
-  facts: Record<string, string | number | Money>;
 };
 
 export type ApproveReturnBody = {
@@ -1605,7 +1596,7 @@ export type ConversationLastMessageEarlier = {
 };
 
 export type ConversationLastMessageError = {
-  /** Why. */
+  /** `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`, `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`, `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`. */
   reason: string;
   /** The channel's own. */
   code: number | null;
@@ -3607,7 +3598,7 @@ export type MessageEarlier = {
 };
 
 export type MessageError = {
-  /** Why. */
+  /** `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`, `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`, `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`. */
   reason: string;
   /** The channel's own. */
   code: number | null;

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
         Approval as Approval,
         ApprovalAskedBy as ApprovalAskedBy,
         ApprovalDecidedBy as ApprovalDecidedBy,
-        ApprovalQuestionMeaning as ApprovalQuestionMeaning,
     )
     from .audit import (
         AuditEntry as AuditEntry,
@@ -489,7 +488,6 @@ _places = {
     "Approval": "approvals",
     "ApprovalAskedBy": "approvals",
     "ApprovalDecidedBy": "approvals",
-    "ApprovalQuestionMeaning": "approvals",
     "AskedConfirmation": "session",
     "AskedSignInLink": "session",
     "AuditEntry": "audit",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Dict, Literal, Optional, Union
 
-from ..._runtime.model import Model, UnknownObject, bind, holding, values
+from ..._runtime.model import Model, bind
 from . import shared
 
 
@@ -67,8 +67,7 @@ class Approval(Model):
     """
     question: str
     """What is asked, in words."""
-    question_meaning: ApprovalQuestionMeaning
-    """What `question` asks; its code is the `kind`."""
+    question_meaning: shared.Meaning
     asked_by: ApprovalAskedBy
     """Who asked for it."""
     tool: str
@@ -117,25 +116,10 @@ class ApprovalDecidedBy(Model):
     """Its id: what it is read and changed by."""
 
 
-class ApprovalQuestionMeaning(Model):
-    """What `question` asks; its code is the `kind`."""
-
-    __slots__ = ("code", "facts")
-    _names = ("code", "facts")
-
-    code: str
-    """Which sentence it is. Stays the same; more are added, so show the text for one you do not know."""
-    facts: Dict[str, Union[str, float, shared.Money]]
-    """What stands in it, by name: words, figures, sums of money, times (`…At`)."""
-
-
 bind(Approval, {
-    "question_meaning": ApprovalQuestionMeaning.from_dict,
+    "question_meaning": shared.Meaning.from_dict,
     "asked_by": ApprovalAskedBy.from_dict,
     "amount": shared.Money.from_dict,
     "decided_by": ApprovalDecidedBy.from_dict,
     "failure_meaning": shared.Meaning.from_dict,
-})
-bind(ApprovalQuestionMeaning, {
-    "facts": values(holding({"amount": shared.Money.from_dict}, UnknownObject.from_dict)),
 })

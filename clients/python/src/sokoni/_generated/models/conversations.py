@@ -535,7 +535,11 @@ class ConversationLastMessageError(Model):
     _names = ("reason", "code", "detail")
 
     reason: str
-    """Why."""
+    """
+    `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`,
+    `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`,
+    `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`.
+    """
     code: Optional[int]
     """The channel's own."""
     detail: str
