@@ -6,7 +6,9 @@ import { faultReasons } from "../../server/src/conversations/contract.ts";
 import { handOverSummaries } from "../../server/src/conversations/index.ts";
 import { evidenceSentences } from "../../server/src/disputes/sentences.ts";
 import { type Meaning, meaningOf, sentenceOf as written, theirWords } from "../../server/src/kernel/meaning.ts";
-import { fulfilmentMachine } from "../../server/src/orders/index.ts";
+import { disputeReasons } from "../../server/src/disputes/index.ts";
+import { returnReasons } from "../../server/src/returns/index.ts";
+import { fulfilmentMachine, orderReasons } from "../../server/src/orders/index.ts";
 import { mispaymentKinds, paymentFailures } from "../../server/src/payments/index.ts";
 import { payoutFailures } from "../../server/src/payouts/failures.ts";
 import { refundFailures, refundReasons } from "../../server/src/refunds/sentences.ts";
@@ -32,6 +34,11 @@ const tables = [
   ["payment-words.ts", "paymentFailureWords", [...Object.keys(paymentFailures), theirWords]],
   ["payment-words.ts", "refundFailureWords", [...Object.keys(refundFailures), theirWords]],
   ["payment-words.ts", "refundReasonWords", Object.keys(refundReasons)],
+  [
+    "order-words.ts",
+    "orderReasonWords",
+    [...new Set([...Object.keys(orderReasons), ...disputeReasons, ...returnReasons])],
+  ],
   ["payout-words.ts", "payoutFailureWords", [...Object.keys(payoutFailures), theirWords]],
   ["parcel-words.ts", "parcelFailureWords", [...Object.keys(shipmentFailures), theirWords]],
   ["parcel-words.ts", "parcelAttentionWords", Object.keys(shipmentAttentions)],

@@ -77,6 +77,7 @@ export const refundReasonWords = defineWords(
   {
     asked_by_buyer: "The buyer asked for it",
     dispute: "A dispute was decided",
+    order_cancelled: "The order was cancelled",
     order_changed: "The order was changed",
     not_accepted_in_time: "Not accepted in time",
     not_dispatched_in_time: "Not sent in time",
@@ -93,6 +94,7 @@ export const refundReasonWords = defineWords(
     fr: {
       asked_by_buyer: "Le client l’a demandé",
       dispute: "Un litige a été tranché",
+      order_cancelled: "La commande a été annulée",
       order_changed: "La commande a changé",
       not_accepted_in_time: "Pas acceptée à temps",
       not_dispatched_in_time: "Pas envoyée à temps",
@@ -108,6 +110,7 @@ export const refundReasonWords = defineWords(
     pcm: {
       asked_by_buyer: "The buyer ask for am",
       dispute: "Dem don decide the dispute",
+      order_cancelled: "Dem cancel the order",
       order_changed: "The order don change",
       not_accepted_in_time: "You no accept am on time",
       not_dispatched_in_time: "You no send am on time",
@@ -123,6 +126,7 @@ export const refundReasonWords = defineWords(
     sw: {
       asked_by_buyer: "Mteja aliomba",
       dispute: "Mgogoro umeamuliwa",
+      order_cancelled: "Oda ilighairiwa",
       order_changed: "Oda ilibadilishwa",
       not_accepted_in_time: "Haikukubaliwa kwa wakati",
       not_dispatched_in_time: "Haikutumwa kwa wakati",

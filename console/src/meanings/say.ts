@@ -5,8 +5,15 @@ import { useEffect, useState } from "react";
 import { refusalWords, toldRefusal } from "../api/refusals.ts";
 import { useSession } from "../app/session.tsx";
 import { useFormat } from "../words/format.ts";
+import type { Language } from "../words/language.ts";
 import { useWords, type Words } from "../words/words.ts";
 import { refused, sentenceOf, type Sentences, type Told } from "./sentence.ts";
+
+/** One table of several. Where two know a meaning, the last one says it. */
+export function together(...tables: readonly Words<unknown>[]): Words<unknown> {
+  const of = (language: Language) => Object.assign({}, ...tables.map((table) => table[language])) as object;
+  return { en: of("en"), fr: of("fr"), pcm: of("pcm"), sw: of("sw") };
+}
 
 /** @param table the sentences by what they mean */
 export function useSay<Table>(table: Words<Table>): (told: Told) => string {

@@ -5,7 +5,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
-import { axesOf, fulfilmentMachine, lockOrder, moveOrder } from "../orders/index.ts";
+import { axesOf, fulfilmentMachine, lockOrder, moveOrder, orderReasons } from "../orders/index.ts";
 import {
   changeShipment,
   type Direction,
@@ -122,6 +122,6 @@ export async function adopt(
     axesOf(order).state === "placed" &&
     can(fulfilmentMachine, axesOf(order).fulfilment, "prepare")
   )
-    await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "booked with a courier" });
+    await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: orderReasons.booked_with_courier });
   return followShipment(tx, actor, links, noted);
 }

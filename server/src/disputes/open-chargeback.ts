@@ -7,7 +7,7 @@ import { followMoneyOf } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
 import { can } from "../kernel/states.ts";
 import { clearing, contested, disputeFee, type Leg } from "../ledger/index.ts";
-import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
 import { orderMoney, type OrderMoney, restOf, stopUnsentRefunds } from "../refunds/index.ts";
 import { book, least, leg } from "./book.ts";
@@ -179,7 +179,7 @@ async function writeEvidence(
 async function freezeAxes(tx: Tx, actor: Actor, order: OrderRow, freezesSome: boolean): Promise<OrderRow> {
   const { dispute, funds: present } = axesOf(order);
   const funds = freezesSome && can(fundsMachine, present, "freeze") ? "freeze" : undefined;
-  const reason = "the buyer's bank took the payment back";
+  const reason = orderReasons.bank_took_back;
   if (dispute === "none" || dispute === "resolved") return openOnOrder(tx, actor, order, { reason, funds });
   return awaitOnOrder(tx, actor, funds ? await moveOrder(tx, actor, order, { funds }, { reason }) : order);
 }

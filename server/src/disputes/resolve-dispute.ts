@@ -8,7 +8,7 @@ import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { disputed, holdBalances } from "../ledger/index.ts";
-import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { book, least, noteDecision } from "./book.ts";
 import { changeDispute, tell } from "./change-dispute.ts";
 import type { KeptCase, Resolution } from "./contract.ts";
@@ -105,7 +105,9 @@ async function decide(
     resolved_at: actor.now,
   });
   await noteDecision(tx, actor, row, "dispute_decided", { outcome, toBuyer: toBuyer.toString(), why });
-  const settled = await settleOrder(tx, actor, order.id, { reason: `the dispute is decided: ${outcome}` });
+  const settled = await settleOrder(tx, actor, order.id, {
+    reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
+  });
   // Of goods that have arrived nothing is left to wait for; of others, the clock of their delivery goes on.
   const due = least(thawed.toEscrow, row.amount - toBuyer);
   if (due > 0n && settled.fulfilment === "delivered")

@@ -1,4 +1,5 @@
 // What we write of a refund ourselves: why it did not come home, and what it is for.
+import { orderReasons } from "../orders/index.ts";
 import type { Sentences } from "../kernel/meaning.ts";
 
 export const refundFailures = {
@@ -10,6 +11,7 @@ export const refundFailures = {
 export const refundReasons = {
   asked_by_buyer: "asked for by the buyer",
   dispute: "dispute: {disputeReason}",
+  order_cancelled: orderReasons.order_cancelled,
   order_changed: "the order was changed",
   not_accepted_in_time: "not accepted in time",
   not_dispatched_in_time: "not dispatched in time",

@@ -7172,6 +7172,8 @@ export type TimelineEntry = {
   actor: TimelineEntryActor | null;
   /** Why. */
   reason: string | null;
+  /** What `reason` says, where nobody of the shop wrote it. */
+  reasonMeaning: Meaning | null;
   /** The words of a note or a message. */
   text: string | null;
   amount: Money | null;
