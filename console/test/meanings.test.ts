@@ -60,6 +60,7 @@ beforeAll(async () => {
 
 const format = {
   money: ({ amount, currency }: { amount: number; currency: string }) => `${currency} ${amount / 100}`,
+  date: (on: string) => on.slice(5, 10),
   dateTime: (at: string) => at.slice(0, 10),
   number: String,
 };
@@ -105,7 +106,7 @@ test("sums and times are written as the language writes them", () => {
   const sum = { amount: 500_000, currency: "NGN" } as const;
   const question = { code: "refund", facts: { orderNumber: "A-1", sum } };
   expect(tell("questionWords", "fr", question, "")).toBe(
-    "Rendre NGN 5000 pour la commande A-1 ? Le client le demande.",
+    "Rendre NGN 5000 pour la commande A-1\u00a0? Le client le demande.",
   );
   const facts = { fulfilment: "delivered", proof: "courier", provenAt: "2026-11-22T10:00:00.000Z" };
   expect(tell("evidenceWords", "fr", { code: "delivery_proven", facts }, "")).toBe(

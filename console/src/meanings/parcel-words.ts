@@ -40,7 +40,8 @@ export const parcelAttentionWords = defineWords(
       "The courier gave no answer to the booking and lists no label. Look there before you send it again.",
     paid_both_ways: ({ orderNumber }: Facts) =>
       `Order ${orderNumber} was paid online and in cash: give the buyer one of both back.`,
-    cash_late: ({ missing, day }: Facts) => `${missing} that the courier collected should have been paid in by ${day}.`,
+    cash_late: ({ missing, dueOn }: Facts) =>
+      `${missing} that the courier collected should have been paid in by ${dueOn}.`,
     cash_short: ({ came, all }: Facts) => `The courier has paid in ${came} of ${all} that it collected.`,
   },
   {
@@ -51,7 +52,8 @@ export const parcelAttentionWords = defineWords(
       look_for_label: "Le livreur n’a pas répondu et ne montre aucune étiquette. Vérifiez chez lui avant de renvoyer.",
       paid_both_ways: ({ orderNumber }) =>
         `La commande ${orderNumber} a été payée en ligne et en espèces : rendez l’un des deux au client.`,
-      cash_late: ({ missing, day }) => `${missing} encaissés par le livreur auraient dû être versés avant le ${day}.`,
+      cash_late: ({ missing, dueOn }) =>
+        `${missing} encaissés par le livreur auraient dû être versés avant le ${dueOn}.`,
       cash_short: ({ came, all }) => `Le livreur a versé ${came} sur les ${all} qu’il a encaissés.`,
     },
     pcm: {
@@ -61,7 +63,7 @@ export const parcelAttentionWords = defineWords(
       look_for_label: "The courier no answer the booking and no show label. Check there before you send am again.",
       paid_both_ways: ({ orderNumber }) =>
         `Dem pay order ${orderNumber} online and with cash: give the buyer one of the two back.`,
-      cash_late: ({ missing, day }) => `${missing} wey the courier collect suppose don enter by ${day}.`,
+      cash_late: ({ missing, dueOn }) => `${missing} wey the courier collect suppose don enter by ${dueOn}.`,
       cash_short: ({ came, all }) => `The courier don pay ${came} out of ${all} wey e collect.`,
     },
     sw: {
@@ -71,7 +73,8 @@ export const parcelAttentionWords = defineWords(
       look_for_label: "Msafirishaji hakujibu na haonyeshi lebo. Angalia kwake kabla ya kutuma tena.",
       paid_both_ways: ({ orderNumber }) =>
         `Oda ${orderNumber} ililipwa mtandaoni na kwa pesa taslimu: mrudishie mteja moja ya hizo.`,
-      cash_late: ({ missing, day }) => `${missing} zilizokusanywa na msafirishaji zilipaswa kulipwa kabla ya ${day}.`,
+      cash_late: ({ missing, dueOn }) =>
+        `${missing} zilizokusanywa na msafirishaji zilipaswa kulipwa kabla ya ${dueOn}.`,
       cash_short: ({ came, all }) => `Msafirishaji amelipa ${came} kati ya ${all} alizokusanya.`,
     },
   },

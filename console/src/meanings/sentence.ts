@@ -6,7 +6,12 @@ import type { Money } from "../words/format.ts";
 export type Facts = Readonly<Record<string, string>>;
 export type Told = { meaning: Meaning | null; text: string };
 export type Sentences = Readonly<Record<string, string | ((facts: Facts) => string)>>;
-export type Format = { money(sum: Money): string; number(value: number): string; dateTime(at: string): string };
+export type Format = {
+  money(sum: Money): string;
+  number(value: number): string;
+  date(on: string): string;
+  dateTime(at: string): string;
+};
 /** A refusal of the API, in words. @returns null where it has none */
 export type SayRefusal = (refused: { code: string; detail: string }) => string | null;
 
@@ -20,14 +25,20 @@ export function sentenceOf(sentences: Sentences, { meaning, text }: Told, format
   if (code === refused) return say({ code: String(facts["refusal"]), detail: text }) ?? text;
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (sentence === undefined) return text;
-  return typeof sentence === "string" ? sentence : sentence(readable(facts, format));
+  return unbroken(typeof sentence === "string" ? sentence : sentence(readable(facts, format)));
 }
 
-function readable(facts: Meaning["facts"], { money, number, dateTime }: Format): Facts {
+/** French sets its marks apart; no line begins or ends with one. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(?<=«) | (?=[»?!:;])/g, "\u00a0");
+}
+
+function readable(facts: Meaning["facts"], { money, number, date, dateTime }: Format): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
       if (typeof value === "object") return [name, money(value)];
       if (typeof value === "number") return [name, number(value)];
+      if (name.endsWith("On")) return [name, date(value)];
       return [name, name.endsWith("At") ? dateTime(value) : value];
     }),
   );

@@ -111,7 +111,10 @@ async function tellLate(
   const { cash_due: due, cash_remitted: came, cash_expected_at: expected, cash_alerted_at: told } = row;
   if (due === null || expected === null || after(expected, graceMs) > actor.now || told !== null || came >= due) return;
   const missing = format(money(due - came, row.currency as Currency));
-  const attention = sentenceOf(shipmentAttentions, "cash_late", { missing, day: expected.toISOString().slice(0, 10) });
+  const attention = sentenceOf(shipmentAttentions, "cash_late", {
+    missing,
+    dueOn: expected.toISOString().slice(0, 10),
+  });
   await changeShipment(tx, actor, services, row, { cash_alerted_at: actor.now, attention });
   log.error({ alert: true, shopId: actor.shopId, shipmentId: id, missing }, "couriers' cash is late");
 }

@@ -3,7 +3,7 @@
 import type { WireMoney } from "./money.ts";
 import { MoneySchema, named, strict, Type } from "./schema.ts";
 
-/** A sum is money; of a time or an id the name says so; all else is words or a figure. */
+/** A sum is money; of a time (`…At`) and a day (`…On`) the name says so; all else is words or a figure. */
 export type Fact = string | number | WireMoney;
 export type Meaning = { code: string; facts: Record<string, Fact> };
 
@@ -17,7 +17,7 @@ export const MeaningSchema = named(
       facts: Type.Unsafe<Meaning["facts"]>({
         type: "object",
         additionalProperties: { anyOf: [{ type: "string" }, { type: "number" }, MoneySchema] },
-        description: "What stands in it, by name: words, figures, sums of money, times (`…At`).",
+        description: "What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`).",
       }),
     },
     { description: "What a sentence of ours says, so that you can say it in another language." },

@@ -3453,7 +3453,7 @@ export type MadeWebhookEndpoint = {
 export type Meaning = {
   /** Which sentence it is. Stays the same; more are added, so show the text for one you do not know. */
   code: string;
-  /** What stands in it, by name: words, figures, sums of money, times (`…At`). */
+  /** What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`). */
   facts: Record<string, string | number | Money>;
 };
 

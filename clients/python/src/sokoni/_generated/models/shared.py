@@ -783,7 +783,7 @@ class Meaning(Model):
     code: str
     """Which sentence it is. Stays the same; more are added, so show the text for one you do not know."""
     facts: Dict[str, Union[str, float, Money]]
-    """What stands in it, by name: words, figures, sums of money, times (`…At`)."""
+    """What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`)."""
 
 
 class Media(Model):
