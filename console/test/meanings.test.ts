@@ -1,5 +1,8 @@
 // What the server writes is read in the seller's language, for every sentence that it can write.
 import { beforeAll, describe, expect, test } from "vitest";
+import { toolRefusalCodes } from "../../server/src/agent/tool.ts";
+import { checkKinds } from "../../server/src/agent/verify/finding.ts";
+import { productFileProblems } from "../../server/src/products/import/problems.ts";
 import { approvalKinds } from "../../server/src/app/team/approval-kinds.ts";
 import { pauseReasons } from "../../server/src/broadcasts/contract.ts";
 import { faultReasons } from "../../server/src/conversations/contract.ts";
@@ -45,6 +48,9 @@ const tables = [
   ["reason-words.ts", "messageFaultWords", faultReasons],
   ["reason-words.ts", "pauseWords", Object.keys(pauseReasons)],
   ["reason-words.ts", "deskWords", mispaymentKinds.filter((kind) => !toldByFigures.includes(kind))],
+  ["agent-words.ts", "toolRefusalWords", toolRefusalCodes],
+  ["agent-words.ts", "checkWords", checkKinds],
+  ["file-words.ts", "fileWords", Object.keys(productFileProblems)],
 ] as const;
 const languages = ["en", "fr", "pcm", "sw"];
 
@@ -83,7 +89,7 @@ describe.each(tables)("%s: %s", (_, table, codes) => {
   test.each(languages)("says all that the server can mean, and nothing else, in %s", (language) => {
     expect(Object.keys(loaded.get(table)?.[language] ?? {}).toSorted()).toEqual([...codes].toSorted());
     const words = codes.map((code) => said(table, language, code) ?? "");
-    expect(words.filter((one) => one === "" || /\b[a-z]+_[a-z]+\b|undefined|null/.test(one))).toEqual([]);
+    expect(words.filter((one) => one === "" || /\b[a-z]+_[a-z]+\b|undefined|\bnull\b/.test(one))).toEqual([]);
   });
 
   test("each language has words of its own", () => {

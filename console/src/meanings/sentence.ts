@@ -22,7 +22,8 @@ export const refused = "refused";
 export function sentenceOf(sentences: Sentences, { meaning, text }: Told, format: Format, say: SayRefusal): string {
   if (meaning === null) return text;
   const { code, facts } = meaning;
-  if (code === refused) return say({ code: String(facts["refusal"]), detail: text }) ?? text;
+  const { refusal } = facts;
+  if (code === refused && typeof refusal === "string") return say({ code: refusal, detail: text }) ?? text;
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (sentence === undefined) return text;
   return unbroken(typeof sentence === "string" ? sentence : sentence(readable(facts, format)));

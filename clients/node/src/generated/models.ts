@@ -2181,6 +2181,8 @@ export type CustomerImport = {
   errors: CustomerImportError[];
   /** Why the file could not be read to its end. */
   problem: string | null;
+  /** What `problem` says. */
+  problemMeaning: Meaning | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
   endedAt: string | null;
@@ -5182,6 +5184,8 @@ export type ProductImport = {
   errors: number;
   /** Why the file could not be read to its end, or was not taken over. */
   problem: string | null;
+  /** What `problem` says. */
+  problemMeaning: Meaning | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
   endedAt: string | null;
