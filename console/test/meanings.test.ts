@@ -22,7 +22,7 @@ type Sentences = Record<string, string | ((facts: object) => string)>;
 type Table = Record<string, Sentences>;
 type Say = (
   sentences: Sentences,
-  told: { meaning: Meaning | null; text: string },
+  told: { meaning: Meaning | null | undefined; text: string },
   format: object,
   say: object,
 ) => string;
@@ -81,7 +81,7 @@ function said(table: string, language: string, code: string): string | undefined
   return typeof sentence === "function" ? sentence(anyFacts) : sentence;
 }
 
-function tell(table: string, language: string, meaning: Meaning | null, text: string): string {
+function tell(table: string, language: string, meaning: Meaning | null | undefined, text: string): string {
   return sentenceOf(loaded.get(table)?.[language] ?? {}, { meaning, text }, format, () => null);
 }
 
@@ -130,4 +130,5 @@ test("however far the goods are, a dispute says it in words", () => {
 test("a meaning that came after this console leaves the server's words", () => {
   expect(tell("payoutFailureWords", "fr", { code: "new", facts: {} }, "New.")).toBe("New.");
   expect(tell("payoutFailureWords", "fr", null, "As a person wrote it")).toBe("As a person wrote it");
+  expect(tell("payoutFailureWords", "fr", undefined, "As a phone kept it")).toBe("As a phone kept it");
 });

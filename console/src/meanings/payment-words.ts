@@ -10,7 +10,7 @@ export const paymentFailureWords = defineWords(
     money_given_back: "The money that came did not fit, and was given back.",
     money_used_elsewhere: ({ orderNumber }: Facts) => `The money that came was used for order ${orderNumber}.`,
     money_does_not_fit: "The money that came does not fit. It waits for your decision.",
-    their_words: ({ words }: Facts) => `The payment provider says: “${words}”`,
+    their_words: ({ words }: Facts) => `From the payment provider: “${words}”`,
   },
   {
     fr: {
@@ -20,7 +20,7 @@ export const paymentFailureWords = defineWords(
       money_given_back: "L’argent arrivé ne correspondait pas, il a été rendu.",
       money_used_elsewhere: ({ orderNumber }) => `L’argent arrivé a servi à la commande ${orderNumber}.`,
       money_does_not_fit: "L’argent arrivé ne correspond pas. Il attend votre décision.",
-      their_words: ({ words }) => `Le prestataire de paiement dit : « ${words} »`,
+      their_words: ({ words }) => `Du côté du prestataire de paiement : « ${words} »`,
     },
     pcm: {
       no_payment_page: "The payment company no give page to pay. The buyer fit try again.",
@@ -29,7 +29,7 @@ export const paymentFailureWords = defineWords(
       money_given_back: "The money wey enter no correct, so we give am back.",
       money_used_elsewhere: ({ orderNumber }) => `We use the money wey enter for order ${orderNumber}.`,
       money_does_not_fit: "The money wey enter no correct. E dey wait for you to decide.",
-      their_words: ({ words }) => `The payment company talk say: “${words}”`,
+      their_words: ({ words }) => `From the payment company: “${words}”`,
     },
     sw: {
       no_payment_page: "Mtoa huduma wa malipo hakutoa ukurasa wa kulipa. Mteja anaweza kujaribu tena.",
@@ -38,7 +38,7 @@ export const paymentFailureWords = defineWords(
       money_given_back: "Pesa zilizofika hazikulingana, zilirudishwa.",
       money_used_elsewhere: ({ orderNumber }) => `Pesa zilizofika zilitumika kwa oda ${orderNumber}.`,
       money_does_not_fit: "Pesa zilizofika hazilingani. Zinasubiri uamuzi wako.",
-      their_words: ({ words }) => `Mtoa huduma wa malipo anasema: “${words}”`,
+      their_words: ({ words }) => `Kutoka kwa mtoa huduma wa malipo: “${words}”`,
     },
   },
 );
@@ -48,7 +48,7 @@ export const refundFailureWords = defineWords(
     provider_gives_nothing_back: "This payment provider can’t give money back. Pay the buyer another way.",
     refused_when_repeated: "The payment provider refused it when it was sent again.",
     another_refund_told: "The payment provider told of another refund. We go on asking.",
-    their_words: ({ words }: Facts) => `The payment provider says: “${words}”`,
+    their_words: ({ words }: Facts) => `From the payment provider: “${words}”`,
   },
   {
     fr: {
@@ -56,19 +56,19 @@ export const refundFailureWords = defineWords(
         "Ce prestataire ne sait pas rendre l’argent. Remboursez le client d’une autre façon.",
       refused_when_repeated: "Le prestataire l’a refusé au second envoi.",
       another_refund_told: "Le prestataire a parlé d’un autre remboursement. Nous continuons de demander.",
-      their_words: ({ words }) => `Le prestataire de paiement dit : « ${words} »`,
+      their_words: ({ words }) => `Du côté du prestataire de paiement : « ${words} »`,
     },
     pcm: {
       provider_gives_nothing_back: "This payment company no fit give money back. Pay the buyer another way.",
       refused_when_repeated: "The payment company refuse am when we send am again.",
       another_refund_told: "The payment company talk about another refund. We still dey ask.",
-      their_words: ({ words }) => `The payment company talk say: “${words}”`,
+      their_words: ({ words }) => `From the payment company: “${words}”`,
     },
     sw: {
       provider_gives_nothing_back: "Mtoa huduma huyu hawezi kurudisha pesa. Mlipe mteja kwa njia nyingine.",
       refused_when_repeated: "Mtoa huduma alikataa ilipotumwa tena.",
       another_refund_told: "Mtoa huduma alitaja marejesho mengine. Tunaendelea kuuliza.",
-      their_words: ({ words }) => `Mtoa huduma wa malipo anasema: “${words}”`,
+      their_words: ({ words }) => `Kutoka kwa mtoa huduma wa malipo: “${words}”`,
     },
   },
 );

@@ -24,7 +24,11 @@ export function useSay<Table>(table: Words<Table>): (told: Told) => string {
 }
 
 /** As `useSay`, of what may have been refused as well. Null where nothing was written. */
-export function useSaid<Table>(table: Words<Table>, meaning: Meaning | null, text: string | null): string | null {
+export function useSaid<Table>(
+  table: Words<Table>,
+  meaning: Meaning | null | undefined,
+  text: string | null,
+): string | null {
   const say = useSay(table);
   const isRefused = meaning?.code === refused;
   const [, hear] = useState(false);

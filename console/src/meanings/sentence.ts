@@ -4,7 +4,8 @@ import type { Money } from "../words/format.ts";
 
 /** As they are read: sums and times are written out. */
 export type Facts = Readonly<Record<string, string>>;
-export type Told = { meaning: Meaning | null; text: string };
+/** What a phone kept from before there were meanings has none. */
+export type Told = { meaning: Meaning | null | undefined; text: string };
 export type Sentences = Readonly<Record<string, string | ((facts: Facts) => string)>>;
 export type Format = {
   money(sum: Money): string;
@@ -20,7 +21,7 @@ export const refused = "refused";
 
 /** The server's own text where nothing else is known of it. */
 export function sentenceOf(sentences: Sentences, { meaning, text }: Told, format: Format, say: SayRefusal): string {
-  if (meaning === null) return text;
+  if (!meaning) return text;
   const { code, facts } = meaning;
   const { refusal } = facts;
   if (code === refused && typeof refusal === "string") return say({ code: refusal, detail: text }) ?? text;

@@ -44,8 +44,7 @@ export async function takeCashNotice(
 ): Promise<string | null> {
   const { order, row } = await lock(tx, actor, id);
   if (amount === null) {
-    const why = "The aggregator says that it has paid the cash in, and not how much. It counts when we have seen it.";
-    const noted = await noteCashTold(tx, actor, services, row, why);
+    const noted = await noteCashTold(tx, actor, services, row, shipmentAttentions.cash_told);
     return noted === row ? null : "couriers' cash was paid in, and it is not said how much";
   }
   const taken = await take(tx, actor, services, order, row, { amount, reference: "notice", source: "notice" });

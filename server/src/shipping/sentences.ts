@@ -13,6 +13,7 @@ export const shipmentAttentions = {
   order_is_over: "The courier has the goods, but the order is {orderStatus}.",
   look_for_label: "The courier gave no answer to the booking and lists no label. Look there before you send it again.",
   paid_both_ways: "Order {orderNumber} was paid online as well as in cash: give the buyer one of both back.",
+  cash_told: "The aggregator says that it has paid the cash in, and not how much. It counts when we have seen it.",
   cash_late: "{missing} that the courier collected should have been paid in by {dueOn}.",
   cash_short: "The courier has paid in {came} of {all} that it collected.",
 } as const satisfies Sentences;

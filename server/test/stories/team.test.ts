@@ -83,6 +83,11 @@ describe("a refund that a buyer asked the agent for", () => {
     await buyer.says("I want my money back");
     const [asked] = await approvals(scene);
     expect(asked).toMatchObject({ kind: "refund", status: "open", target: paymentId, askedBy: { kind: "customer" } });
+    const [, orderNumber] = /order (\S+)\?/.exec(asked.question) ?? [];
+    expect(asked.questionMeaning).toEqual({
+      code: "refund",
+      facts: { orderNumber, sum: { amount: 1_500_000, currency: "NGN" } },
+    });
     expect(owner.heard().at(-1)).toMatchObject({
       text: expect.stringContaining("Give ₦15,000 back for order"),
       choices: [{ title: "1 Yes" }, { title: "2 No" }],
@@ -219,6 +224,13 @@ describe("a price below what the agent may take", () => {
     const [asked, ...others] = await approvals(scene);
     expect(others).toEqual([]);
     expect(asked).toMatchObject({ kind: "discount", status: "open", amount: naira(2_000_000) });
+    expect(asked.questionMeaning.facts).toEqual({
+      product: "Leather Sandals",
+      quantity: 2,
+      price: naira(1_000_000),
+      listPrice: naira(1_500_000),
+      sum: naira(2_000_000),
+    });
     expect(last(scene.owner)).toContain("Sell 2 × Leather Sandals for ₦10,000 each? The list price is ₦15,000.");
 
     await scene.owner.says("1");
