@@ -1,7 +1,11 @@
 // The people behind a shop, on the shop's own WhatsApp number: a phone is proven, questions are put to it and answered with a digit,
 // news are told. A refund that a buyer asked the agent for is given by "1", once, with its entries in the books.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { approvalKinds } from "../../src/app/team/approval-kinds.ts";
+import { systemActor } from "../../src/kernel/actor.ts";
 import { hours, minutes } from "../../src/kernel/clock.ts";
+import { Refusal } from "../../src/kernel/refusal.ts";
+import { failApproval } from "../../src/team/approvals/decide-approval.ts";
 import { type Chat, openChat, tapItem, textItem } from "../support/chat.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -189,6 +193,26 @@ describe("a refund that a buyer asked the agent for", () => {
     await scene.owner.sends({ type: "image", image: { id: "1234", mime_type: "image/jpeg", caption: "1" } });
     expect(await refunds(scene)).toEqual([]);
     expect(await approvals(scene)).toMatchObject([{ status: "open" }]);
+  });
+
+  test("a yes that could not be done says what refused it", async () => {
+    const { system } = selling;
+    const scene = await shopWithOwner();
+    const { buyer } = await paidOrder(scene);
+    await buyer.says("I want my money back");
+    const [{ id }] = await approvals(scene);
+    const actor = systemActor(scene.shop.id, "answer-member", system.clock.now());
+    const asking = { kinds: approvalKinds, livesMs: minutes(15) };
+    const refusal = new Refusal("refund_too_large");
+    await system.services.api.write(scene.shop.id, (tx) => failApproval(tx, actor, asking, id, refusal));
+    expect(await approvals(scene)).toMatchObject([
+      {
+        status: "failed",
+        failure: refusal.message,
+        failureMeaning: { code: "refused", facts: { refusal: "refund_too_large" } },
+        questionMeaning: { code: "refund", facts: { orderNumber: expect.stringMatching(/./) } },
+      },
+    ]);
   });
 
   test("the console decides by the same path, once", async () => {
