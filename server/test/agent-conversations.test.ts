@@ -366,16 +366,16 @@ describe("after the order", () => {
 
 describe("a person", () => {
   test.each([
-    ["I want a refund", "refund"],
-    ["the bag you sent is torn", "complaint"],
-    ["can I speak to a human please", "asked_for_person"],
-    ["una don scam me", "complaint"],
-    ["abeg I wan talk to oga", "asked_for_person"],
-  ])("is called by: %s", async (text, reason) => {
+    ["I want a refund", "refund", "money_back"],
+    ["the bag you sent is torn", "complaint", "complaint"],
+    ["can I speak to a human please", "asked_for_person", "asked_for_person"],
+    ["una don scam me", "complaint", "complaint"],
+    ["abeg I wan talk to oga", "asked_for_person", "asked_for_person"],
+  ])("is called by: %s", async (text, reason, code) => {
     const chat = await meet();
     expect((await chat.says(text)).messages).toHaveLength(1);
     const handed = await chat.conversation();
-    expect(handed).toMatchObject({ handler: "human", handOver: { reason } });
+    expect(handed).toMatchObject({ handler: "human", handOver: { reason, meaning: { code, facts: { words: text } } } });
     expect((handed as unknown as { handOver: { summary: string } }).handOver.summary).toContain(text);
     expect((await chat.says("how much is the tote bag?")).messages).toEqual([]);
     const { status } = await chat.api("PATCH", `/api/conversations/${handed.id}`, { body: { handler: "agent" } });

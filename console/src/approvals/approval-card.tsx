@@ -1,4 +1,6 @@
 import type { Approval } from "@sokoni/sdk";
+import { useSaid } from "../meanings/say.ts";
+import { questionWords } from "../meanings/question-words.ts";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
@@ -23,7 +25,10 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const words = useWords(approvalWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
-  const { kind, question, amount, status, createdAt, expiresAt, failure, closedAt } = approval;
+  const { kind, question, questionMeaning, amount, status, createdAt, expiresAt, failure, failureMeaning, closedAt } =
+    approval;
+  const asked = useSaid(questionWords, questionMeaning, question);
+  const failed = useSaid(questionWords, failureMeaning, failure);
   const known: Record<string, unknown> = words;
   const said = (name: string, otherwise: string): string => {
     const told = known[name];
@@ -44,8 +49,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         </span>
       </header>
       {amount && <p className={styles.amount}>{format.money(amount)}</p>}
-      <h2 className={styles.question}>{question}</h2>
-      {failure && <p className={styles.failure}>{failure}</p>}
+      <h2 className={styles.question}>{asked}</h2>
+      {failed && <p className={styles.failure}>{failed}</p>}
       {isOpen && <p className="soft">{words.expires(`${format.day(expiresAt)} ${format.time(expiresAt)}`)}</p>}
       <div className={styles.actions}>
         <Where approval={approval} />

@@ -1,6 +1,7 @@
 // One broadcast: before it goes how it will look and for whom, afterwards what has come of it.
 import type { Broadcast, BroadcastId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { pauseWords } from "../meanings/reason-words.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
@@ -54,6 +55,7 @@ function News({ broadcast: { status, scheduledFor, waitsFor, pause } }: { broadc
   const words = useWords(broadcastWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
+  const pauses: Record<string, string> = useWords(pauseWords);
   const reasons: Record<string, string> = {
     quiet_hours: words.quiet_hours,
     pace: words.pace,
@@ -67,7 +69,9 @@ function News({ broadcast: { status, scheduledFor, waitsFor, pause } }: { broadc
           {reasons[waitsFor.reason] ?? waitsFor.reason} {words.waits(format.dateTime(waitsFor.until))}
         </Notice>
       )}
-      {status === "paused" && pause && pause.reason !== "asked" && <Notice tone="bad">{pause.detail}</Notice>}
+      {status === "paused" && pause && pause.reason !== "asked" && (
+        <Notice tone="bad">{pauses[pause.reason] ?? pause.detail}</Notice>
+      )}
     </>
   );
 }

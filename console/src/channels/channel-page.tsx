@@ -1,6 +1,7 @@
 // One number or account: how it is, and what keeps it well.
 import type { Channel, ChannelId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { healthWords } from "../meanings/reason-words.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
@@ -37,16 +38,27 @@ export default function ChannelPage() {
   );
 }
 
+/** What the channel says of the account; of one that is well, that its token ends soon. */
+function useTrouble({ health: { state, detail }, accessTokenExpiresAt }: Channel): string | null {
+  const words = useWords(healthWords);
+  const format = useFormat(useSession().shop.timezone);
+  if (detail === null) return null;
+  if (state === "failing") return words.failing(detail);
+  if (state === "unanswered") return words.unanswered(detail);
+  return accessTokenExpiresAt === null ? detail : words.expiring(format.day(accessTokenExpiresAt));
+}
+
 function Health({ channel }: { channel: Channel }) {
   const words = useWords(channelWords);
   const qualities: Record<string, string> = useWords(qualityWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const { health, accessTokenExpiresAt } = channel;
+  const trouble = useTrouble(channel);
   const when = (at: string | null): string => (at === null ? words.never : format.ago(at));
   return (
     <Card title={slotName(channel.slot)} action={<ChannelState state={channel.state} />}>
-      {health.detail !== null && <Notice tone="bad">{health.detail}</Notice>}
+      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <Facts>
         {channel.name !== null && <Fact name={words.account}>{channel.name}</Fact>}
         <Fact name={words.id}>{channel.account}</Fact>

@@ -2,6 +2,8 @@
 import type { CustomerImport } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { fileWords } from "../meanings/file-words.ts";
+import { useSaid } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { queryClient } from "../api/query.ts";
 import { refusalWords } from "../api/refusals.ts";
@@ -89,6 +91,7 @@ function Run({ started }: { started: CustomerImport }) {
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.state === "running" ? askAgainMs : false),
   });
+  const problem = useSaid(fileWords, run.problemMeaning, run.problem);
   if (run.state === "running")
     return (
       <Card title={words.running(share(run.percent / 100))}>
@@ -97,7 +100,7 @@ function Run({ started }: { started: CustomerImport }) {
     );
   return (
     <Card title={run.dryRun ? words.would : words.happened}>
-      {run.problem && <Notice tone="bad">{run.problem}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       <Facts>
         <Fact name={words.created}>
           <strong>{number(run.created)}</strong>

@@ -1,5 +1,7 @@
 // What each side said, and what is known of the order, in the order in which it was given.
 import type { DisputeEvidence, Media } from "@sokoni/sdk";
+import { evidenceWords } from "../meanings/evidence-words.ts";
+import { useSay } from "../meanings/say.ts";
 import { useSession } from "../app/session.tsx";
 import { Card } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
@@ -9,6 +11,7 @@ import { disputeWords } from "./words.ts";
 
 export function Story({ evidence }: { evidence: readonly DisputeEvidence[] }) {
   const words = useWords(disputeWords);
+  const say = useSay(evidenceWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const sides: Record<string, string> = { buyer: words.buyer, seller: words.seller, system: words.system };
@@ -16,12 +19,12 @@ export function Story({ evidence }: { evidence: readonly DisputeEvidence[] }) {
     <Card title={words.story}>
       {evidence.length === 0 && <p className="soft">{words.noStory}</p>}
       <ol className={styles.story}>
-        {evidence.map(({ line, by, text, url, media, createdAt }) => (
+        {evidence.map(({ line, by, text, textMeaning, url, media, createdAt }) => (
           <li key={line} data-by={by}>
             <p className={styles.said}>
               <strong>{sides[by] ?? by}</strong> <small>{format.dateTime(createdAt)}</small>
             </p>
-            {text !== null && <p className={styles.words}>{text}</p>}
+            {text !== null && <p className={styles.words}>{say({ meaning: textMeaning, text })}</p>}
             {media !== null ? (
               <Shown media={media} by={sides[by] ?? by} />
             ) : url === null ? null : (

@@ -6,6 +6,7 @@ import { useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { useFormat } from "../words/format.ts";
+import { messageFaultWords } from "../meanings/reason-words.ts";
 import { useWords } from "../words/words.ts";
 import { BubbleExtras, Origin } from "./bubble-extras.tsx";
 import { BubbleMedia } from "./bubble-media.tsx";
@@ -24,6 +25,7 @@ type Props = {
 
 export const Bubble = memo(function Bubble({ message, quoted, reaction, follows, onWhy, onAgain }: Props) {
   const words = useWords(chatWords);
+  const faults: Record<string, string> = useWords(messageFaultWords);
   const { text, author, media, error, deletedAt, forwarded, type } = message;
   const isOurs = message.direction === "outbound";
   if (author === "system" && !isOurs)
@@ -70,7 +72,9 @@ export const Bubble = memo(function Bubble({ message, quoted, reaction, follows,
         <Foot message={message} onWhy={onWhy} />
         {error && (message.status === "failed" || message.status === "unknown") && (
           <div>
-            <p className={styles.reason}>{error.detail || error.reason.replaceAll("_", " ")}</p>
+            <p className={styles.reason}>
+              {faults[error.reason] ?? (error.detail || error.reason.replaceAll("_", " "))}
+            </p>
             {isOurs && text && message.status === "failed" && (
               <div className={styles.bubbleActions}>
                 <Button onClick={() => onAgain(text)}>{words.again}</Button>

@@ -1,5 +1,5 @@
 // Whose conversation it is, and who answers in it.
-import type { Conversation, UpdateConversationBody } from "@sokoni/sdk";
+import type { Conversation, Meaning, UpdateConversationBody } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import {
   AlarmClock,
@@ -13,6 +13,8 @@ import {
   UserRound,
 } from "lucide-react";
 import { useEffect } from "react";
+import { handOverWords } from "../meanings/hand-over-words.ts";
+import { useSay } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button, IconButton } from "../parts/button.tsx";
@@ -152,7 +154,15 @@ function WhoAnswers({ conversation }: { conversation: Conversation }) {
 }
 
 function HandOver({ handOver }: { handOver: Record<string, unknown> }) {
-  const { summary, reason } = handOver;
+  const say = useSay(handOverWords);
+  const { summary, reason, meaning } = handOver;
   const told = typeof summary === "string" && summary ? summary : typeof reason === "string" ? reason : "";
-  return told ? <span className={styles.handOver}>{told.replaceAll("_", " ")}</span> : null;
+  if (!told) return null;
+  const text = told.replaceAll("_", " ");
+  return <span className={styles.handOver}>{isMeaning(meaning) ? say({ meaning, text }) : text}</span>;
+}
+
+/** What a person wrote, or a language model, has none. */
+function isMeaning(value: unknown): value is Meaning {
+  return typeof value === "object" && value !== null && "code" in value && "facts" in value;
 }

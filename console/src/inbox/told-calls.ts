@@ -8,7 +8,7 @@ export type ToldCall = {
   asked: string[];
   ok: boolean;
   /** Why not, where it was refused. */
-  refusal: string | null;
+  refusal: { code: string; detail: string } | null;
   got: Got[];
 };
 
@@ -28,7 +28,7 @@ export function toldCall(call: Fields): ToldCall {
     tool: textOf(call["tool"]) ?? "",
     asked: askedIn(fieldsOf(call["input"])),
     ok,
-    refusal: ok ? null : (textOf(result["detail"]) ?? textOf(result["code"])),
+    refusal: ok ? null : { code: textOf(result["code"]) ?? "", detail: textOf(result["detail"]) ?? "" },
     got: ok ? gotIn(fieldsOf(result["data"])) : [],
   };
 }

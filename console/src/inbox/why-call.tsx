@@ -1,4 +1,5 @@
 import { Check, X } from "lucide-react";
+import { toolRefusalWords } from "../meanings/agent-words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { type Got, toldCall } from "./told-calls.ts";
@@ -8,6 +9,7 @@ import styles from "./why.module.css";
 /** One thing that the agent looked up or did. */
 export function WhyCall({ call }: { call: Record<string, unknown> }) {
   const words = useWords(traceWords);
+  const refusals: Record<string, string> = useWords(toolRefusalWords);
   const { tool, asked, ok, refusal, got } = toldCall(call);
   const known = (words as Record<string, unknown>)[tool];
   return (
@@ -22,7 +24,7 @@ export function WhyCall({ call }: { call: Record<string, unknown> }) {
         </p>
         {refusal !== null && (
           <p className={styles.detail}>
-            {words.refused}: {refusal}
+            {words.refused}: {refusals[refusal.code] ?? (refusal.detail || refusal.code)}
           </p>
         )}
         {got.length > 0 && (

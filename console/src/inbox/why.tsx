@@ -2,6 +2,7 @@
 import type { Conversation, Message, Trace } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
+import { checkWords } from "../meanings/agent-words.ts";
 import { sokoni } from "../api/client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Fact, Facts } from "../parts/layout.tsx";
@@ -107,6 +108,7 @@ function Told({ trace, message, known }: { trace: Trace; message: Message; known
 
 function Checked({ trace }: { trace: Trace }) {
   const words = useWords(traceWords);
+  const wrongs: Record<string, string> = useWords(checkWords);
   const { passed, checks, problems } = toldVerdict(trace.verdict);
   if (trace.verdict === null) return null;
   const by = (source: string): string => {
@@ -122,8 +124,8 @@ function Checked({ trace }: { trace: Trace }) {
         {!passed ? words.stopped : checks.length === 0 ? words.noCheck : words.passed}
       </p>
       <ul className={styles.checks}>
-        {problems.map(({ text, by: detail }, index) => (
-          <li key={`problem ${index}`}>{words.wrong(text, detail)}</li>
+        {problems.map(({ text, kind, by: detail }, index) => (
+          <li key={`problem ${index}`}>{words.wrong(text, wrongs[kind] ?? detail)}</li>
         ))}
         {checks.map(({ text, by: source }, index) => (
           <li key={`check ${index}`}>{words.borneOut(text, by(source))}</li>

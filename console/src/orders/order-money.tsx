@@ -1,6 +1,8 @@
 // Where the buyer's money is: what came, what is held, what was given back and what it cost.
 import type { EscrowHold, Order, Payment, Refund } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { refundReasonWords } from "../meanings/payment-words.ts";
+import { useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
 import { Badge, Card, Fact, Facts, Row, Rows } from "../parts/layout.tsx";
@@ -48,6 +50,7 @@ function Found({ payments, hold, refunds, currency }: FoundProps) {
   const names = useWords(moneyWords);
   const { shop } = useSession();
   const { money, date, dateTime } = useFormat(shop.timezone);
+  const say = useSay(refundReasonWords);
   if (payments.length === 0) return <p className="soft">{words.noMoney}</p>;
   const sum = (amounts: number[]) => ({ amount: amounts.reduce((all, one) => all + one, 0), currency });
   const paid = sum(payments.filter(({ status }) => status === "succeeded").map(({ amount }) => amount.amount));
@@ -87,7 +90,7 @@ function Found({ payments, hold, refunds, currency }: FoundProps) {
           <Row
             key={refund.id}
             title={`−${money(refund.amount)}`}
-            detail={`${refund.reason} · ${dateTime(refund.createdAt)}`}
+            detail={`${say({ meaning: refund.reasonMeaning, text: refund.reason })} · ${dateTime(refund.createdAt)}`}
             end={<Badge tone={toneOf(refund.status)}>{said(names, `refund_${refund.status}`)}</Badge>}
           />
         ))}

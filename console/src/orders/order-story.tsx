@@ -1,6 +1,10 @@
 import type { OrderId, TimelineEntry } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
+import { orderReasonWords } from "../meanings/order-words.ts";
+import { parcelFailureWords } from "../meanings/parcel-words.ts";
+import { paymentFailureWords, refundFailureWords, refundReasonWords } from "../meanings/payment-words.ts";
+import { together, useSay } from "../meanings/say.ts";
 import { useSession } from "../app/session.tsx";
 import { Card } from "../parts/layout.tsx";
 import { ShownList } from "../parts/states.tsx";
@@ -10,6 +14,10 @@ import { oneWords } from "./one-words.ts";
 import { said } from "./status.tsx";
 import { storyWords } from "./story-words.ts";
 import styles from "./order.module.css";
+
+/** Of all that writes into the story of an order. */
+const reasonWords = together(paymentFailureWords, refundFailureWords, refundReasonWords, orderReasonWords);
+const parcelWords = together(parcelFailureWords);
 
 /** Told by another entry of the same moment. */
 const untold = new Set([
@@ -54,6 +62,7 @@ export function OrderStory({ id }: { id: OrderId }) {
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const words: Readonly<Record<string, string>> = useWords(storyWords);
+  const say = useSay(entry.type.startsWith("shipment.") ? parcelWords : reasonWords);
   const { shop } = useSession();
   const { dateTime, money } = useFormat(shop.timezone);
   const key = keyOf(entry);
@@ -66,7 +75,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         {entry.amount && entry.amount.amount > 0 && ` · ${money(entry.amount)}`}
       </strong>
       {entry.text && <span>{entry.text}</span>}
-      {entry.reason && entry.type !== "payment.begun" && <span className="soft">{said({}, entry.reason)}</span>}
+      {entry.reason && entry.type !== "payment.begun" && (
+        <span className="soft">{say({ meaning: entry.reasonMeaning, text: said({}, entry.reason) })}</span>
+      )}
       <small>{[dateTime(entry.createdAt), who].filter(Boolean).join(" · ")}</small>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { MispaymentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { deskWords } from "../meanings/reason-words.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
@@ -16,6 +17,7 @@ import { paymentsWords } from "./words.ts";
 export default function MispaymentPage() {
   const words = useWords(paymentsWords);
   const kinds: Record<string, string> = useWords(mispaymentKindWords);
+  const desk: Record<string, string> = useWords(deskWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const mayWrite = useMay("payments:write");
@@ -28,7 +30,7 @@ export default function MispaymentPage() {
           <>
             <Card title={kinds[one.kind] ?? one.kind} action={<MispaymentStatus status={one.status} />}>
               {/* Of what is over or under, the sums say it better. */}
-              {one.kind !== "over" && one.kind !== "under" && <p>{one.detail}</p>}
+              {one.kind !== "over" && one.kind !== "under" && <p>{desk[one.kind] ?? one.detail}</p>}
               <Facts>
                 {one.expected !== null && <Fact name={words.expected}>{format.money(one.expected)}</Fact>}
                 <Fact name={words.received}>{format.money(one.received)}</Fact>

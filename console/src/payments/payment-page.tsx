@@ -1,6 +1,8 @@
 // One payment: how it went, and what of it was given back.
-import type { PaymentId } from "@sokoni/sdk";
+import type { Payment, PaymentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { paymentFailureWords } from "../meanings/payment-words.ts";
+import { useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
@@ -35,7 +37,7 @@ export default function PaymentPage() {
       <Shown query={query}>
         {(payment) => (
           <Card title={format.money(payment.amount)} action={<PaymentStatus status={payment.status} />}>
-            {payment.failure !== null && <Notice tone="bad">{payment.failure}</Notice>}
+            <Failure payment={payment} />
             <Facts>
               <Fact name={words.when}>{format.dateTime(payment.createdAt)}</Fact>
               {payment.paidAt !== null && <Fact name={words.paidAt}>{format.dateTime(payment.paidAt)}</Fact>}
@@ -70,6 +72,11 @@ export default function PaymentPage() {
       <Refunds id={id} />
     </Page>
   );
+}
+
+function Failure({ payment: { failure, failureMeaning } }: { payment: Payment }) {
+  const told = useSaid(paymentFailureWords, failureMeaning, failure);
+  return told && <Notice tone="bad">{told}</Notice>;
 }
 
 function Refunds({ id }: { id: PaymentId }) {

@@ -1,5 +1,7 @@
-import type { RefundId } from "@sokoni/sdk";
+import type { Refund, RefundId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { refundFailureWords, refundReasonWords } from "../meanings/payment-words.ts";
+import { useSaid, useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
@@ -13,6 +15,7 @@ import { paymentsWords } from "./words.ts";
 
 export default function RefundPage() {
   const words = useWords(paymentsWords);
+  const say = useSay(refundReasonWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const id = useId() as RefundId;
@@ -22,9 +25,9 @@ export default function RefundPage() {
       <Shown query={query}>
         {(refund) => (
           <Card title={format.money(refund.amount)} action={<RefundStatus status={refund.status} />}>
-            {refund.failure !== null && <Notice tone="bad">{refund.failure}</Notice>}
+            <Failure refund={refund} />
             <Facts>
-              <Fact name={words.reason}>{refund.reason}</Fact>
+              <Fact name={words.reason}>{say({ meaning: refund.reasonMeaning, text: refund.reason })}</Fact>
               {refund.note !== null && <Fact name={words.note}>{refund.note}</Fact>}
               <Fact name={words.asked}>{format.dateTime(refund.createdAt)}</Fact>
               {refund.settledAt !== null && <Fact name={words.settled}>{format.dateTime(refund.settledAt)}</Fact>}
@@ -48,4 +51,9 @@ export default function RefundPage() {
       </Shown>
     </Page>
   );
+}
+
+function Failure({ refund: { failure, failureMeaning } }: { refund: Refund }) {
+  const told = useSaid(refundFailureWords, failureMeaning, failure);
+  return told && <Notice tone="bad">{told}</Notice>;
 }

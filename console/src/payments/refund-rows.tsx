@@ -1,4 +1,6 @@
 import type { Refund } from "@sokoni/sdk";
+import { refundReasonWords } from "../meanings/payment-words.ts";
+import { useSay } from "../meanings/say.ts";
 import { useSession } from "../app/session.tsx";
 import { Row, Rows } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
@@ -6,6 +8,7 @@ import { RefundStatus } from "./status.tsx";
 
 export function RefundRows({ label, refunds }: { label: string; refunds: readonly Refund[] }) {
   const { shop } = useSession();
+  const say = useSay(refundReasonWords);
   const format = useFormat(shop.timezone);
   return (
     <Rows label={label}>
@@ -15,7 +18,7 @@ export function RefundRows({ label, refunds }: { label: string; refunds: readonl
           to="/refunds/$id"
           params={{ id: refund.id }}
           title={<span className="figures">{format.money(refund.amount)}</span>}
-          detail={`${refund.reason} · ${format.dateTime(refund.createdAt)}`}
+          detail={`${say({ meaning: refund.reasonMeaning, text: refund.reason })} · ${format.dateTime(refund.createdAt)}`}
           end={<RefundStatus status={refund.status} />}
         />
       ))}

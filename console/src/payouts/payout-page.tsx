@@ -1,4 +1,7 @@
+import type { Payout } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { payoutFailureWords } from "../meanings/payout-words.ts";
+import { useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
@@ -37,7 +40,7 @@ export default function PayoutPage() {
               title={payout.amount ? format.money(payout.amount) : words.allThen}
               action={<StatusBadge status={payout.status} />}
             >
-              {payout.failure && <Notice tone="bad">{payout.failure}</Notice>}
+              <Failure payout={payout} />
               <Facts>
                 {to && <Fact name={words.whereTo}>{destinationName(to)}</Fact>}
                 <Fact name={words.askedAt}>{format.dateTime(payout.createdAt)}</Fact>
@@ -61,4 +64,9 @@ export default function PayoutPage() {
       </Shown>
     </Page>
   );
+}
+
+function Failure({ payout: { failure, failureMeaning } }: { payout: Payout }) {
+  const told = useSaid(payoutFailureWords, failureMeaning, failure);
+  return told && <Notice tone="bad">{told}</Notice>;
 }

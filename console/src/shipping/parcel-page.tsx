@@ -2,6 +2,8 @@
 import type { ShipmentId, ShipmentWithHistory, UpdateShipmentBody } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Phone, Printer } from "lucide-react";
+import { parcelAttentionWords, parcelFailureWords } from "../meanings/parcel-words.ts";
+import { useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
@@ -62,10 +64,12 @@ export default function ParcelPage() {
 function OneParcel({ shipment }: { shipment: ShipmentWithHistory }) {
   const mayWrite = useMay("orders:write");
   const order = useOrder(shipment.orderId);
+  const attention = useSaid(parcelAttentionWords, shipment.attentionMeaning, shipment.attention);
+  const failure = useSaid(parcelFailureWords, shipment.failureMeaning, shipment.failure);
   return (
     <>
-      {shipment.attention && <Notice tone="waiting">{shipment.attention}</Notice>}
-      {shipment.failure && <Notice tone="bad">{shipment.failure}</Notice>}
+      {attention && <Notice tone="waiting">{attention}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <div className={styles.pair}>
         <Figures shipment={shipment} />
         {mayWrite && <Say shipment={shipment} />}

@@ -1,6 +1,7 @@
 // The buyer said yes in the chat to giving goods back: the shop is asked in their name, with their words. Buyer and team are told of
 // it as of every return.
-import { handOver, recentMessages } from "../conversations/index.ts";
+import { sentenceOf } from "../kernel/meaning.ts";
+import { handOver, recentMessages, handOverSummaries } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { days } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -61,6 +62,10 @@ async function ask(tx: Tx, asBuyer: Actor, wish: NewReturn): Promise<void> {
 async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: NewReturn, code: string): Promise<void> {
   const { conversation_id, number } = await findOrder(tx, actor.shopId, orderId);
   if (!conversation_id) return;
-  const summary = `The buyer wants to give back order ${number} (${reason}), which can't be asked for: ${code}.`;
+  const summary = sentenceOf(handOverSummaries, "return_not_possible", {
+    orderNumber: number,
+    returnReason: reason,
+    refusal: code,
+  });
   await handOver(tx, actor, conversation_id, { reason: "complaint", summary });
 }

@@ -1,4 +1,5 @@
 // A turn's end: the draft is read by the verifier, what may leave is put in the outbox, and what was new counts as answered.
+import { sentenceOf } from "../kernel/meaning.ts";
 import {
   handOver,
   keepDialogue,
@@ -6,6 +7,7 @@ import {
   markAnswered,
   type Message,
   queueMessage,
+  handOverSummaries,
 } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -109,7 +111,11 @@ export async function check(
   const verdict = judge(drafted, receipts, card);
   const over = capMet(receipts);
   if (over !== null) {
-    if (!asked) await handOver(tx, actor, conversationId, { reason: "other", summary: `Over a cap: ${over}.` });
+    if (!asked)
+      await handOver(tx, actor, conversationId, {
+        reason: "other",
+        summary: sentenceOf(handOverSummaries, "over_a_cap", { cap: over }),
+      });
     const { buttons: _, image: __, ...words } = drafted;
     return { draft: { ...words, text: personComes[drafted.language] }, verdict, handedOver: true };
   }
@@ -121,7 +127,7 @@ export async function check(
   if (!asked)
     await handOver(tx, actor, conversationId, {
       reason: "other",
-      summary: "The agent's answer could not be verified.",
+      summary: handOverSummaries.not_verified,
     });
   return { draft: { ...safe, text: personComes[drafted.language] }, verdict, handedOver: true };
 }

@@ -6,6 +6,7 @@ import {
   noteAgentState,
   queueMessage,
   unansweredMessages,
+  handOverSummaries,
 } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -53,7 +54,7 @@ export async function noteFailedTurn(
         await noteAgentState(tx, actor, conversationId, "waiting");
         return "again";
       }
-      await handOver(tx, actor, conversationId, { reason: "other", summary: "The agent failed to answer." });
+      await handOver(tx, actor, conversationId, { reason: "other", summary: handOverSummaries.agent_failed });
       // Where a person sends, nothing leaves without one.
       return modeIn(conversation, await findShop(tx, actor.shopId)) === "auto" ? "person" : "person, silently";
     },

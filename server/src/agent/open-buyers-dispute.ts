@@ -1,5 +1,13 @@
 // The buyer said yes in the chat to a dispute: it is opened in their name, with their words and the pictures they sent as evidence.
-import { handOver, type InboundKept, type MessageRow, recentMessages, whatWasSaid } from "../conversations/index.ts";
+import { sentenceOf } from "../kernel/meaning.ts";
+import {
+  handOver,
+  type InboundKept,
+  type MessageRow,
+  recentMessages,
+  whatWasSaid,
+  handOverSummaries,
+} from "../conversations/index.ts";
 import { type DisputeReason, giveEvidence, openDispute } from "../disputes/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { days } from "../kernel/clock.ts";
@@ -98,6 +106,10 @@ function picturesIn(messages: readonly MessageRow[]): { mediaId: Id<"media">; at
 async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: Asked, code: string): Promise<void> {
   const { conversation_id, number } = await findOrder(tx, actor.shopId, orderId);
   if (!conversation_id) return;
-  const summary = `The buyer wants to dispute order ${number} (${reason}), which can't be opened: ${code}.`;
+  const summary = sentenceOf(handOverSummaries, "dispute_not_possible", {
+    orderNumber: number,
+    disputeReason: reason,
+    refusal: code,
+  });
   await handOver(tx, actor, conversation_id, { reason: "complaint", summary });
 }

@@ -14,23 +14,25 @@ export type ToolRefusal = {
   productId?: string;
   next?: number;
 };
-export type ToolRefusalCode =
-  | "not_found"
-  | "out_of_stock"
+export const toolRefusalCodes = [
+  "not_found",
+  "out_of_stock",
   /** The product is not sold in this quantity; `next` is the next one that it is sold in. */
-  | "quantity_not_sold"
+  "quantity_not_sold",
   /** Where it goes to, the shop wants its money first. */
-  | "no_pay_on_delivery"
-  | "empty_cart"
+  "no_pay_on_delivery",
+  "empty_cart",
   /** The product is sold by its variants: `get_product` lists them, each with an id of its own. */
-  | "choose_variant"
-  | "no_consent"
-  | "proposal_expired"
-  | "proposal_changed"
-  | "invalid"
-  | "over_limit"
+  "choose_variant",
+  "no_consent",
+  "proposal_expired",
+  "proposal_changed",
+  "invalid",
+  "over_limit",
   /** The seller leaves it to people. */
-  | "needs_person";
+  "needs_person",
+] as const;
+export type ToolRefusalCode = (typeof toolRefusalCodes)[number];
 export type ToolSuccess<Data> = { ok: true; data: Data };
 export type ToolResult<Data> = ToolSuccess<Data> | ToolRefusal;
 

@@ -222,15 +222,17 @@ export type SendResult =
 /** Who has to wait: this buyer's line only, or the whole account; `stopped`: the account, until its seller has done something. */
 export type Pace = "buyer" | "account" | "stopped";
 
-export type RefusedReason =
-  | "window_closed"
-  | "undeliverable"
-  | "rate_limited"
-  | "misconfigured"
-  | "invalid"
+export const refusedReasons = [
+  "window_closed",
+  "undeliverable",
+  "rate_limited",
+  "misconfigured",
+  "invalid",
   /** A file could not be fetched from where we said it is. Nothing was sent. */
-  | "file_unreachable"
-  | "opted_out";
+  "file_unreachable",
+  "opted_out",
+] as const;
+export type RefusedReason = (typeof refusedReasons)[number];
 
 /** What was asked for; or refused for good, with why; or no usable answer. */
 export type ChannelAnswer<T> =

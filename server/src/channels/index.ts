@@ -33,6 +33,7 @@ export type {
   TemplateParts,
   TemplateQuality,
 } from "./template.ts";
+export { refusedReasons } from "./driver.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";
 export { checkChannels, checkShopChannels } from "./check-channels.ts";
 export { channelEndpoints } from "./endpoints.ts";

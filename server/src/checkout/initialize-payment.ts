@@ -26,6 +26,7 @@ import {
   type PaymentServices,
   type Slot,
   toPayment,
+  paymentFailures,
   toQuestion,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -156,7 +157,7 @@ function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, count
  */
 async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentRow, order: OrderRow): Promise<boolean> {
   if (live.amount !== dueOf(order) && live.approve_before === null)
-    return giveWay(tx, actor, live.id, "the order was changed");
+    return giveWay(tx, actor, live.id, paymentFailures.order_changed);
   if (live.redirect_url !== null || isUp(services, actor.mode, live.slot as Slot, "collect")) return false;
   return (await giveUpWithoutPage(tx, actor, live.id)).state === "cancelled";
 }

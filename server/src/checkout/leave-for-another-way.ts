@@ -1,6 +1,6 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
-import { giveWay, type Method, type PaymentRow } from "../payments/index.ts";
+import { giveWay, type Method, paymentFailures, type PaymentRow } from "../payments/index.ts";
 
 export type LeavingServices = {
   database: Database;
@@ -21,5 +21,5 @@ export async function leaveForAnotherWay(
   if (!method || !latest?.method || latest.method === method) return;
   if (latest.state !== "action_needed" || latest.redirect_url === null) return;
   await verify(actor, latest.reference);
-  await database.write(actor.shopId, (tx) => giveWay(tx, actor, latest.id, "another way to pay was chosen"));
+  await database.write(actor.shopId, (tx) => giveWay(tx, actor, latest.id, paymentFailures.other_way_chosen));
 }

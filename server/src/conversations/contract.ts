@@ -1,8 +1,30 @@
 // Shapes of conversations and their messages, as clients see them.
 import { CustomerSchema } from "../customers/index.ts";
+import { refusedReasons } from "../channels/index.ts";
 import { SuggestionSchema, TraceSchema } from "./trace-contract.ts";
 import { agentModes } from "../shops/index.ts";
 import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+
+/**
+ * Why a message was not sent, or is not known to be. `no_answer`: it may have arrived; `unreachable`: it was not sent;
+ * `rejected_by_channel`: for a reason that we don't know. The rest is why a broadcast leaves somebody out at the last moment.
+ */
+export const faultReasons = [
+  ...refusedReasons,
+  "rejected_by_channel",
+  "no_answer",
+  "unreachable",
+  "no_channel",
+  "no_consent",
+  "blocked",
+  "quiet",
+  "capped",
+  "plan_limit",
+  "too_long",
+  "merged",
+  "erased",
+  "cancelled",
+] as const;
 
 export const channels = ["chatapp", "photoapp"] as const;
 export const conversationStatuses = ["open", "waiting", "closed"] as const;
@@ -119,7 +141,11 @@ export const MessageSchema = named(
         "`unknown`: the channel gave no answer; it is never sent again blindly, and its own word settles it.",
       ),
       error: nullable(
-        strict({ reason: Type.String(), code: nullable(Type.Integer(), "The channel's own."), detail: Type.String() }),
+        strict({
+          reason: Type.String({ description: `${faultReasons.map((reason) => `\`${reason}\``).join(", ")}.` }),
+          code: nullable(Type.Integer(), "The channel's own."),
+          detail: Type.String(),
+        }),
       ),
       source: nullable(
         oneOf(["sokoni", "phone"]),
@@ -160,7 +186,7 @@ export const ConversationSchema = named(
       handler: oneOf(handlers, "Who answers the buyer."),
       handOver: nullable(
         Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
-        "Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`).",
+        "Why a person has it: `reason`, `summary`, what the summary says where it is the agent's (`meaning`, a `Meaning` or null), `owner`, `dueAt`, and when it was handed over (`at`).",
       ),
       unread: Type.Integer({
         minimum: 0,

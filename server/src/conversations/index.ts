@@ -11,6 +11,7 @@ export { deliverMessagesJob } from "./deliver-messages.ts";
 export { conversationEndpoints } from "./endpoints.ts";
 export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
+export { handOverSummaries } from "./hand-over-summaries.ts";
 export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";

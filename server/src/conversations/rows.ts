@@ -1,9 +1,11 @@
 // Rows of our tables, typed as the CHECKs of the database have them, and what of them is shown.
+import { meaningOf } from "../kernel/meaning.ts";
+import { handOverSummaries } from "./hand-over-summaries.ts";
 import type { Selectable } from "kysely";
 import type { Comment, InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { mediaIdOf } from "../media/index.ts";
-import type { Conversation, Message } from "./contract.ts";
+import type { Conversation, faultReasons, Message } from "./contract.ts";
 import type { Suggestion } from "./trace-contract.ts";
 import type { MessageStatus } from "./delivery-status.ts";
 import { type SendWindow, sendWindow } from "./send-window.ts";
@@ -12,7 +14,7 @@ export type ConversationRow = Selectable<DB["conversations"]>;
 export type MessageRow = Selectable<DB["messages"]>;
 
 /** Why a message was not delivered. `code` is the channel's own. */
-export type MessageFault = { reason: string; code: number | null; detail: string };
+export type MessageFault = { reason: (typeof faultReasons)[number]; code: number | null; detail: string };
 
 /** What a message row keeps beside its type and its words. */
 export type InboundKept = {
@@ -68,7 +70,7 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     customerId: row.customer_id as Conversation["customerId"],
     status: row.status as Conversation["status"],
     handler: row.handler as Conversation["handler"],
-    handOver: row.hand_over as Conversation["handOver"],
+    handOver: toHandOver(row.hand_over as Conversation["handOver"]),
     unread: row.unread,
     agent: {
       state: row.agent_state as Conversation["agent"]["state"],
@@ -234,4 +236,11 @@ function shownOutbound(outbound: OutboundContent): ShownContent {
     case "reaction":
       return nothing;
   }
+}
+
+/** What a person wrote of it, and a language model, is told as it stands. */
+function toHandOver(handOver: Conversation["handOver"]): Conversation["handOver"] {
+  if (handOver === null) return null;
+  const { summary } = handOver;
+  return { ...handOver, meaning: meaningOf(handOverSummaries, typeof summary === "string" ? summary : null) };
 }

@@ -1,15 +1,25 @@
 // What a step of a shipment does to its order. A courier's delivery is the proof that starts the release clock; a seller's word is not.
+import { sentenceOf } from "../kernel/meaning.ts";
 import { proveDelivery } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
-import { axesOf, changeOrderStatus, fulfilmentMachine, lockOrder, moveOrder, type Step } from "../orders/index.ts";
+import {
+  axesOf,
+  changeOrderStatus,
+  fulfilmentMachine,
+  lockOrder,
+  moveOrder,
+  type Step,
+  orderReasons,
+} from "../orders/index.ts";
 import {
   changeShipment,
   hasLeft,
   type Noted,
   type ShipmentLinks,
   type ShipmentRow,
+  shipmentAttentions,
   type ShipmentState,
 } from "../shipping/index.ts";
 
@@ -36,10 +46,11 @@ export async function followShipment(
   const mayLeave = payment === "paid" || payment === "overpaid" || payment === "partly_refunded" || confirmed;
   if ((state !== "placed" && state !== "completed") || (leaves && !mayLeave))
     return changeShipment(tx, actor, links, row, {
-      attention: `The courier has the goods, but the order is ${order.status}.`,
+      attention: sentenceOf(shipmentAttentions, "order_is_over", { orderStatus: order.status }),
     });
   // Through the seller's own move: goods that wait for cash leave the shelf with it.
-  if (leaves) await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: "the courier has the goods" });
+  if (leaves)
+    await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: orderReasons.courier_has_goods });
   if (moved === "delivered" && proves) {
     await proveDelivery(tx, actor, order.id, { kind: "courier", at });
     return row;
@@ -47,6 +58,12 @@ export async function followShipment(
   const now = leaves ? await lockOrder(tx, actor.shopId, order.id) : order;
   const verb = moved === "delivered" ? "deliver" : verbs[moved];
   if (verb && axesOf(now).state === "placed" && can(fulfilmentMachine, axesOf(now).fulfilment, verb))
-    await moveOrder(tx, actor, now, { fulfilment: verb }, { reason: `the parcel is ${moved.replaceAll("_", " ")}` });
+    await moveOrder(
+      tx,
+      actor,
+      now,
+      { fulfilment: verb },
+      { reason: sentenceOf(orderReasons, "parcel_moved", { status: moved.replaceAll("_", " ") }) },
+    );
   return row;
 }

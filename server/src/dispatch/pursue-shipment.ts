@@ -18,6 +18,8 @@ import {
   type ShipmentState,
   shipmentsOf,
   trackedAtOnceMax,
+  shipmentAttentions,
+  shipmentFailures,
   type TrackedShipment,
 } from "../shipping/index.ts";
 import { bookParcel, type ParcelToBook } from "./book-parcel.ts";
@@ -205,8 +207,8 @@ async function recordSecondTry(tx: Tx, actor: Actor, services: DispatchServices,
   if (row.tries >= triesMax || isOver) {
     await changeShipment(tx, actor, services, row, {
       state: "failed",
-      failure: "the courier never confirmed the booking",
-      attention: "The courier gave no answer to the booking and lists no label. Look there before you send it again.",
+      failure: shipmentFailures.courier_never_confirmed,
+      attention: shipmentAttentions.look_for_label,
     });
     return false;
   }

@@ -5,7 +5,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
-import { axesOf, fulfilmentMachine, lockOrder, moveOrder } from "../orders/index.ts";
+import { axesOf, fulfilmentMachine, lockOrder, moveOrder, orderReasons } from "../orders/index.ts";
 import {
   changeShipment,
   type Direction,
@@ -15,6 +15,7 @@ import {
   noteTracking,
   type ShipmentLinks,
   type ShipmentRow,
+  shipmentFailures,
   type TrackedShipment,
 } from "../shipping/index.ts";
 import { keepCodesOf } from "./ask-rates.ts";
@@ -52,7 +53,7 @@ export async function settleBooking(
       const currency = row.currency as Currency;
       const rates = await keepRates(tx, actor, orderId, offered(fact.quoted), [], row.direction as Direction);
       const offer = rates.find(({ courier_key: key }) => key === fact.option.courierKey);
-      await fail("the courier's price has risen");
+      await fail(shipmentFailures.courier_dearer);
       return new Refusal("shipping_price_changed", undefined, {
         details: {
           agreed: toWire(money(row.price, currency)),
@@ -63,7 +64,7 @@ export async function settleBooking(
     }
     case "gone":
       await keepRates(tx, actor, orderId, offered(fact.quoted), [], row.direction as Direction);
-      await fail("the courier does not go there any more");
+      await fail(shipmentFailures.courier_gone);
       return new Refusal("no_such_rate", "This courier does not offer the way any more; choose among the new rates.");
     case "refused":
       await fail(`${fact.code}: ${fact.detail}`);
@@ -121,6 +122,6 @@ export async function adopt(
     axesOf(order).state === "placed" &&
     can(fulfilmentMachine, axesOf(order).fulfilment, "prepare")
   )
-    await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "booked with a courier" });
+    await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: orderReasons.booked_with_courier });
   return followShipment(tx, actor, links, noted);
 }

@@ -1,5 +1,6 @@
 // Cash that couriers collected comes in: by the aggregator's signed notice, where it says how much; otherwise when the operator has
 // seen it in the account. What should be here and is not is told to both sides.
+import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days, hours } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -15,6 +16,7 @@ import {
   noteCashTold,
   noteRemittance,
   type ShipmentRow,
+  shipmentAttentions,
   type Taken,
 } from "../shipping/index.ts";
 import type { DispatchServices } from "./order-parcel.ts";
@@ -42,8 +44,7 @@ export async function takeCashNotice(
 ): Promise<string | null> {
   const { order, row } = await lock(tx, actor, id);
   if (amount === null) {
-    const why = "The aggregator says that it has paid the cash in, and not how much. It counts when we have seen it.";
-    const noted = await noteCashTold(tx, actor, services, row, why);
+    const noted = await noteCashTold(tx, actor, services, row, shipmentAttentions.cash_told);
     return noted === row ? null : "couriers' cash was paid in, and it is not said how much";
   }
   const taken = await take(tx, actor, services, order, row, { amount, reference: "notice", source: "notice" });
@@ -70,7 +71,7 @@ async function take(
   const into = cashAccount(services.config, actor.mode, row.driver);
   const taken = await noteRemittance(tx, actor, services, row, { ...came, into });
   if (taken.kind !== "booked" || !isPaid(axesOf(order).payment)) return taken;
-  const attention = `Order ${order.number} was paid online as well as in cash: give the buyer one of both back.`;
+  const attention = sentenceOf(shipmentAttentions, "paid_both_ways", { orderNumber: order.number });
   return { ...taken, row: await changeShipment(tx, actor, services, taken.row, { attention }) };
 }
 
@@ -109,7 +110,10 @@ async function tellLate(
   const { cash_due: due, cash_remitted: came, cash_expected_at: expected, cash_alerted_at: told } = row;
   if (due === null || expected === null || after(expected, graceMs) > actor.now || told !== null || came >= due) return;
   const missing = format(money(due - came, row.currency as Currency));
-  const attention = `${missing} that the courier collected should have been paid in by ${expected.toISOString().slice(0, 10)}.`;
+  const attention = sentenceOf(shipmentAttentions, "cash_late", {
+    missing,
+    dueOn: expected.toISOString().slice(0, 10),
+  });
   await changeShipment(tx, actor, services, row, { cash_alerted_at: actor.now, attention });
   log.error({ alert: true, shopId: actor.shopId, shipmentId: id, missing }, "couriers' cash is late");
 }

@@ -1,3 +1,4 @@
+import { MeaningSchema } from "../kernel/meaning.ts";
 import { type Currency, currencies } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
@@ -51,6 +52,7 @@ const EvidenceSchema = named(
     by: oneOf(["buyer", "seller", "system"], "`system`: what we know of the order, put together by itself."),
     kind: oneOf(["statement", "document", "order", "conversation", "delivery"]),
     text: nullable(Type.String()),
+    textMeaning: nullable(MeaningSchema, "What `text` says, for lines of the system."),
     url: nullable(
       Type.String(),
       "Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read.",

@@ -1,4 +1,6 @@
 // The buyer's bank has decided a chargeback: the payment is ours again, or gone, or some of both.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { orderReasons } from "../orders/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
@@ -60,7 +62,7 @@ export async function endChargeback(
     resolved_at: actor.now,
   });
   await settleOrder(tx, actor, row.order_id, {
-    reason: `the buyer's bank decided: ${outcome}`,
+    reason: sentenceOf(orderReasons, "bank_decided", { outcome }),
     chargedBack: paid > 0n,
   });
   await tell(tx, actor, "dispute.resolved", row.id, row.state);

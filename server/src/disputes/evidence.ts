@@ -1,4 +1,6 @@
 // What speaks for either side. Lines are only ever added; what the platform knows of the order is put there at the opening.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { findHold } from "../escrow/index.ts";
@@ -65,7 +67,7 @@ export async function packFor(
     {
       by: "system",
       kind: "order",
-      text: `Order ${order.number}: ${goods}, ${total} in all.`,
+      text: sentenceOf(evidenceSentences, "order", { orderNumber: order.number, goods, total }),
       content: {
         order: toOrder(order),
         payments: payments.flatMap((payment) => (payment ? [paidFacts(payment)] : [])),
@@ -77,7 +79,7 @@ export async function packFor(
           {
             by: "system",
             kind: "conversation",
-            text: `The last ${said.length} messages of the conversation.`,
+            text: sentenceOf(evidenceSentences, "conversation", { messages: String(said.length) }),
             content: { messages: said },
           } as const,
         ]),
@@ -114,6 +116,8 @@ const proofs = {
 } as const;
 
 function deliveryInWords({ fulfilment }: OrderRow, proof: string | null, at: Date | null): string {
-  const proven = proof === null ? "" : `, proven ${proofs[proof as keyof typeof proofs]} at ${at?.toISOString()}`;
-  return `Fulfilment: ${fulfilment.replaceAll("_", " ")}${proven}.`;
+  const done = { fulfilment: fulfilment.replaceAll("_", " ") };
+  if (proof === null) return sentenceOf(evidenceSentences, "delivery", done);
+  const proven = { proof: proofs[proof as keyof typeof proofs], provenAt: at?.toISOString() ?? "" };
+  return sentenceOf(evidenceSentences, "delivery_proven", { ...done, ...proven });
 }

@@ -31,6 +31,7 @@ export const disputeCaseExample = {
       by: "buyer",
       kind: "statement",
       text: "The left sleeve is torn.",
+      textMeaning: null,
       url: null,
       media: null,
       content: null,

@@ -1,11 +1,13 @@
 // The buyer's bank has taken a payment back: what there is of the money is frozen, wherever it is, until the bank decides.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { followMoneyOf } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
 import { can } from "../kernel/states.ts";
 import { clearing, contested, disputeFee, type Leg } from "../ledger/index.ts";
-import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
 import { orderMoney, type OrderMoney, restOf, stopUnsentRefunds } from "../refunds/index.ts";
 import { book, least, leg } from "./book.ts";
@@ -169,7 +171,7 @@ async function writeEvidence(
   { payment, told, chat }: Opening,
   isKnown: boolean,
 ): Promise<void> {
-  const words = `The buyer's bank took the payment back (${told.word}).`;
+  const words = sentenceOf(evidenceSentences, "bank_took_back", { word: told.word });
   const pack = isKnown ? [] : await packFor(tx, actor, order, [payment.id], chat);
   await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }, ...pack]);
 }
@@ -177,7 +179,7 @@ async function writeEvidence(
 async function freezeAxes(tx: Tx, actor: Actor, order: OrderRow, freezesSome: boolean): Promise<OrderRow> {
   const { dispute, funds: present } = axesOf(order);
   const funds = freezesSome && can(fundsMachine, present, "freeze") ? "freeze" : undefined;
-  const reason = "the buyer's bank took the payment back";
+  const reason = orderReasons.bank_took_back;
   if (dispute === "none" || dispute === "resolved") return openOnOrder(tx, actor, order, { reason, funds });
   return awaitOnOrder(tx, actor, funds ? await moveOrder(tx, actor, order, { funds }, { reason }) : order);
 }

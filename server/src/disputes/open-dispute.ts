@@ -1,4 +1,5 @@
 // A buyer or a seller disputes a part of an order's money: it is frozen at once, and the other side is asked.
+import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -6,7 +7,7 @@ import { followMoneyOf, lastReleaseAt } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, format, fromWire, money, toWire } from "../kernel/money.ts";
 import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
-import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { orderMoney, type OrderMoney, restOf } from "../refunds/index.ts";
 import { book, least } from "./book.ts";
@@ -64,7 +65,7 @@ export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: 
     ...(wish.description ? [{ by: wish.openedBy, kind: "statement", text: wish.description } as const] : []),
     ...pack,
   ]);
-  const reason = `disputed by the ${wish.openedBy}: ${wish.reason}`;
+  const reason = sentenceOf(orderReasons, "disputed", { by: wish.openedBy, disputeReason: wish.reason });
   const frozenOrder = await openOnOrder(tx, actor, order, { reason, funds: "freeze" });
   await followMoneyOf(tx, actor, frozenOrder);
   await tell(tx, actor, "dispute.opened", id);

@@ -1,4 +1,5 @@
 // Reads and locks of disputes. A dispute with its evidence is one statement.
+import { meaningOfLine } from "./sentences.ts";
 import type { Selectable } from "kysely";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -182,6 +183,7 @@ function toEvidence(row: EvidenceRow): KeptEvidence {
     by: row.by_whom,
     kind: row.kind,
     text: row.text,
+    textMeaning: row.by_whom === "system" ? meaningOfLine(row.text, row.content) : null,
     url: row.url,
     mediaId: row.media_id,
     content: row.content,

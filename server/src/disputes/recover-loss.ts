@@ -8,7 +8,15 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { can } from "../kernel/states.ts";
 import { chargebackLoss, debitSeller, escrow, type Leg } from "../ledger/index.ts";
-import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, paymentMachine } from "../orders/index.ts";
+import {
+  axesOf,
+  fundsMachine,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  paymentMachine,
+  orderReasons,
+} from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { allGone, orderMoney, restOf, total } from "../refunds/index.ts";
 import { book, least, leg } from "./book.ts";
@@ -88,7 +96,7 @@ async function settle(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> 
       ...(can(paymentMachine, payment, paid) ? { payment: paid } : {}),
       ...(held + frozen === 0n && can(fundsMachine, funds, moved) ? { funds: moved } : {}),
     },
-    { reason: "a lost chargeback is paid by a refund that failed" },
+    { reason: orderReasons.loss_paid_by_failed_refund },
   );
   await followMoneyOf(tx, actor, settled);
   return settled;

@@ -1,10 +1,11 @@
 // What a dispute gave to the buyer goes back by the way it came: out of the payments of the order, the oldest first.
+import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
-import { askForRefund, orderMoney, restOf } from "../refunds/index.ts";
+import { askForRefund, orderMoney, refundReasons, restOf } from "../refunds/index.ts";
 import { least } from "./book.ts";
 import type { DisputeRow } from "./queries.ts";
 
@@ -25,7 +26,7 @@ export async function refundBuyer(
     await askForRefund(tx, actor, {
       payment,
       amount: money(minor, order.currency as Currency),
-      reason: `dispute: ${dispute.reason.replaceAll("_", " ")}`,
+      reason: sentenceOf(refundReasons, "dispute", { disputeReason: dispute.reason.replaceAll("_", " ") }),
       source: { kind: "dispute", disputeId: dispute.id },
     });
     left -= minor;

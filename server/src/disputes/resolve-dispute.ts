@@ -1,12 +1,14 @@
 // A dispute of buyer and seller is decided: by a person, by somebody's silence, or by what is proven. The ledger, the order,
 // the refund and the release move in the one transaction that decides it.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { findHold, releaseFunds } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { disputed, holdBalances } from "../ledger/index.ts";
-import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { book, least, noteDecision } from "./book.ts";
 import { changeDispute, tell } from "./change-dispute.ts";
 import type { KeptCase, Resolution } from "./contract.ts";
@@ -30,7 +32,10 @@ export async function resolveDispute(
   const { order, row } = await lockBoth(tx, actor, disputeId);
   if (row.state === "resolved") throw new Refusal("dispute_resolved");
   const part = partOf(row, resolution);
-  if (note) await addLines(tx, actor, disputeId, [{ by: "system", kind: "statement", text: `Decided: ${note}` }]);
+  if (note)
+    await addLines(tx, actor, disputeId, [
+      { by: "system", kind: "statement", text: sentenceOf(evidenceSentences, "decided", { words: note }) },
+    ]);
   if (row.opened_by === "gateway") await giveUp(tx, actor, row, outcome);
   else await decide(tx, actor, order, row, part, "decided by a person");
   return readCase(tx, actor.shopId, disputeId);
@@ -42,15 +47,13 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (row.state === "resolved" || row.opened_by === "gateway") return;
   if (isPast(row.due_at) && row.state === "awaiting_seller")
-    return bySilence(tx, actor, order, row, row.amount, "The seller did not answer in time: the buyer's word stands.");
+    return bySilence(tx, actor, order, row, row.amount, evidenceSentences.seller_silent);
   if (isPast(row.due_at) && row.state === "awaiting_buyer")
-    return bySilence(tx, actor, order, row, 0n, "The buyer did not answer in time: the seller's word stands.");
+    return bySilence(tx, actor, order, row, 0n, evidenceSentences.buyer_silent);
   if (!isPast(row.decide_by)) return;
   const hold = await findHold(tx, actor.shopId, order.id);
   const arrived = hold?.proof !== null && hold?.proof !== undefined && isAboutArrival(row);
-  const words = arrived
-    ? "Undecided in time: delivery is proven, so the seller keeps the money."
-    : "Undecided in time: nothing proves the seller's side, so the buyer gets the money back.";
+  const words = arrived ? evidenceSentences.undecided_proven : evidenceSentences.undecided_unproven;
   return bySilence(tx, actor, order, row, arrived ? 0n : row.amount, words);
 }
 
@@ -102,7 +105,9 @@ async function decide(
     resolved_at: actor.now,
   });
   await noteDecision(tx, actor, row, "dispute_decided", { outcome, toBuyer: toBuyer.toString(), why });
-  const settled = await settleOrder(tx, actor, order.id, { reason: `the dispute is decided: ${outcome}` });
+  const settled = await settleOrder(tx, actor, order.id, {
+    reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
+  });
   // Of goods that have arrived nothing is left to wait for; of others, the clock of their delivery goes on.
   const due = least(thawed.toEscrow, row.amount - toBuyer);
   if (due > 0n && settled.fulfilment === "delivered")

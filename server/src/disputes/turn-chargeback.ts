@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
 import { chargebackLoss, clearing, contested, disputed } from "../ledger/index.ts";
-import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
 import { allGone, orderMoney, restOf, stepBack } from "../refunds/index.ts";
 import { book, least, leg, type Posting } from "./book.ts";
@@ -88,7 +88,7 @@ async function givenBack(tx: Tx, actor: Actor, _order: OrderRow, row: DisputeRow
 }
 
 async function openAxes(tx: Tx, actor: Actor, order: OrderRow, cameBack: boolean): Promise<void> {
-  const reason = "the buyer's bank reversed its decision";
+  const reason = orderReasons.bank_reversed;
   const { held, frozen, payments } = await orderMoney(tx, order);
   const back = cameBack ? stepBack(order, "escrow", { nothingGone: allGone(payments) === 0n }) : {};
   const restored = Object.keys(back).length > 0 ? await moveOrder(tx, actor, order, back, { reason }) : order;

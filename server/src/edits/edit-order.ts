@@ -1,4 +1,5 @@
 // Changing an order, once and whole: its row is locked, and goods, code, sums, money and invoice change together or not at all.
+import { refundReasons } from "../refunds/index.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -67,7 +68,7 @@ async function commit(
   const soldUnder = await moveGoods(tx, actor, before, draft.lines, id);
   const { lostDiscount, ...changed } = draft;
   const rewritten = await rewriteOrder(tx, actor, before, { ...changed, sold_under: soldUnder });
-  const settled = await settleDifference(tx, actor, services, rewritten, edit.reason ?? "the order was changed");
+  const settled = await settleDifference(tx, actor, services, rewritten, edit.reason ?? refundReasons.order_changed);
   const after = await findOrder(tx, actor.shopId, before.id);
   const told = await keepEdit(tx, actor, { id, before, after, settled, edit, lostDiscount });
   await correctInvoice(tx, actor, services.invoices, after);

@@ -18,6 +18,7 @@ import {
   moveOrder,
   type OrderRow,
   reachedAt,
+  orderReasons,
 } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { bookCashOrder, isCashSale } from "./book-cash-order.ts";
@@ -68,7 +69,7 @@ export async function followOrder(
   if (isCashSale(order)) await bookCashOrder(tx, actor, order);
   const followed = hold && (await followHold(tx, actor, vault, order, hold));
   const moved = isComplete(order)
-    ? await moveOrder(tx, actor, order, { state: "complete" }, { reason: "delivered and settled" })
+    ? await moveOrder(tx, actor, order, { state: "complete" }, { reason: orderReasons.delivered_and_settled })
     : followed?.state === "held" &&
         followed.release_due_at !== null &&
         can(fundsMachine, axesOf(order).funds, "startClock")

@@ -14,6 +14,7 @@ import {
   moveOrder,
   type OrderRow,
   toOrder,
+  orderReasons,
 } from "../orders/index.ts";
 import { followOrder } from "./follow-order.ts";
 
@@ -33,7 +34,7 @@ export async function makeReady(tx: Tx, actor: Actor, vault: Vault, orderId: str
     throw new Refusal("invalid_transition", `Order ${order.number} ${why}.`, {
       details: { current: order.status, allowed: [] },
     });
-  await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "waits to be fetched" });
+  await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: orderReasons.waits_to_be_fetched });
   const { order: ready } = await followOrder(tx, actor, vault, orderId);
   await announce(tx, actor, "order.ready_for_pickup", { id: orderId, data: toOrder(ready) });
   return ready;

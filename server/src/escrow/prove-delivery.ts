@@ -10,6 +10,7 @@ import {
   lockOrder,
   moveOrder,
   type OrderRow,
+  orderReasons,
 } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { changeHold } from "./change-hold.ts";
@@ -63,6 +64,6 @@ async function deliver(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow>
 
 async function complete(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
   return isComplete(order)
-    ? moveOrder(tx, actor, order, { state: "complete" }, { reason: "delivered and settled" })
+    ? moveOrder(tx, actor, order, { state: "complete" }, { reason: orderReasons.delivered_and_settled })
     : order;
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
 import { axesOf, fulfilmentMachine, moveOrder, type OrderRow } from "../orders/index.ts";
 import { returnStock } from "../inventory/index.ts";
-import { refundWholeOrder } from "../refunds/index.ts";
+import { type refundReasons, refundWholeOrder } from "../refunds/index.ts";
 import { changeHold } from "./change-hold.ts";
 import type { HoldRow } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export async function refundUnserved(
   actor: Actor,
   order: OrderRow,
   hold: HoldRow,
-  reason: "not accepted in time" | "not dispatched in time" | "not collected in time",
+  reason: (typeof refundReasons)["not_accepted_in_time" | "not_dispatched_in_time" | "not_collected_in_time"],
 ): Promise<void> {
   const { fulfilment } = axesOf(order);
   await moveOrder(

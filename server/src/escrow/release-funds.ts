@@ -1,4 +1,5 @@
 // Held money becomes the seller's: less the platform's fee and the tax on it, what they owe first, the rest in hold-back.
+import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -7,7 +8,7 @@ import { type Currency, format, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { creditLegs, disputed, escrow, holdBalances, receivable, sellerPending } from "../ledger/index.ts";
-import { lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import { lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { book } from "./book.ts";
 import { changeHold } from "./change-hold.ts";
@@ -82,7 +83,9 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
       releases: number,
       ...(isLast ? { state: step.funds === "split" ? "split" : "released", closed_at: actor.now } : {}),
     }),
-    step.funds || step.state ? moveOrder(tx, actor, order, step, { reason: `released: ${reason}` }) : null,
+    step.funds || step.state
+      ? moveOrder(tx, actor, order, step, { reason: sentenceOf(orderReasons, "released", { releaseReason: reason }) })
+      : null,
     announce(tx, actor, "escrow.released", { id: orderId, data: toRelease(row) }),
   ]);
   return row;

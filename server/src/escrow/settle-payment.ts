@@ -1,4 +1,5 @@
 // Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
+import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, isCurrency, money, type Money } from "../kernel/money.ts";
@@ -27,6 +28,7 @@ import {
   withMoney,
   withoutMoney,
   nextLookAt,
+  paymentFailures,
 } from "../payments/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
 import { book } from "./book.ts";
@@ -234,7 +236,11 @@ async function setAside(
     ]);
   }
   // The desk has it: asking again would bring the same answer.
-  return noteAnswer(tx, actor, row, { provider_word: payment.word, failure: `mispayment: ${why}`, next_ask_at: null });
+  return noteAnswer(tx, actor, row, {
+    provider_word: payment.word,
+    failure: sentenceOf(paymentFailures, "money_does_not_fit", { kind: why }),
+    next_ask_at: null,
+  });
 }
 
 async function post(

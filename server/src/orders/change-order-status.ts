@@ -1,4 +1,5 @@
 // A seller moves an order: confirm, process, ship, deliver, complete, cancel.
+import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -42,7 +43,7 @@ export async function changeOrderStatus(
   }
   const letGo = change.status === "cancelled";
   if (letGo && moneyHeld && giveBack) {
-    await giveBack(tx, actor, orderId, change.reason ?? "the order was cancelled");
+    await giveBack(tx, actor, orderId, change.reason ?? orderReasons.order_cancelled);
     order = await lockOrder(tx, actor.shopId, orderId);
   }
   const hold = goodsOf(change.status, order, actor.now);

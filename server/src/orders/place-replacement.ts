@@ -1,4 +1,6 @@
 // Goods in the place of others that were given back: an order that costs nothing, whose goods are taken off the shelf at once.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { consumeStock } from "../inventory/index.ts";
@@ -42,7 +44,10 @@ export async function placeReplacement(
       actor,
       order,
       { ...axesOf(order), confirmed: true },
-      { reservationExpiresAt: null, reason: `replaces goods of ${replaced.number}` },
+      {
+        reservationExpiresAt: null,
+        reason: sentenceOf(orderReasons, "replaces_goods", { orderNumber: replaced.number }),
+      },
     ),
     consumeStock(tx, actor, order.id, levelsOf(order)),
   ]);

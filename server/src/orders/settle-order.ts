@@ -1,4 +1,5 @@
 // What money does to an order: paid in time, paid late, or left unpaid until its hold ran out.
+import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { next } from "../kernel/states.ts";
@@ -124,7 +125,7 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
     actor,
     order,
     { ...axes, state: next(orderMachine, axes.state, "expire") },
-    { reason: "the hold ran out before payment", reservationExpiresAt: null },
+    { reason: orderReasons.not_paid_in_time, reservationExpiresAt: null },
   );
   await releaseStock(tx, actor, orderId);
 }

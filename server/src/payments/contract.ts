@@ -1,3 +1,4 @@
+import { MeaningSchema } from "../kernel/meaning.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -46,6 +47,7 @@ export const PaymentSchema = named(
       providerTransactionId: nullable(Type.String()),
       providerFee: nullable(MoneySchema),
       failure: nullable(Type.String({ description: "Why it did not succeed." })),
+      failureMeaning: nullable(MeaningSchema, "What `failure` says; `their_words`: the provider's own `words`."),
       paidAt: nullable(TimeSchema),
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
@@ -86,6 +88,7 @@ export const paymentExample = {
   providerTransactionId: null,
   providerFee: null,
   failure: null,
+  failureMeaning: null,
   paidAt: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   updatedAt: "2026-11-21T09:00:00.000Z",

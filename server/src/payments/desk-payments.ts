@@ -32,13 +32,13 @@ export async function bringPayment(
 }
 
 /** Its money was used otherwise: a live attempt ends, so that the buyer can begin another. What is over stays as it is. */
-export async function closeAttempt(tx: Tx, actor: Actor, id: string, why: string): Promise<void> {
+export async function closeAttempt(tx: Tx, actor: Actor, id: string, failure: string): Promise<void> {
   const row = await lockPayment(tx, actor.shopId, id);
   const state = row.state as AttemptState;
   if (!isLive(state) || !can(attemptMachine, state, "fail")) return;
   await change(tx, actor, row, {
     state: next(attemptMachine, state, "fail"),
-    failure: `mispayment: ${why}`,
+    failure,
     next_ask_at: null,
   });
 }

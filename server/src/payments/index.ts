@@ -2,6 +2,7 @@
 // It knows nothing of orders but their ids: what money does to an order is escrow's.
 export { paymentPart } from "./customer-part.ts";
 export { nextAskAt } from "./ask-plan.ts";
+export { paymentFailures } from "./failures.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";

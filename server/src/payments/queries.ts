@@ -1,4 +1,6 @@
 // Reads and locks of payment attempts.
+import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { paymentFailures } from "./failures.ts";
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -130,6 +132,7 @@ export function toPayment(row: PaymentRow): PaymentResource {
     providerTransactionId: row.provider_transaction_id,
     providerFee: row.provider_fee === null ? null : toWire(money(row.provider_fee, currency)),
     failure: row.failure,
+    failureMeaning: meaningOrTheirs(paymentFailures, row.failure),
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

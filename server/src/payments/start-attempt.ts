@@ -1,4 +1,5 @@
 // Beginning to collect: our reference is stored before anybody is called, and is the same on every try.
+import { paymentFailures } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -14,7 +15,7 @@ import { needsNoticeAddress, type Slot } from "./registry.ts";
 import { type AttemptState, attemptMachine, isLive } from "./states.ts";
 
 /** On an attempt whose beginning was tried and brought no page. */
-const noPage = "the provider gave no payment page";
+const noPage = paymentFailures.no_payment_page;
 /** How long a prompt on a phone is worth waiting for; the providers give one to five minutes. */
 const promptLastsMs = minutes(5);
 /** Longer than a call to a provider may take. */

@@ -1,3 +1,4 @@
+import { MeaningSchema } from "../kernel/meaning.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
@@ -154,6 +155,10 @@ export const PayoutSchema = named(
       scheduledFor: nullable(TimeSchema),
       automatic: Type.Boolean({ description: "Made by the schedule." }),
       failure: nullable(Type.String({ description: "Why it did not arrive, or what holds it up." })),
+      failureMeaning: nullable(
+        MeaningSchema,
+        "What `failure` says; `refused`: by our own rules, `refusal` is the code; `their_words`: the provider's own `words`.",
+      ),
       description: nullable(Type.String()),
       metadata: MetadataSchema,
       paidAt: nullable(TimeSchema),

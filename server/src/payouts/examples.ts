@@ -45,6 +45,7 @@ export const payoutExample = {
   scheduledFor: null,
   automatic: false,
   failure: null,
+  failureMeaning: null,
   description: "Takings of the week",
   metadata: {},
   paidAt: null,

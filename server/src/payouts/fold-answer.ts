@@ -1,5 +1,7 @@
 // What a provider says of a payout, folded into the payout and the books. The caller holds the payout's row; what is said
 // twice is folded once.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { payoutFailures } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -138,11 +140,14 @@ function misfitOf(row: PayoutRow, said: ProviderPayout): string | null {
   const ours = said.reference === null || said.reference === row.reference || said.reference === row.uuid;
   const sumFits = said.amount === row.amount || (said.amount === 0n && said.status !== "succeeded");
   if (ours && sumFits && said.currency === row.currency) return null;
-  return `asked about ${row.reference} over ${row.amount} ${row.currency}; was told of ${said.reference} over ${said.amount} ${said.currency}`;
+  return sentenceOf(payoutFailures, "another_payout_told", {
+    asked: `${row.reference} over ${row.amount} ${row.currency}`,
+    told: `${said.reference} over ${said.amount} ${said.currency}`,
+  });
 }
 
 function whyFailed({ failure, word }: ProviderPayout): string {
-  return (failure ?? `the provider says ${word}`).slice(0, 500);
+  return (failure ?? sentenceOf(payoutFailures, "provider_says", { word })).slice(0, 500);
 }
 
 export function amountOf(row: PayoutRow): Money {

@@ -2,6 +2,8 @@
 // Each step is written before the provider is called, under one reference for ever. What is unknown is asked about. It is
 // sent again, under the same reference, only when the provider has long denied knowing it, or has never answered that it
 // took it; and what it could not begin because we had too little there waits.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { payoutFailures } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -147,7 +149,7 @@ async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact
 
   /** Its money stays set aside. Whether a sending before this one was taken, only asking tells. */
   async function whenShort(detail: string): Promise<Settled> {
-    const alert = `our balance at ${row.driver} is too low to pay it: ${detail}`;
+    const alert = sentenceOf(payoutFailures, "provider_balance_low", { provider: row.driver, words: detail });
     const first = row.sent_times === 1;
     await changePayout(tx, actor, row, {
       failure: alert.slice(0, 500),

@@ -1,4 +1,5 @@
 // Reads and locks of payouts and of where they go.
+import { failureMeaning } from "./failures.ts";
 import type { Selectable } from "kysely";
 import type { Tx } from "../kernel/db.ts";
 import type { PayoutDestinations, Payouts } from "../kernel/generated/database.ts";
@@ -87,6 +88,7 @@ export function toPayout(row: PayoutRow): PayoutResource {
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
     automatic: row.automatic,
     failure: row.failure,
+    failureMeaning: failureMeaning(row.failure),
     description: row.description,
     metadata: row.metadata as Record<string, string>,
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { MeaningSchema } from "../kernel/meaning.ts";
 import type { Currency } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { currencies } from "../kernel/money.ts";
@@ -32,10 +33,12 @@ export const RefundSchema = named(
       amount: MoneySchema,
       status: statuses,
       reason: Type.String(),
+      reasonMeaning: nullable(MeaningSchema, "What `reason` says, where nobody of the shop wrote it."),
       note: nullable(Type.String()),
       reference: Type.String({ description: "Ours, the same at the provider." }),
       afterRelease: Type.Boolean({ description: "Some of it had already been released to the shop's balance." }),
       failure: nullable(Type.String({ description: "Why it did not come home, or what holds it up." })),
+      failureMeaning: nullable(MeaningSchema, "What `failure` says; `their_words`: the provider's own `words`."),
       metadata: MetadataSchema,
       settledAt: nullable(TimeSchema, "When it was known to have arrived or failed."),
       createdAt: TimeSchema,
@@ -79,10 +82,12 @@ export const refundExample = {
   amount: { amount: 500_000, currency: "NGN" },
   status: "pending",
   reason: "one of two dresses was torn",
+  reasonMeaning: null,
   note: "Bola agreed with the buyer on the phone",
   reference: "rfd-01kaq3x5v2e8b9m4c7d0f1g2h3",
   afterRelease: false,
   failure: null,
+  failureMeaning: null,
   metadata: {},
   settledAt: null,
   createdAt: "2026-11-21T10:00:00.000Z",

@@ -16,6 +16,7 @@ export {
   restOf,
   total,
 } from "./order-money.ts";
+export { refundFailures, refundReasons } from "./sentences.ts";
 export { refundOfOrder } from "./refund-of-order.ts";
 export { refundWholeOrder } from "./refund-whole-order.ts";
 export { askRefunds, sendRefundsJob } from "./send-refunds.ts";

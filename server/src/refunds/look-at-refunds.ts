@@ -1,6 +1,7 @@
 // Brings the refunds of one payment home, one at a time: two equal ones can't be told apart at most providers.
 // Each is recorded as sent, then sent, then what came of it is noted. An answer that was missed is asked for, never made up
 // for by sending again; only when the provider knows nothing of it, and no call can be under way any more, is it sent anew.
+import { refundFailures } from "./sentences.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, violates } from "../kernel/db.ts";
@@ -68,7 +69,7 @@ async function send(line: Line, refund: RefundRow, paid: RefundedPayment): Promi
   const { services, shopId, bound, actor } = line;
   const { gateway } = bound;
   if (!gateway.refund) {
-    const why = "this provider has no way to give money back";
+    const why = refundFailures.provider_gives_nothing_back;
     return {
       refund: await services.worker.write(shopId, (tx) => failUnsent(tx, actor(), refund.id, why)),
       answered: true,

@@ -1,4 +1,5 @@
 // What a provider's answer to a call of ours means for the refund. A missing answer says nothing about the outcome.
+import { refundFailures } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -11,7 +12,7 @@ import { isSettled } from "./states.ts";
 /** Longer than any call to a provider may take, and than its lists may lag behind. */
 export const underWayMs = minutes(2);
 /** On a refund whose repeated sending was refused: the first may have been what it was refused for. */
-const refusedAgain = "refused when sent again";
+const refusedAgain = refundFailures.refused_when_repeated;
 
 /** After sending. */
 export async function noteSent(tx: Tx, actor: Actor, refundId: string, result: RefundResult): Promise<RefundRow> {

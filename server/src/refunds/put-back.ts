@@ -11,7 +11,7 @@ import {
   sellerAvailable,
   taxPayable,
 } from "../ledger/index.ts";
-import { moveOrder, type OrderRow } from "../orders/index.ts";
+import { moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { reopenMispayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { deskAccount } from "./desk-account.ts";
@@ -40,7 +40,8 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
   const to = placeNow(order, row, share.released > 0n);
   const nothingGone = allGone(payments) === row.amount;
   const step = stepBack(order, to, { nothingGone });
-  if (Object.keys(step).length > 0) await moveOrder(tx, actor, order, step, { reason: "a refund did not arrive" });
+  if (Object.keys(step).length > 0)
+    await moveOrder(tx, actor, order, step, { reason: orderReasons.refund_did_not_arrive });
   if (to !== "seller") {
     await post([{ from, to: to === "dispute" ? disputed(order.id) : escrow(order.id), amount: whole }]);
     return { returned_to: to };

@@ -1,4 +1,6 @@
 // Reads and locks of refunds.
+import { meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
+import { refundFailures, refundReasons } from "./sentences.ts";
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Refunds } from "../kernel/generated/database.ts";
@@ -56,10 +58,12 @@ export function toRefund(row: RefundRow): RefundResource {
     amount: toWire(money(row.amount, row.currency as Currency)),
     status: row.state,
     reason: row.reason,
+    reasonMeaning: meaningOf(refundReasons, row.reason),
     note: row.note,
     reference: row.reference,
     afterRelease: row.after_release,
     failure: row.failure,
+    failureMeaning: meaningOrTheirs(refundFailures, row.failure),
     metadata: row.metadata,
     settledAt: row.settled_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

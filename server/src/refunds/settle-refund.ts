@@ -1,4 +1,6 @@
 // What a provider says of a refund, folded in once: it has arrived, it can't, or it still is on its way.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { refundFailures } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
@@ -65,7 +67,10 @@ function misfitOf(row: RefundRow, told: ProviderRefund): string | null {
     sumFits && told.currency === row.currency && (told.reference === null || told.reference === row.reference);
   return fits
     ? null
-    : `was told of ${told.amount} ${told.currency} for ${told.reference ?? "no reference"}, which is not this refund`;
+    : sentenceOf(refundFailures, "another_refund_told", {
+        sum: `${told.amount} ${told.currency}`,
+        reference: told.reference ?? "no reference",
+      });
 }
 
 type Noted = Partial<Pick<RefundRow, "provider_word" | "provider_refund_id" | "next_ask_at" | "failure">>;

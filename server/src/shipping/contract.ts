@@ -1,3 +1,4 @@
+import { MeaningSchema } from "../kernel/meaning.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -128,7 +129,9 @@ export const ShipmentSchema = named(
         "Cash that a courier collects from the buyer.",
       ),
       attention: nullable(Type.String({ description: "Something a person should look at." })),
-      failure: nullable(Type.String()),
+      attentionMeaning: nullable(MeaningSchema, "What `attention` says."),
+      failure: nullable(Type.String({ description: "Why it was not booked." })),
+      failureMeaning: nullable(MeaningSchema, "What `failure` says; `their_words`: the courier's own `words`."),
       version: Type.Integer(),
       createdAt: TimeSchema,
       bookedAt: nullable(TimeSchema),

@@ -1,4 +1,6 @@
 // A courier's cash has come in. Until then it is nobody's balance; from then on it is the seller's, who may owe us something first.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { shipmentAttentions } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -72,8 +74,10 @@ export async function noteRemittance(
 }
 
 function shortBy(sum: bigint, due: bigint, currency: Currency): string {
-  const [came, all] = [sum, due].map((minor) => format(money(minor, currency)));
-  return `The courier has paid in ${came} of ${all} that it collected.`;
+  return sentenceOf(shipmentAttentions, "cash_short", {
+    came: format(money(sum, currency)),
+    all: format(money(due, currency)),
+  });
 }
 
 /** The aggregator says so, and not how much: it counts when somebody has seen it. @param shipment locked. */

@@ -1,5 +1,7 @@
 // What an aggregator, or the seller, says of a shipment is laid beside what we know: written down whatever it is, and counted
 // only when it leads on.
+import { sentenceOf } from "../kernel/meaning.ts";
+import { shipmentAttentions } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days, minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -145,8 +147,10 @@ function attention(
 ): ShipmentChange {
   const word = told.word.slice(0, 100);
   if (verdict === "unknown" && before !== word)
-    return { attention: `The courier says "${word}", a word we do not know.` };
+    return { attention: sentenceOf(shipmentAttentions, "unknown_word", { word }) };
   if (verdict === "impossible")
-    return { attention: `The courier says "${word}" of a shipment that is ${present.replaceAll("_", " ")}.` };
+    return {
+      attention: sentenceOf(shipmentAttentions, "impossible_word", { word, status: present.replaceAll("_", " ") }),
+    };
   return {};
 }

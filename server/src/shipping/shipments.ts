@@ -1,4 +1,6 @@
 // Reads, locks and the one way to change a shipment's row.
+import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
+import { shipmentAttentions, shipmentFailures } from "./sentences.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
@@ -180,13 +182,25 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     cashRemittedAt: row.cash_remitted_at?.toISOString() ?? null,
     cash: toCash(row),
     attention: row.attention,
+    attentionMeaning: meaningOfAttention(row),
     failure: row.failure,
+    failureMeaning: meaningOrTheirs(shipmentFailures, row.failure),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     bookedAt: row.booked_at?.toISOString() ?? null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   } as ShipmentResource;
+}
+
+/** The sums as money: the row has what the sentence was written from. */
+function meaningOfAttention({ attention, cash_due: due, cash_remitted: came, currency }: ShipmentRow): Meaning | null {
+  const meaning = meaningOf(shipmentAttentions, attention);
+  if (meaning === null || due === null) return meaning;
+  const wire = (minor: bigint) => toWire(money(minor, currency as Currency));
+  const { code, facts } = meaning;
+  if (code === "cash_short") return { code, facts: { came: wire(came), all: wire(due) } };
+  return code === "cash_late" ? { code, facts: { ...facts, missing: wire(due - came) } } : meaning;
 }
 
 function toCash(row: ShipmentRow): ShipmentResource["cash"] {

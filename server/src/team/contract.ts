@@ -1,4 +1,5 @@
 // Shapes of the team in the API.
+import { MeaningSchema } from "../kernel/meaning.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import {
@@ -158,6 +159,7 @@ export const ApprovalSchema = named(
       "`replaced`: what it was about had changed, and it was asked anew. `withdrawn`: there was nothing left to decide. `failed`: said yes to, and it could not be done.",
     ),
     question: Type.String(),
+    questionMeaning: MeaningSchema,
     askedBy: WhoSchema,
     tool: Type.String({ description: "What would have done it." }),
     target: Type.String({ description: "What it is about, by id." }),
@@ -168,6 +170,7 @@ export const ApprovalSchema = named(
     closedAt: nullable(TimeSchema),
     result: nullable(Type.String(), "What came of a yes, by id."),
     failure: nullable(Type.String()),
+    failureMeaning: nullable(MeaningSchema, "`refused`: the operation said no; `refusal` is the code."),
     replacedBy: nullable(idOf("approval")),
     version: Type.Integer(),
     createdAt: TimeSchema,

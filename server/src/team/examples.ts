@@ -37,6 +37,10 @@ export const approvalExample = {
   kind: "refund",
   status: "open",
   question: "Give ₦5,000.00 back for order ORD-1042? The buyer asked for it.",
+  questionMeaning: {
+    code: "refund",
+    facts: { orderNumber: "ORD-1042", sum: { amount: 500_000, currency: "NGN" } },
+  },
   askedBy: { kind: "customer", id: "cus_01kaq3x5v2e8b9m4c7d0f1g2h3" },
   tool: "refund_payment",
   target: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3",
@@ -51,6 +55,7 @@ export const approvalExample = {
   closedAt: null,
   result: null,
   failure: null,
+  failureMeaning: null,
   replacedBy: null,
   version: 1,
   createdAt: "2026-11-21T10:00:00.000Z",

@@ -1,3 +1,4 @@
+import { MeaningSchema } from "../kernel/meaning.ts";
 import { actorKinds } from "../kernel/actor.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
@@ -22,6 +23,7 @@ export const TimelineEntrySchema = named(
         "Who did it; null where nobody wrote that down then.",
       ),
       reason: nullable(Type.String(), "Why."),
+      reasonMeaning: nullable(MeaningSchema, "What `reason` says, where nobody of the shop wrote it."),
       text: nullable(Type.String(), "The words of a note or a message."),
       amount: nullable(MoneySchema),
       objectId: Type.String({ description: "What it happened to: the order, a payment, a shipment …" }),
@@ -42,6 +44,7 @@ export const timelineExample = {
   to: "succeeded",
   actor: { kind: "system", id: "verify-payment" },
   reason: null,
+  reasonMeaning: null,
   text: null,
   amount: { amount: 3_250_000, currency: "NGN" },
   objectId: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3",

@@ -1,4 +1,5 @@
 // What happened to an order, put together from where each module wrote it down: one statement, a page at a time.
+import { meaningOfReason } from "./meaning-of-reason.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { TimelineEntry } from "./contract.ts";
 
@@ -67,6 +68,7 @@ export function toEntry(row: EntryRow): TimelineEntry {
     to: row.to_state,
     actor: row.actor,
     reason: row.reason,
+    reasonMeaning: meaningOfReason(row.type, row.reason),
     text: row.text,
     amount: row.amount,
     objectId: row.object_id,

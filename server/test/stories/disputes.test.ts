@@ -39,9 +39,17 @@ describe("while it is held", () => {
         line: 2,
         by: "system",
         kind: "order",
+        textMeaning: { code: "order", facts: { total: { currency: "NGN" } } },
         content: { order: { id: orderId }, payments: [{ status: "succeeded" }] },
       },
-      { line: 3, by: "system", kind: "delivery", text: "Fulfilment: delivered.", content: { hold: { proof: null } } },
+      {
+        line: 3,
+        by: "system",
+        kind: "delivery",
+        text: "Fulfilment: delivered.",
+        textMeaning: { code: "delivery", facts: { fulfilment: "delivered" } },
+        content: { hold: { proof: null } },
+      },
     ]);
     expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "frozen", disputeStatus: "awaiting_seller" });
     expect((await shop.release(orderId, naira(1_000_001))).body.code).toBe("funds_disputed");
@@ -82,7 +90,7 @@ describe("while it is held", () => {
     await shop.passes(hours(2));
     const resolved = await shop.read(dispute);
     expect(resolved).toMatchObject({ status: "resolved", outcome: "buyer", toBuyer: naira(1_500_000) });
-    expect(resolved.evidence.at(-1)).toMatchObject({ by: "system", text: expect.stringContaining("did not answer") });
+    expect(resolved.evidence.at(-1)).toMatchObject({ by: "system", textMeaning: { code: "seller_silent", facts: {} } });
     expect(await shop.order(orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
     const refunds = (await shop.call("GET", `/api/refunds?orderId=${orderId}`)).body.data;
     expect(refunds).toMatchObject([{ status: "succeeded", disputeId: dispute.id, reason: "dispute: not received" }]);

@@ -62,7 +62,11 @@ describe("a payout", () => {
     const payout = await asked();
     Object.assign(atProvider(payout), { status: "failed", failure: "Account dormant" });
     await paying.pass(minutes(1));
-    expect(await paying.payoutOf(payout.id, shop)).toMatchObject({ status: "failed", failure: "Account dormant" });
+    expect(await paying.payoutOf(payout.id, shop)).toMatchObject({
+      status: "failed",
+      failure: "Account dormant",
+      failureMeaning: { code: "their_words", facts: { words: "Account dormant" } },
+    });
     expect(await paying.balance(shop)).toMatchObject({ available: 5_000_000, inTransit: 0 });
     await booksAre("payout-failed");
   });

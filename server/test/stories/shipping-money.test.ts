@@ -264,9 +264,10 @@ describe("cash at the door", () => {
     await parcels.rest();
     const part = (due * 9) / 10;
     expect(await cashOf(id)).toMatchObject({ status: "short", remitted: { amount: part } });
-    expect((await parcels.shipmentOf(id)).attention).toBe(
-      "The courier has paid in ₦28,350 of ₦31,500 that it collected.",
-    );
+    expect(await parcels.shipmentOf(id)).toMatchObject({
+      attention: "The courier has paid in ₦28,350 of ₦31,500 that it collected.",
+      attentionMeaning: { code: "cash_short", facts: { came: { amount: part }, all: { amount: due } } },
+    });
     const seen = (amount: number, reference: string) =>
       sokoni("couriers", "cash", "--shipment", id, "--amount", String(amount), "--reference", reference);
     expect(await seen(due - part + 1, "MAY-7")).toMatchObject({ code: 2, errors: expect.stringContaining("₦3,150") });

@@ -1,7 +1,11 @@
 // The people behind a shop, on the shop's own WhatsApp number: a phone is proven, questions are put to it and answered with a digit,
 // news are told. A refund that a buyer asked the agent for is given by "1", once, with its entries in the books.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { approvalKinds } from "../../src/app/team/approval-kinds.ts";
+import { systemActor } from "../../src/kernel/actor.ts";
 import { hours, minutes } from "../../src/kernel/clock.ts";
+import { Refusal } from "../../src/kernel/refusal.ts";
+import { failApproval } from "../../src/team/approvals/decide-approval.ts";
 import { type Chat, openChat, tapItem, textItem } from "../support/chat.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -83,6 +87,11 @@ describe("a refund that a buyer asked the agent for", () => {
     await buyer.says("I want my money back");
     const [asked] = await approvals(scene);
     expect(asked).toMatchObject({ kind: "refund", status: "open", target: paymentId, askedBy: { kind: "customer" } });
+    const [, orderNumber] = /order (\S+)\?/.exec(asked.question) ?? [];
+    expect(asked.questionMeaning).toEqual({
+      code: "refund",
+      facts: { orderNumber, sum: { amount: 1_500_000, currency: "NGN" } },
+    });
     expect(owner.heard().at(-1)).toMatchObject({
       text: expect.stringContaining("Give ₦15,000 back for order"),
       choices: [{ title: "1 Yes" }, { title: "2 No" }],
@@ -186,6 +195,26 @@ describe("a refund that a buyer asked the agent for", () => {
     expect(await approvals(scene)).toMatchObject([{ status: "open" }]);
   });
 
+  test("a yes that could not be done says what refused it", async () => {
+    const { system } = selling;
+    const scene = await shopWithOwner();
+    const { buyer } = await paidOrder(scene);
+    await buyer.says("I want my money back");
+    const [{ id }] = await approvals(scene);
+    const actor = systemActor(scene.shop.id, "answer-member", system.clock.now());
+    const asking = { kinds: approvalKinds, livesMs: minutes(15) };
+    const refusal = new Refusal("refund_too_large");
+    await system.services.api.write(scene.shop.id, (tx) => failApproval(tx, actor, asking, id, refusal));
+    expect(await approvals(scene)).toMatchObject([
+      {
+        status: "failed",
+        failure: refusal.message,
+        failureMeaning: { code: "refused", facts: { refusal: "refund_too_large" } },
+        questionMeaning: { code: "refund", facts: { orderNumber: expect.stringMatching(/./) } },
+      },
+    ]);
+  });
+
   test("the console decides by the same path, once", async () => {
     const scene = await shopWithOwner();
     const { buyer } = await paidOrder(scene);
@@ -219,6 +248,13 @@ describe("a price below what the agent may take", () => {
     const [asked, ...others] = await approvals(scene);
     expect(others).toEqual([]);
     expect(asked).toMatchObject({ kind: "discount", status: "open", amount: naira(2_000_000) });
+    expect(asked.questionMeaning.facts).toEqual({
+      product: "Leather Sandals",
+      quantity: 2,
+      price: naira(1_000_000),
+      listPrice: naira(1_500_000),
+      sum: naira(2_000_000),
+    });
     expect(last(scene.owner)).toContain("Sell 2 × Leather Sandals for ₦10,000 each? The list price is ₦15,000.");
 
     await scene.owner.says("1");

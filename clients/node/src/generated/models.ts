@@ -404,6 +404,7 @@ export type Approval = {
   status: Open<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed">;
   /** What is asked, in words. */
   question: string;
+  questionMeaning: Meaning;
   /** Who asked for it. */
   askedBy: ApprovalAskedBy;
   /** What would have done it. */
@@ -421,6 +422,8 @@ export type Approval = {
   result: string | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** `refused`: the operation said no; `refusal` is the code. */
+  failureMeaning: Meaning | null;
   replacedBy: ApprovalId | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -1332,7 +1335,7 @@ export type Conversation = {
   status: Open<"open" | "waiting" | "closed">;
   /** Who answers the buyer. */
   handler: Open<"agent" | "human">;
-  /** Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`). */
+  /** Why a person has it: `reason`, `summary`, what the summary says where it is the agent's (`meaning`, a `Meaning` or null), `owner`, `dueAt`, and when it was handed over (`at`). */
   handOver: Record<string, unknown> | null;
   /** The buyer's messages since a human last replied or read. 1 at least where it was marked as unread. */
   unread: number;
@@ -1593,7 +1596,7 @@ export type ConversationLastMessageEarlier = {
 };
 
 export type ConversationLastMessageError = {
-  /** Why. */
+  /** `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`, `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`, `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`. */
   reason: string;
   /** The channel's own. */
   code: number | null;
@@ -2178,6 +2181,8 @@ export type CustomerImport = {
   errors: CustomerImportError[];
   /** Why the file could not be read to its end. */
   problem: string | null;
+  /** What `problem` says. */
+  problemMeaning: Meaning | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
   endedAt: string | null;
@@ -2454,6 +2459,8 @@ export type DisputeEvidence = {
   kind: Open<"statement" | "document" | "order" | "conversation" | "delivery">;
   /** The words. */
   text: string | null;
+  /** What `text` says, for lines of the system. */
+  textMeaning: Meaning | null;
   /** Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read. */
   url: string | null;
   /** The file, where it is one of ours. */
@@ -3444,6 +3451,14 @@ export type MadeWebhookEndpoint = {
   secret: string;
 };
 
+/** What a sentence of ours says, so that you can say it in another language. */
+export type Meaning = {
+  /** Which sentence it is. Stays the same; more are added, so show the text for one you do not know. */
+  code: string;
+  /** What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`). */
+  facts: Record<string, string | number | Money>;
+};
+
 /** A file that came with a message, or was uploaded to be sent. */
 export type Media = {
   /** Its id: what it is read and changed by. */
@@ -3585,7 +3600,7 @@ export type MessageEarlier = {
 };
 
 export type MessageError = {
-  /** Why. */
+  /** `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`, `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`, `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`. */
   reason: string;
   /** The channel's own. */
   code: number | null;
@@ -4679,6 +4694,8 @@ export type Payment = {
   providerFee: Money | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the provider's own `words`. */
+  failureMeaning: Meaning | null;
   paidAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -4727,6 +4744,8 @@ export type Payout = {
   automatic: boolean;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `refused`: by our own rules, `refusal` is the code; `their_words`: the provider's own `words`. */
+  failureMeaning: Meaning | null;
   /** In the words it is told with. */
   description: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -5165,6 +5184,8 @@ export type ProductImport = {
   errors: number;
   /** Why the file could not be read to its end, or was not taken over. */
   problem: string | null;
+  /** What `problem` says. */
+  problemMeaning: Meaning | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
   endedAt: string | null;
@@ -5410,6 +5431,8 @@ export type Refund = {
   status: Open<"pending" | "processing" | "needs_attention" | "succeeded" | "failed">;
   /** Why. */
   reason: string;
+  /** What `reason` says, where nobody of the shop wrote it. */
+  reasonMeaning: Meaning | null;
   /** For yourselves. */
   note: string | null;
   /** Ours, the same at the provider. */
@@ -5418,6 +5441,8 @@ export type Refund = {
   afterRelease: boolean;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the provider's own `words`. */
+  failureMeaning: Meaning | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
   /** When it was known to have arrived or failed. */
@@ -6252,8 +6277,12 @@ export type Shipment = {
   /** Cash that a courier collects from the buyer. */
   cash: ShipmentCash | null;
   attention: string | null;
+  /** What `attention` says. */
+  attentionMeaning: Meaning | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the courier's own `words`. */
+  failureMeaning: Meaning | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -6426,8 +6455,12 @@ export type ShipmentWithHistory = {
   /** Cash that a courier collects from the buyer. */
   cash: ShipmentCash | null;
   attention: string | null;
+  /** What `attention` says. */
+  attentionMeaning: Meaning | null;
   /** Why it did not come about. */
   failure: string | null;
+  /** What `failure` says; `their_words`: the courier's own `words`. */
+  failureMeaning: Meaning | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -7143,6 +7176,8 @@ export type TimelineEntry = {
   actor: TimelineEntryActor | null;
   /** Why. */
   reason: string | null;
+  /** What `reason` says, where nobody of the shop wrote it. */
+  reasonMeaning: Meaning | null;
   /** The words of a note or a message. */
   text: string | null;
   amount: Money | null;

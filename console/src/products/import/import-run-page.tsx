@@ -2,6 +2,8 @@
 import type { ProductImport, ProductImportId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { fileWords } from "../../meanings/file-words.ts";
+import { useSaid } from "../../meanings/say.ts";
 import { sokoni } from "../../api/client.ts";
 import { useList } from "../../api/lists.ts";
 import { queryClient } from "../../api/query.ts";
@@ -56,12 +58,13 @@ function Running({ percent }: { percent: number }) {
 function Ended({ run }: { run: ProductImport }) {
   const words = useWords(importWords);
   const format = useFormat();
+  const problem = useSaid(fileWords, run.problemMeaning, run.problem);
   const isFailed = run.state === "failed";
   const unread = run.columns.filter(({ field }) => field === null).map(({ column }) => column);
   return (
     <>
       <Notice tone={isFailed ? "bad" : run.errors > 0 ? "waiting" : "good"}>
-        {isFailed ? words.failed : run.dryRun ? words.tried : words.done} {run.problem}
+        {isFailed ? words.failed : run.dryRun ? words.tried : words.done} {problem}
       </Notice>
       <Card>
         <Facts>

@@ -1,4 +1,6 @@
 // What the seller has said goes to a person, found by code in the buyer's own words before any brain reads them.
+import { sentenceOf } from "../../kernel/meaning.ts";
+import { handOverSummaries } from "../../conversations/index.ts";
 import type { BuyerMessage } from "../brain.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { languagePacks } from "../offline/understand/packs.ts";
@@ -15,8 +17,11 @@ export function handOverRule(messages: readonly BuyerMessage[], { handOver }: Tu
     .map(({ text }) => text)
     .join("\n");
   const word = phraseIn(written, handOver.words);
-  if (word !== null) return { reason: "topic", summary: `Wrote of “${word}”: ${written}` };
-  return handOver.angry && isAngry(written) ? { reason: "angry", summary: `Is angry: ${written}` } : null;
+  if (word !== null)
+    return { reason: "topic", summary: sentenceOf(handOverSummaries, "topic", { word, words: written }) };
+  return handOver.angry && isAngry(written)
+    ? { reason: "angry", summary: sentenceOf(handOverSummaries, "angry", { words: written }) }
+    : null;
 }
 
 function isAngry(text: string): boolean {

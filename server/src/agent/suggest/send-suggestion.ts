@@ -9,6 +9,7 @@ import {
   noteSuggestionSent,
   queueMessage,
   type SuggestionKept,
+  handOverSummaries,
 } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -80,7 +81,7 @@ export async function sendSuggestion(
   if (answer.handedOver && !byTool)
     await handOver(tx, begun.actor, conversationId, {
       reason: "other",
-      summary: "The agent's answer could not be verified.",
+      summary: handOverSummaries.not_verified,
     });
   await markAnswered(tx, actor, conversationId, begun.answers);
   await keepDialogue(tx, actor, conversationId, draft.dialogue);

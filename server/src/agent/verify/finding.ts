@@ -1,21 +1,23 @@
 // What the verifier finds: each figure and claim with what bears it out, or with what is wrong.
 
-export type CheckKind =
-  | "money"
-  | "stock"
-  | "quantity"
-  | "percentage"
-  | "time"
-  | "link"
-  | "account"
-  | "number"
-  | "order"
-  | "claim"
-  | "button"
-  | "image"
-  | "forbidden"
-  | "language"
-  | "text";
+export const checkKinds = [
+  "money",
+  "stock",
+  "quantity",
+  "percentage",
+  "time",
+  "link",
+  "account",
+  "number",
+  "order",
+  "claim",
+  "button",
+  "image",
+  "forbidden",
+  "language",
+  "text",
+] as const;
+export type CheckKind = (typeof checkKinds)[number];
 /** `matchedBy` names a receipt of the turn (`search_products#1…`) or a place in the state card. */
 export type Check = { text: string; kind: CheckKind; matchedBy: string };
 export type Problem = { text: string; kind: CheckKind; detail: string };

@@ -4,7 +4,7 @@ import { grantPrice } from "../../agent/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after, hours } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
-import { type Currency, format, fromWire, type Money, money, times } from "../../kernel/money.ts";
+import { type Currency, format, fromWire, type Money, money, times, toWire } from "../../kernel/money.ts";
 import { findItems, type Item } from "../../products/index.ts";
 import { missing } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
@@ -47,6 +47,13 @@ export const discountApproval: ApprovalKind = {
     const once = `discount declined ${conversationId} ${productId} ${actor.now.toISOString()}`;
     await tellBuyer(tx, actor, conversationId, once, (language) => declined[language](name));
   },
+  meant: ({ name = "", quantity, listMinor }, { price = "0", currency }) => ({
+    product: name,
+    quantity: Number(quantity),
+    price: toWire(money(price, currency as Currency)),
+    // Asked before this was kept: the amount of all of it is known even so.
+    ...(listMinor === undefined ? {} : { listPrice: toWire(money(listMinor, currency as Currency)) }),
+  }),
   words: {
     en: {
       ask: ({ name, price, quantity, list }) =>
@@ -83,7 +90,13 @@ async function look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subje
   return {
     target: `${conversationId}/${productId}`,
     amount: times(price, quantity),
-    facts: { name, price: format(price), list: format(list), quantity: String(quantity) },
+    facts: {
+      name,
+      price: format(price),
+      list: format(list),
+      listMinor: list.minor.toString(),
+      quantity: String(quantity),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 // What a shop's people are told without being asked, in their language.
+import type { ReturnReason } from "../../returns/index.ts";
 import type { NoticeWords } from "../../team/index.ts";
 import { planWords } from "./plan-words.ts";
 
@@ -35,11 +36,14 @@ export const noticeWords: NoticeWords = {
     sw: ({ number, sum, due }) => `Kuna mgogoro wa ${sum} kuhusu oda ${number}.${due ? ` Jibu kabla ya ${due}.` : ""}`,
   },
   return_asked: {
-    en: ({ number, goods, why }) => `A buyer wants to give back ${goods} of order ${number} (${why}). Say yes or no.`,
-    fr: ({ number, goods, why }) =>
-      `Un client veut rendre ${goods} de la commande ${number} (${why}). Dites oui ou non.`,
-    pcm: ({ number, goods, why }) => `One buyer wan return ${goods} of order ${number} (${why}). Talk yes or no.`,
-    sw: ({ number, goods, why }) => `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${why}). Kubali au kataa.`,
+    en: ({ number, goods, why, wants }) =>
+      `A buyer wants to give back ${goods} of order ${number} (${returnWhy("en", why, wants)}). Say yes or no.`,
+    fr: ({ number, goods, why, wants }) =>
+      `Un client veut rendre ${goods} de la commande ${number} (${returnWhy("fr", why, wants)}). Dites oui ou non.`,
+    pcm: ({ number, goods, why, wants }) =>
+      `One buyer wan return ${goods} of order ${number} (${returnWhy("pcm", why, wants)}). Talk yes or no.`,
+    sw: ({ number, goods, why, wants }) =>
+      `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${returnWhy("sw", why, wants)}). Kubali au kataa.`,
   },
   payout_failed: {
     en: ({ sum }) => `A payout of ${sum} did not arrive. The money is back in your balance.`,
@@ -134,6 +138,14 @@ const otherReason: Reason = {
 };
 const known: Record<string, Reason> = {
   refund: { en: "money back", fr: "remboursement", pcm: "money back", sw: "kurudishiwa pesa" },
+  topic: {
+    en: "a topic you keep for people",
+    fr: "un sujet que vous gardez pour vous",
+    pcm: "matter wey you keep for person",
+    sw: "jambo unaloliachia watu",
+  },
+  angry: { en: "is angry", fr: "en colère", pcm: "dey vex", sw: "amekasirika" },
+  order_value: { en: "a large order", fr: "une grosse commande", pcm: "big order", sw: "oda kubwa" },
   complaint: { en: "a complaint", fr: "une plainte", pcm: "complain", sw: "malalamiko" },
   asked_for_person: {
     en: "asked for a person",
@@ -156,4 +168,36 @@ function reasons(why: string | undefined): Reason {
 /** `awaiting_rider`, as people write it. */
 function readable(word: string): string {
   return word.replaceAll("_", " ");
+}
+
+const returnWhys: Record<ReturnReason, Reason> = {
+  changed_mind: { en: "changed their mind", fr: "a changé d'avis", pcm: "change mind", sw: "amebadili mawazo" },
+  does_not_fit: { en: "does not fit", fr: "ne va pas", pcm: "no size am", sw: "haimtoshi" },
+  wrong_item: { en: "the wrong goods", fr: "mauvais article", pcm: "wrong goods", sw: "bidhaa si sahihi" },
+  damaged: { en: "came broken", fr: "arrivé abîmé", pcm: "e spoil", sw: "imefika imeharibika" },
+  not_as_described: {
+    en: "not as described",
+    fr: "pas comme décrit",
+    pcm: "no be as dem talk",
+    sw: "si kama ilivyoelezwa",
+  },
+  missing_part: {
+    en: "a part is missing",
+    fr: "il manque une pièce",
+    pcm: "something no dey inside",
+    sw: "sehemu haipo",
+  },
+  other: { en: "something else", fr: "autre chose", pcm: "another thing", sw: "jambo lingine" },
+};
+const wantsAnother: Reason = {
+  en: "wants another",
+  fr: "en veut un autre",
+  pcm: "want another one",
+  sw: "anataka nyingine",
+};
+
+/** What was noted before it had a word of its own is told as it stands. */
+function returnWhy(language: keyof Reason, why = "", wants = ""): string {
+  const known: Partial<Record<string, Reason>> = returnWhys;
+  return [known[why]?.[language] ?? why, ...(wants === "replacement" ? [wantsAnother[language]] : [])].join(", ");
 }

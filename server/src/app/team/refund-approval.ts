@@ -6,7 +6,7 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import { type Currency, format, type Money, money } from "../../kernel/money.ts";
 import { findOrder, lockOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
-import { askForRefund, leftOfPayment } from "../../refunds/index.ts";
+import { askForRefund, leftOfPayment, refundReasons } from "../../refunds/index.ts";
 import {
   type ApprovalKind,
   askApproval,
@@ -32,7 +32,7 @@ export const refundApproval: ApprovalKind = {
     const refund = await askForRefund(tx, actor, {
       payment,
       amount,
-      reason: "asked for by the buyer",
+      reason: refundReasons.asked_by_buyer,
       source: { kind: "order" },
     });
     await handBack(tx, actor, named(parameters, "conversationId"));
@@ -46,6 +46,7 @@ export const refundApproval: ApprovalKind = {
       declined[language](number),
     );
   },
+  meant: ({ number = "" }) => ({ orderNumber: number }),
   words: {
     en: {
       ask: ({ sum, number }) => `Give ${sum} back for order ${number}? The buyer asked for it.`,

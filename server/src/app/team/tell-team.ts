@@ -155,7 +155,8 @@ async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): P
     facts: {
       number: row.order_number,
       goods,
-      why: [row.reason.replaceAll("_", " "), row.wants === "replacement" && "wants another"].filter(Boolean).join(", "),
+      why: row.reason,
+      wants: row.wants,
     },
   };
 }

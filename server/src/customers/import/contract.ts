@@ -1,4 +1,5 @@
 // Customers from a file and into one, as the API shows and takes it.
+import { MeaningSchema } from "../../kernel/meaning.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
 import { type Field, fields } from "./columns.ts";
 
@@ -39,6 +40,7 @@ export const CustomerImportSchema = named(
       { description: "The first hundred." },
     ),
     problem: nullable(Type.String(), "Why the file could not be read to its end."),
+    problemMeaning: nullable(MeaningSchema, "What `problem` says."),
     createdAt: TimeSchema,
     endedAt: nullable(TimeSchema),
   }),

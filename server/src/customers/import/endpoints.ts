@@ -36,6 +36,7 @@ const importExample = {
     },
   ],
   problem: null,
+  problemMeaning: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   endedAt: "2026-11-21T09:00:00.000Z",
 } as const;

@@ -1,4 +1,5 @@
 // A seller brings customers along: few at once, many as a run that a job works off.
+import { fileProblems } from "../../kernel/csv/file-problems.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -45,7 +46,7 @@ export async function importCustomers(
     requireText(file);
     const delimiter = delimiterOf(file);
     const { value: header } = await readLines([file], delimiter, fromTheStart).next();
-    if (header === undefined) throw new BrokenFile("The file is empty.");
+    if (header === undefined) throw new BrokenFile(fileProblems.empty);
     const columns = requirePeople(readColumns((header as Line).cells, chosen));
     const hash = sha256(Buffer.concat([sha256(file), Buffer.from(JSON.stringify(columns))]));
     if (countLineEnds(file) >= largeFrom)

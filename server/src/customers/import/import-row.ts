@@ -1,4 +1,6 @@
 // A run as its row holds it and as the API shows it.
+import { fileProblems } from "../../kernel/csv/file-problems.ts";
+import { meaningOf } from "../../kernel/meaning.ts";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -98,6 +100,7 @@ export function toImport(row: ImportRow): CustomerImport {
     rejected: row.rejected,
     errors: row.errors as CustomerImport["errors"],
     problem: row.problem,
+    problemMeaning: meaningOf(fileProblems, row.problem),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };

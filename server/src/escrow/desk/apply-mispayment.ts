@@ -1,4 +1,5 @@
 // The money was meant for another order of the shop, or is used for one: it becomes a payment of that order.
+import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
@@ -6,7 +7,7 @@ import { format, money, toWire, type Currency, type Money } from "../../kernel/m
 import { missing, Refusal } from "../../kernel/refusal.ts";
 import { escrow } from "../../ledger/index.ts";
 import { axesOf, dueOf, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
-import { closeAttempt, insertApplied, type MispaymentRow, toPayment } from "../../payments/index.ts";
+import { closeAttempt, insertApplied, type MispaymentRow, paymentFailures, toPayment } from "../../payments/index.ts";
 import { book } from "../book.ts";
 import { holdCaptured } from "../hold-captured.ts";
 import { closeCase, openCase } from "./case.ts";
@@ -44,7 +45,10 @@ export async function applyMispayment(
   );
   await holdCaptured(tx, actor, paid.order, { paymentId: applied.id, amount: waiting.amount });
   await announce(tx, actor, "payment.succeeded", { id: applied.id, data: toPayment(applied) });
-  if (payment) await closeAttempt(tx, actor, payment.id, `${row.kind}: used for order ${target.number}`);
+  if (payment) {
+    const used = { kind: row.kind, orderNumber: target.number };
+    await closeAttempt(tx, actor, payment.id, sentenceOf(paymentFailures, "money_used_elsewhere", used));
+  }
   return closeCase(tx, actor, opened, { state: "applied", applied_to_order: orderId, note });
 }
 

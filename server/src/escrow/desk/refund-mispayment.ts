@@ -1,20 +1,21 @@
 // The money goes back to who paid it, by the way it came.
+import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
-import { closeAttempt, type MispaymentKind, type MispaymentRow } from "../../payments/index.ts";
-import { askForRefund } from "../../refunds/index.ts";
+import { closeAttempt, type MispaymentKind, type MispaymentRow, paymentFailures } from "../../payments/index.ts";
+import { askForRefund, refundReasons } from "../../refunds/index.ts";
 import { closeCase, openCase } from "./case.ts";
 
 /** Told to the provider, and through it perhaps to the payer, when the seller gives no reason. */
 const reasons: Record<MispaymentKind, string> = {
-  over: "paid more than was due",
-  under: "paid less than was due",
-  late: "paid after the order had ended",
-  duplicate: "paid twice",
-  wrong_currency: "paid in another currency",
-  wrong_reference: "not ours",
-  wrong_environment: "not ours",
-  unknown_reference: "not for an order",
+  over: refundReasons.paid_too_much,
+  under: refundReasons.paid_too_little,
+  late: refundReasons.paid_too_late,
+  duplicate: refundReasons.paid_twice,
+  wrong_currency: refundReasons.paid_in_other_currency,
+  wrong_reference: refundReasons.not_ours,
+  wrong_environment: refundReasons.not_ours,
+  unknown_reference: refundReasons.not_for_an_order,
 };
 
 /**
@@ -37,6 +38,6 @@ export async function refundMispayment(
     ...(note ? { note } : {}),
     source: { kind: "desk", mispaymentId: row.id },
   });
-  await closeAttempt(tx, actor, payment.id, `${row.kind}: given back`);
+  await closeAttempt(tx, actor, payment.id, sentenceOf(paymentFailures, "money_given_back", { kind: row.kind }));
   return closeCase(tx, actor, opened, { state: "refunded", refund_id: refund.id, note });
 }

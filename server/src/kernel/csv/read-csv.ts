@@ -1,4 +1,6 @@
 // From the bytes of a file to its lines, one after the other: never more than a part of it is held.
+import { sentenceOf } from "../meaning.ts";
+import { fileProblems } from "./file-problems.ts";
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
@@ -57,8 +59,8 @@ export async function* readLines(
 function broken(error: CsvError, linesBefore: number): BrokenFile {
   const line = linesBefore + (typeof error.lines === "number" ? error.lines : 0);
   if (error.code === "CSV_MAX_RECORD_SIZE")
-    return new BrokenFile(`The line that ends at line ${line} is too long: is a quotation mark (") never closed?`);
-  return new BrokenFile(`A quotation mark (") that begins a cell at line ${line} or after it is never closed.`);
+    return new BrokenFile(sentenceOf(fileProblems, "line_too_long", { line: String(line) }));
+  return new BrokenFile(sentenceOf(fileProblems, "quotation_open", { line: String(line) }));
 }
 
 /** What stands most often between the columns of the first line. */
@@ -76,7 +78,7 @@ export function delimiterOf(file: Buffer): string {
 /** @throws BrokenFile */
 export function requireText(file: Buffer): void {
   if (isUtf8(file) && !file.includes(0)) return;
-  throw new BrokenFile('The file is not text in UTF-8. In the spreadsheet, save it as "CSV UTF-8".');
+  throw new BrokenFile(fileProblems.not_text);
 }
 
 export function countLineEnds(file: Buffer): number {

@@ -1,4 +1,5 @@
 // A seller brings products along: the file is kept, and a job works it off.
+import { fileProblems } from "../../kernel/csv/file-problems.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { BrokenFile, delimiterOf, readLines, requireText } from "../../kernel/csv/read-csv.ts";
@@ -50,7 +51,7 @@ async function headerOf(file: Buffer): Promise<Begun> {
       bytes: 0,
       lines: 0,
     }).next();
-    if (!header) throw new BrokenFile("The file is empty.");
+    if (!header) throw new BrokenFile(fileProblems.empty);
     const columns = readColumns(header.cells);
     if (!tellProducts(columns))
       throw new BrokenFile("No column tells which product is meant. Call one `name`, `external_id` or `sku`.");

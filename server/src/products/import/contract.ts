@@ -1,4 +1,5 @@
 // Products from a file and into one, as the API shows and takes it.
+import { MeaningSchema } from "../../kernel/meaning.ts";
 import { listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 import { partQuantity, partsMax } from "../bundles.ts";
@@ -98,6 +99,7 @@ export const ProductImportSchema = named(
     rejected: count("Products not taken over."),
     errors: count("Faults found; the list of errors has each."),
     problem: nullable(Type.String(), "Why the file could not be read to its end, or was not taken over."),
+    problemMeaning: nullable(MeaningSchema, "What `problem` says."),
     createdAt: TimeSchema,
     endedAt: nullable(TimeSchema),
   }),

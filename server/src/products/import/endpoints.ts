@@ -40,6 +40,7 @@ const importExample = {
   rejected: 1,
   errors: 1,
   problem: null,
+  problemMeaning: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   endedAt: "2026-11-21T09:00:01.000Z",
 } as const;

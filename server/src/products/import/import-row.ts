@@ -1,4 +1,6 @@
 // A run as its row holds it and as the API shows it.
+import { meaningOf } from "../../kernel/meaning.ts";
+import { productFileProblems } from "./problems.ts";
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { ProductImports } from "../../kernel/generated/database.ts";
@@ -104,6 +106,7 @@ export function toImport(row: ImportRow): ProductImport {
     rejected: row.rejected,
     errors: row.errors,
     problem: row.problem,
+    problemMeaning: meaningOf(productFileProblems, row.problem),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };

@@ -1,4 +1,6 @@
 // A product on each line, as JSON.
+import { sentenceOf } from "../../kernel/meaning.ts";
+import { productFileProblems } from "./problems.ts";
 import { BrokenFile } from "../../kernel/csv/read-csv.ts";
 import { type Draft, draftOf } from "./draft.ts";
 
@@ -25,7 +27,7 @@ export async function* readJsonLines(
     }
     rest = rest.subarray(from);
     if (rest.length > longestLine)
-      throw new BrokenFile(`Line ${lines + 1} is too long: is it a JSON object on a line of its own?`);
+      throw new BrokenFile(sentenceOf(productFileProblems, "object_too_long", { line: String(lines + 1) }));
   }
   if (rest.length === 0) return;
   const last = readLine(rest, { bytes: bytes + rest.length, lines: lines + 1 });

@@ -1,5 +1,7 @@
 // Works off a file of products. Each as it is right: some hundred to a transaction, which notes how far it came, so that whoever takes it
 // up again begins there. All or nothing, and a dry run: one transaction, which whoever takes it up again begins anew.
+import { sentenceOf } from "../../kernel/meaning.ts";
+import { productFileProblems } from "./problems.ts";
 import { type Actor, systemActor } from "../../kernel/actor.ts";
 import { again } from "../../kernel/again.ts";
 import { days, hours } from "../../kernel/clock.ts";
@@ -121,7 +123,8 @@ async function workAsOne(work: Work): Promise<void> {
 const nothing: Outcome = { lines: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, faults: [] };
 
 function notAll(rejected: number): string {
-  return `Nothing is taken over: ${rejected === 1 ? "a product has faults" : `${rejected} products have faults`}, and all or nothing was asked for. Mend what the list of errors says, and send the file again.`;
+  if (rejected === 1) return productFileProblems.fault_in_one;
+  return sentenceOf(productFileProblems, "faults_in_some", { count: String(rejected) });
 }
 
 function throwIfStopped({ signal }: Work): void {

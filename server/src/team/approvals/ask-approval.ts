@@ -6,6 +6,7 @@ import { sha256 } from "../../kernel/crypto.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import { announce } from "../../kernel/outbox.ts";
+import type { RefusalCode } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import type { Language } from "../contract.ts";
 import { sayToMember } from "../line.ts";
@@ -14,7 +15,7 @@ import { mayTellFrom } from "../quiet-hours.ts";
 import { buttonId } from "../read-answer.ts";
 import { lineWords } from "../words.ts";
 import { bindingOf } from "./binding.ts";
-import { type ApprovalKinds, kindNamed, type Parameters } from "./kind.ts";
+import { type ApprovalKinds, kindNamed, type Parameters, type Subject } from "./kind.ts";
 import { type ApprovalRow, approvalsOf, lockApproval, toApproval } from "./rows.ts";
 
 export type Asking = { kinds: ApprovalKinds; livesMs: number };
@@ -84,14 +85,19 @@ export async function closeApproval(
     state: "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
     result?: string;
     failure?: string;
+    /** The code that the operation said no with. */
+    refusal?: RefusalCode;
     replaced_by?: string;
   },
 ): Promise<ApprovalRow> {
+  const { refusal, ...standing } = end;
   const isDecision = end.state === "approved" || end.state === "declined";
   const closed = await tx
     .updateTable("approvals")
     .set({
-      ...end,
+      ...standing,
+      // Nothing is bound by them any more.
+      ...(refusal === undefined ? {} : { facts: JSON.stringify({ ...(row.facts as Subject["facts"]), refusal }) }),
       decided_by: isDecision ? JSON.stringify(actor.by) : null,
       closed_at: actor.now,
       version: row.version + 1,

@@ -71,7 +71,9 @@ export async function failApproval(
 ): Promise<void> {
   await holdApprovals(tx, actor.shopId);
   const row = await lockApproval(tx, actor.shopId, id);
-  if (row.state === "open") await closeApproval(tx, actor, kinds, row, { state: "failed", failure: refusal.message });
+  if (row.state !== "open") return;
+  const { message: failure, code } = refusal;
+  await closeApproval(tx, actor, kinds, row, { state: "failed", failure, refusal: code });
 }
 
 /** Its time is over, and nobody answered. */

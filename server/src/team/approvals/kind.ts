@@ -1,6 +1,7 @@
 // What people may be asked to decide. The rows stand in app/approvals: they reach into modules that this one can't see.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
+import type { Meaning } from "../../kernel/meaning.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { Language, Role } from "../contract.ts";
 
@@ -33,6 +34,8 @@ export type ApprovalKind = {
   perform(tx: Tx, actor: Actor, parameters: Parameters, subject: Subject): Promise<string>;
   /** What follows from a no, beside that nothing is done. */
   decline?(tx: Tx, actor: Actor, parameters: Parameters, subject: Omit<Subject, "amount">): Promise<void>;
+  /** What stands in the question, for who asks it in other words. `sum` is the amount. */
+  meant(facts: Subject["facts"], parameters: Parameters): Meaning["facts"];
   words: Record<Language, KindWords>;
 };
 

@@ -9,6 +9,9 @@ import { notFound } from "../../kernel/refusal.ts";
 import { asCurrency, type Approval } from "../contract.ts";
 import { type ApprovalKinds, kindNamed, type Parameters, type Subject } from "./kind.ts";
 
+/** The failure of a question: an operation said no. */
+export const refused = "refused";
+
 export type ApprovalRow = Selectable<DB["approvals"]>;
 
 export function approvalsOf(tx: Tx, shopId: string) {
@@ -47,12 +50,17 @@ export function subjectOf(row: ApprovalRow): Subject {
 
 export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
   const { amount, facts } = subjectOf(row);
+  const kind = kindNamed(kinds, row.kind);
   return {
     id: row.id as Approval["id"],
     code: row.code,
     kind: row.kind,
     status: row.state as Approval["status"],
-    question: kindNamed(kinds, row.kind).words.en.ask(facts),
+    question: kind.words.en.ask(facts),
+    questionMeaning: {
+      code: kind.kind,
+      facts: { ...kind.meant(facts, parametersOf(row)), ...(amount && { sum: toWire(amount) }) },
+    },
     askedBy: askedByOf(row),
     tool: row.tool,
     target: row.target,
@@ -63,6 +71,7 @@ export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
     closedAt: row.closed_at?.toISOString() ?? null,
     result: row.result,
     failure: row.failure,
+    failureMeaning: facts["refusal"] === undefined ? null : { code: refused, facts: { refusal: facts["refusal"] } },
     replacedBy: row.replaced_by as Approval["replacedBy"],
     version: row.version,
     createdAt: row.created_at.toISOString(),

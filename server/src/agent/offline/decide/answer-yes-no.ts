@@ -1,4 +1,5 @@
 // A bare yes or no, read as the answer to what the shop asked last.
+import { handOverSummaries } from "../../../conversations/index.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { cancelWhich, keepCart } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./change-cart.ts";
@@ -59,8 +60,7 @@ export async function answerYes(scene: Scene): Promise<void> {
 
 export function answerNo(scene: Scene): Promise<void> | void {
   const { say, card, state } = scene;
-  if (card.dialogue.asked === "received")
-    return handOver(scene, "complaint", "Says that an order did not come as it should.");
+  if (card.dialogue.asked === "received") return handOver(scene, "complaint", handOverSummaries.came_wrong);
   if (["dispute", "what_is_wrong", "return"].includes(card.dialogue.asked ?? "")) return leaveDispute(scene);
   if (optsOut(scene)) return chooseOffers(scene, false);
   if (card.dialogue.asked === "cancel") {

@@ -1,5 +1,7 @@
 // Something is wrong with what came: which order and what is proposed, and opened by the buyer's yes. What can't be a dispute is
 // a person's business.
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import { handOverSummaries } from "../../../conversations/index.ts";
 import type { DisputeReason } from "../../../disputes/index.ts";
 import type { OrderCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -32,7 +34,8 @@ export async function answerComplaint(scene: Scene, wish: Wish): Promise<void> {
   const order = reason && orderInTrouble(scene, wish, arrived);
   // With money asked back in the same breath, people decide.
   const refund = reading.wishes.some(({ intent }) => intent === "refund" || intent === "person");
-  if (!reason || !order || refund) return handOver(scene, "complaint", `Complaint: ${reading.raw}`);
+  if (!reason || !order || refund)
+    return handOver(scene, "complaint", sentenceOf(handOverSummaries, "complaint", { words: reading.raw }));
   return proposeDispute(scene, order, reason);
 }
 

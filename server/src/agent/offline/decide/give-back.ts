@@ -1,4 +1,6 @@
 // Goods that came are to go back: which of which order and why is proposed, and asked of the shop by the buyer's yes.
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard, ReturnWish } from "../../brain.ts";
 import { returnButton } from "../../return-button.ts";
 import { wantsAnother, whyBack } from "../understand/gives-back.ts";
@@ -13,7 +15,7 @@ const arrived: ReadonlySet<OrderCard["status"]> = new Set(["delivered", "complet
 export async function answerGiveBack(scene: Scene, wish: Wish): Promise<void> {
   const { reading } = scene;
   const order = orderInTrouble(scene, wish, arrived);
-  if (!order) return handOver(scene, "complaint", `Wants to give something back: ${reading.raw}`);
+  if (!order) return handOver(scene, "complaint", sentenceOf(handOverSummaries, "give_back", { words: reading.raw }));
   const named = order.lines.findIndex(({ name }) => speaksOf(reading.text, name));
   return proposeReturn(scene, order, {
     line: order.lines.length > 1 && named >= 0 ? named + 1 : null,
@@ -57,5 +59,13 @@ function tellWhyNot(scene: Scene, order: OrderCard, wish: ReturnWish, why: strin
   if (why === "return_too_late") return tell(scene, say.returnTooLate(order));
   if (why === "return_too_many" || why === "return_not_possible") return tell(scene, say.alreadyReturned(order));
   if (why === "dispute_exists") return tell(scene, say.alreadyDisputed(order));
-  return handOver(scene, "complaint", `Wants to give back order ${order.number} (${wish.reason}): ${why}`);
+  return handOver(
+    scene,
+    "complaint",
+    sentenceOf(handOverSummaries, "give_back_order", {
+      orderNumber: order.number,
+      returnReason: wish.reason,
+      refusal: why,
+    }),
+  );
 }

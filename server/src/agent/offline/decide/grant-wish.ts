@@ -1,4 +1,6 @@
 // The table of intents: which answer each gets.
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import { handOverSummaries } from "../../../conversations/index.ts";
 import { deniesCancel } from "../understand/affirmation.ts";
 import { asksDearest } from "../understand/dearest.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -73,9 +75,13 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "received":
       return askReceived(scene, wish) ? undefined : answerStatus(scene, wish);
     case "person":
-      return handOver(scene, "asked_for_person", `Asked for a person: ${scene.reading.raw}`);
+      return handOver(
+        scene,
+        "asked_for_person",
+        sentenceOf(handOverSummaries, "asked_for_person", { words: scene.reading.raw }),
+      );
     case "refund":
-      return handOver(scene, "refund", `Asks for money back: ${scene.reading.raw}`);
+      return handOver(scene, "refund", sentenceOf(handOverSummaries, "money_back", { words: scene.reading.raw }));
     case "complaint":
       return answerComplaint(scene, wish);
     case "give_back":

@@ -1,4 +1,6 @@
 // Hausa, Yoruba, Igbo, Amharic: a greeting is returned in the buyer's language, and offers end; whatever else is said goes to a person.
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import { handOverSummaries } from "../../../conversations/index.ts";
 import { greetingLanguageOf, stoppedIn } from "../greeting-languages.ts";
 import { nameOf } from "../say/parts.ts";
 import type { Intent } from "../understand/wish.ts";
@@ -35,7 +37,9 @@ export async function answerInGreetingLanguage(scene: Scene): Promise<boolean> {
   if (reading.wishes.some(({ area, quantity }) => area !== null || quantity !== null)) return false;
   const result = await tools.call("hand_over", {
     reason: asksForPerson.test(text) ? "asked_for_person" : "not_understood",
-    summary: `Writes in ${spoken.name}: ${reading.raw}`.replace(/\s+/g, " ").slice(0, 300),
+    summary: sentenceOf(handOverSummaries, "other_language", { language: spoken.name, words: reading.raw })
+      .replace(/\s+/g, " ")
+      .slice(0, 300),
   });
   tell(scene, result.ok ? spoken.personComes : spoken.nobodyThere);
   return true;

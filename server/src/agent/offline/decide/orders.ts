@@ -1,4 +1,6 @@
 // What became of an order, its payment, its cancelling.
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard } from "../../brain.ts";
 import type { Wish } from "../understand/wish.ts";
 import { findProduct } from "./find-product.ts";
@@ -99,7 +101,7 @@ export async function answerCancel(scene: Scene, wish: Wish | null): Promise<voi
   }
   if (over.has(order.status)) return tell(scene, say.alreadyOver(order));
   if (order.status !== "pending" && order.status !== "confirmed")
-    return handOver(scene, "cancel_paid", `Wants to cancel paid order ${order.number}.`);
+    return handOver(scene, "cancel_paid", sentenceOf(handOverSummaries, "cancel_paid", { orderNumber: order.number }));
   askToCancel(scene, order);
 }
 
@@ -119,7 +121,7 @@ export async function cancelOrder(scene: Scene, orderId: string): Promise<void> 
     scene.state.order = null;
     return tell(scene, scene.say.cancelled(result.data.order));
   }
-  return handOver(scene, "cancel_paid", `Wants to cancel an order that can't be cancelled in chat: ${result.detail}`);
+  return handOver(scene, "cancel_paid", sentenceOf(handOverSummaries, "cancel_not_possible", { words: result.detail }));
 }
 
 export function keepOrder(scene: Scene): void {

@@ -1,4 +1,6 @@
 // Greetings, thanks, who are you, and what has nothing to do with the shop.
+import { sentenceOf } from "../../../kernel/meaning.ts";
+import { handOverSummaries } from "../../../conversations/index.ts";
 import { notReadYet } from "../other-scripts.ts";
 import { handOver } from "./hand-over.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -34,7 +36,11 @@ export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" 
   scene.state.lost = scene.card.dialogue.lost + 1;
   if (scene.state.lost >= scene.card.rules.handOver.afterMisunderstandings) {
     scene.state.lost = 0;
-    return handOver(scene, "not_understood", `Not understood: ${scene.reading.raw}`);
+    return handOver(
+      scene,
+      "not_understood",
+      sentenceOf(handOverSummaries, "not_understood", { words: scene.reading.raw }),
+    );
   }
   ask(scene, unreadScript(scene) ?? scene.say.menu(scene.card.shop), scene.card.dialogue.asked);
 }

@@ -15,6 +15,7 @@ class Approval(Model):
         "kind",
         "status",
         "question",
+        "question_meaning",
         "asked_by",
         "tool",
         "target",
@@ -25,6 +26,7 @@ class Approval(Model):
         "closed_at",
         "result",
         "failure",
+        "failure_meaning",
         "replaced_by",
         "version",
         "created_at",
@@ -35,6 +37,7 @@ class Approval(Model):
         "kind",
         "status",
         "question",
+        "questionMeaning",
         "askedBy",
         "tool",
         "target",
@@ -45,6 +48,7 @@ class Approval(Model):
         "closedAt",
         "result",
         "failure",
+        "failureMeaning",
         "replacedBy",
         "version",
         "createdAt",
@@ -63,6 +67,7 @@ class Approval(Model):
     """
     question: str
     """What is asked, in words."""
+    question_meaning: shared.Meaning
     asked_by: ApprovalAskedBy
     """Who asked for it."""
     tool: str
@@ -80,6 +85,8 @@ class Approval(Model):
     """What came of a yes, by id."""
     failure: Optional[str]
     """Why it did not come about."""
+    failure_meaning: Optional[shared.Meaning]
+    """`refused`: the operation said no; `refusal` is the code."""
     replaced_by: Optional[str]
     version: int
     """Grows by one with each change; the ETag is made of it."""
@@ -110,7 +117,9 @@ class ApprovalDecidedBy(Model):
 
 
 bind(Approval, {
+    "question_meaning": shared.Meaning.from_dict,
     "asked_by": ApprovalAskedBy.from_dict,
     "amount": shared.Money.from_dict,
     "decided_by": ApprovalDecidedBy.from_dict,
+    "failure_meaning": shared.Meaning.from_dict,
 })

@@ -73,7 +73,10 @@ class Conversation(Model):
     handler: Union[Literal["agent", "human"], str]
     """Who answers the buyer."""
     hand_over: Optional[Dict[str, Any]]
-    """Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`)."""
+    """
+    Why a person has it: `reason`, `summary`, what the summary says where it is the agent's (`meaning`, a `Meaning`
+    or null), `owner`, `dueAt`, and when it was handed over (`at`).
+    """
     unread: int
     """The buyer's messages since a human last replied or read. 1 at least where it was marked as unread."""
     agent: ConversationAgent
@@ -532,7 +535,11 @@ class ConversationLastMessageError(Model):
     _names = ("reason", "code", "detail")
 
     reason: str
-    """Why."""
+    """
+    `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`,
+    `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`,
+    `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`.
+    """
     code: Optional[int]
     """The channel's own."""
     detail: str

@@ -57,6 +57,7 @@ class CustomerImport(Model):
         "rejected",
         "errors",
         "problem",
+        "problem_meaning",
         "created_at",
         "ended_at",
     )
@@ -73,6 +74,7 @@ class CustomerImport(Model):
         "rejected",
         "errors",
         "problem",
+        "problemMeaning",
         "createdAt",
         "endedAt",
     )
@@ -101,6 +103,8 @@ class CustomerImport(Model):
     """The first hundred."""
     problem: Optional[str]
     """Why the file could not be read to its end."""
+    problem_meaning: Optional[shared.Meaning]
+    """What `problem` says."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
     ended_at: Optional[str]
@@ -163,6 +167,7 @@ class ExportCustomerAnswer(Model):
 bind(CustomerImport, {
     "columns": each(CustomerImportColumn.from_dict),
     "errors": each(CustomerImportError.from_dict),
+    "problem_meaning": shared.Meaning.from_dict,
 })
 bind(ExportCustomerAnswer, {
     "customer": shared.Customer.from_dict,

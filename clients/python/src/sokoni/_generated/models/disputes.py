@@ -208,8 +208,8 @@ class DisputeCaseChargeback(Model):
 
 
 class DisputeEvidence(Model):
-    __slots__ = ("line", "by", "kind", "text", "url", "media", "content", "created_at")
-    _names = ("line", "by", "kind", "text", "url", "media", "content", "createdAt")
+    __slots__ = ("line", "by", "kind", "text", "text_meaning", "url", "media", "content", "created_at")
+    _names = ("line", "by", "kind", "text", "textMeaning", "url", "media", "content", "createdAt")
 
     line: int
     """Which line."""
@@ -219,6 +219,8 @@ class DisputeEvidence(Model):
     """Which sort it is."""
     text: Optional[str]
     """The words."""
+    text_meaning: Optional[shared.Meaning]
+    """What `text` says, for lines of the system."""
     url: Optional[str]
     """Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read."""
     media: Optional[shared.Media]
@@ -243,5 +245,6 @@ bind(DisputeCase, {
     "evidence": each(DisputeEvidence.from_dict),
 })
 bind(DisputeEvidence, {
+    "text_meaning": shared.Meaning.from_dict,
     "media": shared.Media.from_dict,
 })

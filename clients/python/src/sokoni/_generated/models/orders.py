@@ -572,6 +572,7 @@ class TimelineEntry(Model):
         "to",
         "actor",
         "reason",
+        "reason_meaning",
         "text",
         "amount",
         "object_id",
@@ -585,6 +586,7 @@ class TimelineEntry(Model):
         "to",
         "actor",
         "reason",
+        "reasonMeaning",
         "text",
         "amount",
         "objectId",
@@ -606,6 +608,8 @@ class TimelineEntry(Model):
     """Who did it; null where nobody wrote that down then."""
     reason: Optional[str]
     """Why."""
+    reason_meaning: Optional[shared.Meaning]
+    """What `reason` says, where nobody of the shop wrote it."""
     text: Optional[str]
     """The words of a note or a message."""
     amount: Optional[shared.Money]
@@ -693,5 +697,6 @@ bind(OrderStatusReportHistory, {
 })
 bind(TimelineEntry, {
     "actor": TimelineEntryActor.from_dict,
+    "reason_meaning": shared.Meaning.from_dict,
     "amount": shared.Money.from_dict,
 })

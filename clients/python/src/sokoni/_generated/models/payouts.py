@@ -23,6 +23,7 @@ class Payout(Model):
         "scheduled_for",
         "automatic",
         "failure",
+        "failure_meaning",
         "description",
         "metadata",
         "paid_at",
@@ -41,6 +42,7 @@ class Payout(Model):
         "scheduledFor",
         "automatic",
         "failure",
+        "failureMeaning",
         "description",
         "metadata",
         "paidAt",
@@ -72,6 +74,11 @@ class Payout(Model):
     """Made by the schedule."""
     failure: Optional[str]
     """Why it did not come about."""
+    failure_meaning: Optional[shared.Meaning]
+    """
+    What `failure` says; `refused`: by our own rules, `refusal` is the code; `their_words`: the provider's own
+    `words`.
+    """
     description: Optional[str]
     """In the words it is told with."""
     metadata: Dict[str, str]
@@ -202,6 +209,7 @@ class PayoutSchedules(Model):
 
 bind(Payout, {
     "amount": shared.Money.from_dict,
+    "failure_meaning": shared.Meaning.from_dict,
 })
 bind(PayoutBanks, {
     "banks": each(PayoutBanksBank.from_dict),

@@ -154,6 +154,7 @@ class ProductImport(Model):
         "rejected",
         "errors",
         "problem",
+        "problem_meaning",
         "created_at",
         "ended_at",
     )
@@ -171,6 +172,7 @@ class ProductImport(Model):
         "rejected",
         "errors",
         "problem",
+        "problemMeaning",
         "createdAt",
         "endedAt",
     )
@@ -204,6 +206,8 @@ class ProductImport(Model):
     """Faults found; the list of errors has each."""
     problem: Optional[str]
     """Why the file could not be read to its end, or was not taken over."""
+    problem_meaning: Optional[shared.Meaning]
+    """What `problem` says."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
     ended_at: Optional[str]
@@ -291,6 +295,7 @@ bind(Product, {
 })
 bind(ProductImport, {
     "columns": each(ProductImportColumn.from_dict),
+    "problem_meaning": shared.Meaning.from_dict,
 })
 bind(ProductPriceRange, {
     "lowest": shared.Money.from_dict,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Literal, Optional, Union
 
-from ..._runtime.model import Model, UnknownObject, bind, each, either
+from ..._runtime.model import Model, UnknownObject, bind, each, either, holding, values
 
 
 class Address(Model):
@@ -774,6 +774,18 @@ class HeldFunds(Model):
     amount: Money
 
 
+class Meaning(Model):
+    """What a sentence of ours says, so that you can say it in another language."""
+
+    __slots__ = ("code", "facts")
+    _names = ("code", "facts")
+
+    code: str
+    """Which sentence it is. Stays the same; more are added, so show the text for one you do not know."""
+    facts: Dict[str, Union[str, float, Money]]
+    """What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`)."""
+
+
 class Media(Model):
     """A file that came with a message, or was uploaded to be sent."""
 
@@ -1027,7 +1039,11 @@ class MessageError(Model):
     _names = ("reason", "code", "detail")
 
     reason: str
-    """Why."""
+    """
+    `window_closed`, `undeliverable`, `rate_limited`, `misconfigured`, `invalid`, `file_unreachable`, `opted_out`,
+    `rejected_by_channel`, `no_answer`, `unreachable`, `no_channel`, `no_consent`, `blocked`, `quiet`, `capped`,
+    `plan_limit`, `too_long`, `merged`, `erased`, `cancelled`.
+    """
     code: Optional[int]
     """The channel's own."""
     detail: str
@@ -1430,6 +1446,7 @@ class Payment(Model):
         "provider_transaction_id",
         "provider_fee",
         "failure",
+        "failure_meaning",
         "paid_at",
         "created_at",
         "updated_at",
@@ -1449,6 +1466,7 @@ class Payment(Model):
         "providerTransactionId",
         "providerFee",
         "failure",
+        "failureMeaning",
         "paidAt",
         "createdAt",
         "updatedAt",
@@ -1479,6 +1497,8 @@ class Payment(Model):
     provider_fee: Optional[Money]
     failure: Optional[str]
     """Why it did not come about."""
+    failure_meaning: Optional[Meaning]
+    """What `failure` says; `their_words`: the provider's own `words`."""
     paid_at: Optional[str]
     created_at: str
     """RFC 3339, UTC, milliseconds."""
@@ -1668,10 +1688,12 @@ class Refund(Model):
         "amount",
         "status",
         "reason",
+        "reason_meaning",
         "note",
         "reference",
         "after_release",
         "failure",
+        "failure_meaning",
         "metadata",
         "settled_at",
         "created_at",
@@ -1685,10 +1707,12 @@ class Refund(Model):
         "amount",
         "status",
         "reason",
+        "reasonMeaning",
         "note",
         "reference",
         "afterRelease",
         "failure",
+        "failureMeaning",
         "metadata",
         "settledAt",
         "createdAt",
@@ -1712,6 +1736,8 @@ class Refund(Model):
     """
     reason: str
     """Why."""
+    reason_meaning: Optional[Meaning]
+    """What `reason` says, where nobody of the shop wrote it."""
     note: Optional[str]
     """For yourselves."""
     reference: str
@@ -1720,6 +1746,8 @@ class Refund(Model):
     """Some of it had already been released to the shop's balance."""
     failure: Optional[str]
     """Why it did not come about."""
+    failure_meaning: Optional[Meaning]
+    """What `failure` says; `their_words`: the provider's own `words`."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     settled_at: Optional[str]
@@ -1948,7 +1976,9 @@ class Shipment(Model):
         "cash_remitted_at",
         "cash",
         "attention",
+        "attention_meaning",
         "failure",
+        "failure_meaning",
         "version",
         "created_at",
         "booked_at",
@@ -1978,7 +2008,9 @@ class Shipment(Model):
         "cashRemittedAt",
         "cash",
         "attention",
+        "attentionMeaning",
         "failure",
+        "failureMeaning",
         "version",
         "createdAt",
         "bookedAt",
@@ -2032,8 +2064,12 @@ class Shipment(Model):
     cash: Optional[ShipmentCash]
     """Cash that a courier collects from the buyer."""
     attention: Optional[str]
+    attention_meaning: Optional[Meaning]
+    """What `attention` says."""
     failure: Optional[str]
     """Why it did not come about."""
+    failure_meaning: Optional[Meaning]
+    """What `failure` says; `their_words`: the courier's own `words`."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -2922,6 +2958,9 @@ bind(Gift, {
 bind(HeldFunds, {
     "amount": Money.from_dict,
 })
+bind(Meaning, {
+    "facts": values(holding({"amount": Money.from_dict}, UnknownObject.from_dict)),
+})
 bind(Message, {
     "media": each(MessageMedia.from_dict),
     "location": MessageLocation.from_dict,
@@ -2980,6 +3019,7 @@ bind(Payment, {
     "approve_on_phone": PaymentNextActionApproveOnPhone.from_dict,
 }, UnknownObject.from_dict),
     "provider_fee": Money.from_dict,
+    "failure_meaning": Meaning.from_dict,
 })
 bind(ProductImage, {
     "colour": ProductImageColour.from_dict,
@@ -3000,6 +3040,8 @@ bind(ProductVariantNegotiation, {
 })
 bind(Refund, {
     "amount": Money.from_dict,
+    "reason_meaning": Meaning.from_dict,
+    "failure_meaning": Meaning.from_dict,
 })
 bind(SegmentExpression, {
     "all": each(SegmentExpression.from_dict),
@@ -3023,6 +3065,8 @@ bind(Shipment, {
     "price": Money.from_dict,
     "cost": Money.from_dict,
     "cash": ShipmentCash.from_dict,
+    "attention_meaning": Meaning.from_dict,
+    "failure_meaning": Meaning.from_dict,
 })
 bind(ShipmentCash, {
     "due": Money.from_dict,

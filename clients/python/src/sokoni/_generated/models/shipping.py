@@ -32,7 +32,9 @@ class ShipmentWithHistory(Model):
         "cash_remitted_at",
         "cash",
         "attention",
+        "attention_meaning",
         "failure",
+        "failure_meaning",
         "version",
         "created_at",
         "booked_at",
@@ -63,7 +65,9 @@ class ShipmentWithHistory(Model):
         "cashRemittedAt",
         "cash",
         "attention",
+        "attentionMeaning",
         "failure",
+        "failureMeaning",
         "version",
         "createdAt",
         "bookedAt",
@@ -118,8 +122,12 @@ class ShipmentWithHistory(Model):
     cash: Optional[shared.ShipmentCash]
     """Cash that a courier collects from the buyer."""
     attention: Optional[str]
+    attention_meaning: Optional[shared.Meaning]
+    """What `attention` says."""
     failure: Optional[str]
     """Why it did not come about."""
+    failure_meaning: Optional[shared.Meaning]
+    """What `failure` says; `their_words`: the courier's own `words`."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -223,6 +231,8 @@ bind(ShipmentWithHistory, {
     "price": shared.Money.from_dict,
     "cost": shared.Money.from_dict,
     "cash": shared.ShipmentCash.from_dict,
+    "attention_meaning": shared.Meaning.from_dict,
+    "failure_meaning": shared.Meaning.from_dict,
     "history": each(ShipmentWithHistoryHistory.from_dict),
 })
 bind(ShippingRate, {

@@ -1,0 +1,143 @@
+// What the platform itself says in a dispute.
+import { defineWords } from "../words/words.ts";
+import type { Facts } from "./sentence.ts";
+
+/** How far the goods are, and what proves that they arrived: by the API's words. */
+type Known = { fulfilment: Readonly<Record<string, string>>; proof: Readonly<Record<string, string>> };
+
+const en: Known = {
+  fulfilment: {
+    none: "Nothing was sent yet.",
+    packing: "The goods are being packed.",
+    ready: "The goods are ready to leave.",
+    dispatched: "The goods are on their way.",
+    out_for_delivery: "The goods are out for delivery.",
+    attempt_failed: "The courier found nobody there.",
+    delivered: "The goods were delivered.",
+    returning: "The goods come back.",
+    returned: "The goods are back with you.",
+    cancelled: "Nothing is sent.",
+  },
+  proof: {
+    courier: "The courier says so",
+    handover_code: "The buyer showed the code at the door",
+    buyer: "The buyer said so",
+  },
+};
+const fr: Known = {
+  fulfilment: {
+    none: "Rien n’a encore été envoyé.",
+    packing: "Les articles sont en préparation.",
+    ready: "Les articles sont prêts à partir.",
+    dispatched: "Les articles sont en route.",
+    out_for_delivery: "Les articles sont en livraison.",
+    attempt_failed: "Le livreur n’a trouvé personne.",
+    delivered: "Les articles ont été livrés.",
+    returning: "Les articles reviennent.",
+    returned: "Les articles sont revenus chez vous.",
+    cancelled: "Rien n’est envoyé.",
+  },
+  proof: {
+    courier: "Le livreur le dit",
+    handover_code: "Le client a montré le code à la porte",
+    buyer: "Le client l’a dit",
+  },
+};
+const pcm: Known = {
+  fulfilment: {
+    none: "You never send anything.",
+    packing: "You dey pack the goods.",
+    ready: "The goods don ready to go.",
+    dispatched: "The goods dey road.",
+    out_for_delivery: "The rider dey bring the goods.",
+    attempt_failed: "The rider no see anybody.",
+    delivered: "The goods don reach.",
+    returning: "The goods dey come back.",
+    returned: "The goods don come back to you.",
+    cancelled: "Nothing dey go.",
+  },
+  proof: {
+    courier: "Na the courier talk am",
+    handover_code: "The buyer show the code for door",
+    buyer: "Na the buyer talk am",
+  },
+};
+const sw: Known = {
+  fulfilment: {
+    none: "Bado hakuna kilichotumwa.",
+    packing: "Bidhaa zinafungwa.",
+    ready: "Bidhaa ziko tayari kuondoka.",
+    dispatched: "Bidhaa ziko njiani.",
+    out_for_delivery: "Bidhaa zinapelekwa kwa mteja.",
+    attempt_failed: "Msafirishaji hakumkuta mtu.",
+    delivered: "Bidhaa zimefikishwa.",
+    returning: "Bidhaa zinarudi.",
+    returned: "Bidhaa zimerudi kwako.",
+    cancelled: "Hakuna kinachotumwa.",
+  },
+  proof: {
+    courier: "Msafirishaji anasema hivyo",
+    handover_code: "Mteja alionyesha msimbo mlangoni",
+    buyer: "Mteja alisema hivyo",
+  },
+};
+
+export const evidenceWords = defineWords(
+  {
+    order: ({ orderNumber, goods, total }: Facts) => `Order ${orderNumber}: ${goods}, ${total} in all.`,
+    conversation: ({ messages }: Facts) => `The last messages of the conversation: ${messages}.`,
+    delivery: (facts: Facts) => delivery(en, facts),
+    delivery_proven: (facts: Facts) => delivery(en, facts),
+    decided: ({ words }: Facts) => `Decided: “${words}”`,
+    seller_silent: "You did not answer in time: the buyer’s word stands.",
+    buyer_silent: "The buyer did not answer in time: your word stands.",
+    undecided_proven: "Nobody decided in time. Delivery is proven, so you keep the money.",
+    undecided_unproven: "Nobody decided in time. Nothing proves your side, so the buyer gets the money back.",
+    bank_took_back: "The buyer’s bank took the payment back.",
+  },
+  {
+    fr: {
+      order: ({ orderNumber, goods, total }) => `Commande ${orderNumber} : ${goods}, ${total} en tout.`,
+      conversation: ({ messages }) => `Derniers messages de la discussion : ${messages}.`,
+      delivery: (facts) => delivery(fr, facts),
+      delivery_proven: (facts) => delivery(fr, facts),
+      decided: ({ words }) => `Décision : « ${words} »`,
+      seller_silent: "Vous n’avez pas répondu à temps : la parole du client compte.",
+      buyer_silent: "Le client n’a pas répondu à temps : votre parole compte.",
+      undecided_proven: "Personne n’a tranché à temps. La livraison est prouvée : vous gardez l’argent.",
+      undecided_unproven: "Personne n’a tranché à temps. Rien ne prouve votre version : l’argent retourne au client.",
+      bank_took_back: "La banque du client a repris le paiement.",
+    },
+    pcm: {
+      order: ({ orderNumber, goods, total }) => `Order ${orderNumber}: ${goods}, ${total} for everything.`,
+      conversation: ({ messages }) => `Last messages of the chat: ${messages}.`,
+      delivery: (facts) => delivery(pcm, facts),
+      delivery_proven: (facts) => delivery(pcm, facts),
+      decided: ({ words }) => `Dem decide: “${words}”`,
+      seller_silent: "You no answer on time: na the buyer word stand.",
+      buyer_silent: "The buyer no answer on time: na your word stand.",
+      undecided_proven: "Nobody decide on time. Delivery get proof, so you keep the money.",
+      undecided_unproven: "Nobody decide on time. Nothing prove your side, so the buyer go collect the money back.",
+      bank_took_back: "The buyer bank don take the payment back.",
+    },
+    sw: {
+      order: ({ orderNumber, goods, total }) => `Oda ${orderNumber}: ${goods}, jumla ${total}.`,
+      conversation: ({ messages }) => `Ujumbe wa mwisho wa mazungumzo: ${messages}.`,
+      delivery: (facts) => delivery(sw, facts),
+      delivery_proven: (facts) => delivery(sw, facts),
+      decided: ({ words }) => `Uamuzi: “${words}”`,
+      seller_silent: "Hukujibu kwa wakati: neno la mteja linabaki.",
+      buyer_silent: "Mteja hakujibu kwa wakati: neno lako linabaki.",
+      undecided_proven: "Hakuna aliyeamua kwa wakati. Kufikishwa kumethibitishwa, kwa hiyo pesa ni zako.",
+      undecided_unproven:
+        "Hakuna aliyeamua kwa wakati. Hakuna kinachothibitisha upande wako, kwa hiyo pesa zinarudi kwa mteja.",
+      bank_took_back: "Benki ya mteja ilirudisha malipo.",
+    },
+  },
+);
+
+function delivery(known: Known, { fulfilment = "", proof = "", provenAt }: Facts): string {
+  const far = known.fulfilment[fulfilment] ?? `${fulfilment.replaceAll("_", " ")}.`;
+  const by = known.proof[proof];
+  return by === undefined ? far : `${far} ${by} (${provenAt}).`;
+}

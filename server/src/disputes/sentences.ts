@@ -1,0 +1,35 @@
+// What the platform itself says in a dispute.
+import type { Meaning, Sentences } from "../kernel/meaning.ts";
+import { meaningOf } from "../kernel/meaning.ts";
+
+export const evidenceSentences = {
+  order: "Order {orderNumber}: {goods}, {total} in all.",
+  conversation: "The last {messages} messages of the conversation.",
+  delivery_proven: "Fulfilment: {fulfilment}, proven {proof} at {provenAt}.",
+  delivery: "Fulfilment: {fulfilment}.",
+  decided: "Decided: {words}",
+  seller_silent: "The seller did not answer in time: the buyer's word stands.",
+  buyer_silent: "The buyer did not answer in time: the seller's word stands.",
+  undecided_proven: "Undecided in time: delivery is proven, so the seller keeps the money.",
+  undecided_unproven: "Undecided in time: nothing proves the seller's side, so the buyer gets the money back.",
+  bank_took_back: "The buyer's bank took the payment back ({word}).",
+} as const satisfies Sentences;
+
+type Kept = { order?: { total?: Meaning["facts"][string] }; hold?: { proof?: string | null } | null };
+
+/** Of a line that the platform wrote. What was kept beside it says a sum and a proof better than the sentence does. */
+export function meaningOfLine(text: string | null, content: unknown): Meaning | null {
+  const meaning = meaningOf(evidenceSentences, text);
+  if (meaning === null) return null;
+  const { order, hold } = (content ?? {}) as Kept;
+  const { fulfilment } = meaning.facts;
+  return {
+    code: meaning.code,
+    facts: {
+      ...meaning.facts,
+      ...(meaning.code === "order" && order?.total ? { total: order.total } : {}),
+      ...(typeof fulfilment === "string" ? { fulfilment: fulfilment.replaceAll(" ", "_") } : {}),
+      ...(meaning.code === "delivery_proven" && hold?.proof ? { proof: hold.proof } : {}),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// What one of our sentences means, for whoever says it in another language: which sentence it is, and what stands in it. Sentences are
+// written from their rows here and read back with the same rows, so that what was written down long ago has its meaning as well.
+import type { WireMoney } from "./money.ts";
+import { MoneySchema, named, strict, Type } from "./schema.ts";
+
+/** A sum is money; of a time (`…At`) and a day (`…On`) the name says so; all else is words or a figure. */
+export type Fact = string | number | WireMoney;
+export type Meaning = { code: string; facts: Record<string, Fact> };
+
+export const MeaningSchema = named(
+  "Meaning",
+  strict(
+    {
+      code: Type.String({
+        description: "Which sentence it is. Stays the same; more are added, so show the text for one you do not know.",
+      }),
+      facts: Type.Unsafe<Meaning["facts"]>({
+        type: "object",
+        additionalProperties: { anyOf: [{ type: "string" }, { type: "number" }, MoneySchema] },
+        description: "What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`).",
+      }),
+    },
+    { description: "What a sentence of ours says, so that you can say it in another language." },
+  ),
+);
+
+/** By code: the sentence, with the names of its facts in braces. Of two that fit, the first is meant. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** What somebody else wrote, in their words: no sentence of ours. */
+export const theirWords = "their_words";
+
+const hole = /\{(\w+)\}/g;
+
+export function sentenceOf<Rows extends Sentences>(
+  rows: Rows,
+  code: keyof Rows & string,
+  facts: Readonly<Record<string, string>> = {},
+): string {
+  return (rows[code] ?? "").replaceAll(hole, (_, name: string) => facts[name] ?? "");
+}
+
+/** @returns null for what is no sentence of these */
+export function meaningOf(rows: Sentences, text: string | null): Meaning | null {
+  if (text === null) return null;
+  for (const [code, row] of Object.entries(rows)) {
+    const found = patternOf(row).exec(text);
+    if (found) return { code, facts: { ...found.groups } };
+  }
+  return null;
+}
+
+/** As `meaningOf`; what is no sentence of ours is somebody else's words. */
+export function meaningOrTheirs(rows: Sentences, text: string | null): Meaning | null {
+  return text === null ? null : (meaningOf(rows, text) ?? { code: theirWords, facts: { words: text } });
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(row: string): RegExp {
+  const known = patterns.get(row);
+  if (known) return known;
+  const [first = "", ...rest] = row.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const names = [...row.matchAll(hole)].map(([, name = ""]) => name);
+  const pattern = new RegExp(`^${first}${rest.map((part, n) => `(?<${names[n]}>.*?)${part}`).join("")}$`, "s");
+  patterns.set(row, pattern);
+  return pattern;
+}

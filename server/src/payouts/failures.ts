@@ -1,0 +1,19 @@
+// Why a payout did not arrive, or what holds it up, where we say it ourselves.
+import type { Meaning, Sentences } from "../kernel/meaning.ts";
+import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { refusalCodes } from "../kernel/refusal.ts";
+
+export const payoutFailures = {
+  provider_balance_low: "our balance at {provider} is too low to pay it: {words}",
+  another_payout_told: "asked about {asked}; was told of {told}",
+  provider_says: "the provider says {word}",
+} as const satisfies Sentences;
+
+/** When its time came it was refused as if it had been asked for then. */
+export const payoutRefused = "refused";
+
+export function failureMeaning(failure: string | null): Meaning | null {
+  const [, refusal = ""] = /^(\w+): /.exec(failure ?? "") ?? [];
+  if (Object.hasOwn(refusalCodes, refusal)) return { code: payoutRefused, facts: { refusal } };
+  return meaningOrTheirs(payoutFailures, failure);
+}
