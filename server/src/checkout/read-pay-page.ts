@@ -6,6 +6,7 @@ import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
+import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
 import type { PaymentMethod, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
@@ -114,7 +115,8 @@ export function pageState(
   now: Date,
 ): ReadState {
   const status = checkoutStatus(checkout, order, now);
-  if (status === "completed") return "paid";
+  const cash = cashWay(order);
+  if (status === "completed" && cash === null) return "paid";
   // Money has come and does not fit: nobody should pay again before a person has looked.
   if (underReview) return "under_review";
   const state = attempts[0]?.state as AttemptState | undefined;
@@ -123,8 +125,12 @@ export function pageState(
   const prompt = state === "action_needed" ? attempts[0]?.approve_before : null;
   // After that nobody rings again before the provider has said what became of it.
   if (prompt) return prompt > now ? "approve_on_phone" : "processing";
-  if (status !== "open") return status;
-  return state === "failed" ? "failed_try_again" : "open";
+  // Its goods have left the shelf: the link is over, and what it leads to is not.
+  if (cash && (status === "completed" || (status === "expired" && order.reservation_expires_at === null)))
+    return "in_cash";
+  if (status !== "open") return status === "completed" ? "paid" : status;
+  // With the goods in hand the cash was paid, whatever was tried here before.
+  return state === "failed" && cash !== "arrived" ? "failed_try_again" : "open";
 }
 
 /** Only of what lies here: the page loads nothing from elsewhere for it. */
@@ -176,6 +182,7 @@ function orderFacts(
     subtotal: text(order.subtotal),
     delivery: order.shipping > 0n ? text(order.shipping) : null,
     discount: order.discount > 0n ? text(order.discount) : null,
+    cash: cashWay(order),
     alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
     total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),
   };
@@ -236,7 +243,7 @@ function stateFacts(
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           disputed: order.funds === "frozen",
-          fetched: isFetched(order) && order.fulfilment === "ready",
+          fetched: isFetched(order),
           // What is disputed is settled with the dispute.
           returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,
           trackUrl,

@@ -1,5 +1,7 @@
 // What each state says: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
-import type { PaymentPageState, PaymentPageView } from "./view.ts";
+import type { CashWay } from "../cash-way.ts";
+import type { OrderPage, PaymentPageState, PaymentPageView } from "./view.ts";
+import { cashWords } from "./cash-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
 import { en } from "./words/en.ts";
 import { fr } from "./words/fr.ts";
@@ -102,7 +104,7 @@ export type PayWords = {
   chat: string;
   yourData: string;
   /** `open_for` and `paid_for`: on the page of somebody who pays in the buyer's place. */
-  says: Record<PaymentPageState | "open_for" | "paid_for", Says>;
+  says: Record<Exclude<PaymentPageState, "in_cash"> | "open_for" | "paid_for", Says>;
 };
 
 const all: Record<PayLanguage, PayWords> = { en, fr, pcm, sw };
@@ -145,6 +147,7 @@ const marks: Record<PaymentPageState, StateWords["mark"]> = {
   approve_on_phone: "wait",
   processing: "wait",
   under_review: "wait",
+  in_cash: "none",
   paid: "done",
   failed_try_again: "stop",
   expired: "stop",
@@ -170,12 +173,25 @@ export function wordsFor(view: PaymentPageView): StateWords {
 
 function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   const { state } = view;
+  if (state === "in_cash")
+    return cashWords[view.language][view.payingFor === null ? (view.cash ?? "arrived") : "forPayer"];
+  if (state === "open" && view.cash && (view.payingFor === null || view.cash === "arrived"))
+    return payableInCash(view, view.cash);
   const { stages, payers } = stageWords(view.language);
   if (state === "paid" && view.stage !== "preparing" && (view.payingFor === null || view.stage === "refunded"))
     return stages[view.stage];
   if (state === "not_found" || view.payingFor === null) return says[state];
   if (state === "open" || state === "paid") return says[`${state}_for`];
   return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
+}
+
+/** What is said of cash, and that the page takes the money as well. */
+function payableInCash({ language, payingFor }: OrderPage, cash: CashWay): Says {
+  const words = cashWords[language];
+  const { message, next, ...says } = words[cash];
+  // Who only pays has no chat with the shop.
+  const onward = payingFor === null ? next : [];
+  return { ...says, message: [...message, cash === "arrived" ? words.stillHere : words.orHere], next: onward };
 }
 
 function factsOf(view: PaymentPageView, words: PayWords): Record<string, string> {

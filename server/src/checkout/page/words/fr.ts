@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const fr: PayWords = {
   locale: "fr-FR",
   twelveHours: false,
-  trust: "Votre argent est gardé jusqu'à la livraison de la commande.",
+  trust: "Votre argent est gardé jusqu'à la remise de la commande.",
   sandbox: "Paiement d'essai – aucun argent réel",
   secure: "Paiement sécurisé par Sokoni",
   order: "Commande",

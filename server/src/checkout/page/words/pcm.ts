@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const pcm: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "We dey hold your money till the order reach.",
+  trust: "We dey hold your money till the order reach hand.",
   sandbox: "Test payment – no be real money",
   secure: "Sokoni dey secure this payment",
   order: "Order",
