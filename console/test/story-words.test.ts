@@ -25,7 +25,7 @@ const axes = {
   dispute: disputeMachine,
 };
 /** Of the objects whose events the story tells. */
-const told = /^(?:payment|checkout|shipment|dispute|return|invoice|escrow|order\.(?:edited|ready_for_pickup))/;
+const told = /^(?:payment|refund|checkout|shipment|dispute|return|invoice|escrow|order\.(?:edited|ready_for_pickup))/;
 
 test("every move, parcel and event of an order has a name in four languages", async () => {
   const { keyOf, untold } = await consoleModule<Keys>("orders/story-key.ts");

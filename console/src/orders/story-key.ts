@@ -19,8 +19,12 @@ export const untold: ReadonlySet<string> = new Set([
 /** What exactly was changed of the details is a list of the API's names: that they were is enough. */
 export function keyOf({ type, axis, to }: Pick<TimelineEntry, "type" | "axis" | "to">): string {
   if (type === "moved") return axis === "details" ? "moved.details" : `moved.${axis}.${to}`;
-  return type === "shipment.updated" ? `shipment.${to}` : type;
+  if (type !== "shipment.updated") return type;
+  return withOrder.has(to ?? "") ? `moved.fulfilment.${to}` : `shipment.${to}`;
 }
+
+/** Where a parcel is, its order is: both are called the same. */
+const withOrder: ReadonlySet<string> = new Set(["out_for_delivery", "attempt_failed", "returning", "returned"]);
 
 /** Also without what was said already: a parcel and its order come to the same place in the same moment. */
 export function toldOnce(
