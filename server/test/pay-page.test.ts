@@ -184,6 +184,22 @@ describe("an order to pay", () => {
   });
 });
 
+test("what was given back stands in the receipt, on the buyer's page and on the payer's", async () => {
+  const page = await opened();
+  await submit(page.url);
+  shop.simulator.paystack.pay({ reference: await referenceOf(page.orderId) });
+  await shop.rest();
+  expect(await textOf(page.url)).not.toContain("Given back");
+  const { data } = (await shop.system.call("GET", `/api/payments?orderId=${page.orderId}`)).body;
+  for (const amount of [200_000, 150_000]) {
+    const body = { amount: { amount, currency: "NGN" }, reason: "a stain" };
+    expect((await shop.system.call("POST", `/api/payments/${data[0].id}/refund`, { body })).status).toBe(201);
+  }
+  const { payerUrl } = (await shop.system.call("POST", "/api/checkout", { body: { orderId: page.orderId } })).body;
+  for (const url of [page.url, payerUrl])
+    expect((await textOf(url)).replaceAll(/\s+/g, " ")).toContain("<dt>Given back</dt> <dd>₦3,500</dd>");
+});
+
 test("for cash: says so before it comes, and asks nobody to pay once it has come, the day after or when it is finished", async () => {
   const page = await opened();
   const moves = async (status: string) =>

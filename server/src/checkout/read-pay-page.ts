@@ -1,6 +1,6 @@
 // What the payment page shows, read from the order, its attempts and the desk; the page itself only renders.
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
 import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
@@ -35,11 +35,13 @@ export type Surroundings = {
   language: PayLanguage;
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
+  /** What was given back of the order's money, in its minor units. */
+  goingBack: bigint;
   paperUrl: string | null;
 };
 export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
 export type Rail = { method: Method; driver: string };
-const nothingAround: Surroundings = { language: "en", record: null, trackUrl: null, paperUrl: null };
+const nothingAround: Surroundings = { language: "en", record: null, trackUrl: null, goingBack: 0n, paperUrl: null };
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
 
 export async function readPayPage(
@@ -150,7 +152,7 @@ function orderFacts(
 ) {
   const words = payWords(language);
   const currency = order.currency as Currency;
-  const text = (minor: bigint | number): string => format(money(minor, currency));
+  const text = (minor: bigint | number): string => formatIn(language, money(minor, currency));
   const sandbox = shop.mode === "sandbox";
   return {
     language,
@@ -212,7 +214,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, buyers }: PageAddresses & { buyers: boolean },
   delivery: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl }: Surroundings,
+  { language, trackUrl, goingBack, paperUrl }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   const pay: PayForm = { action: pageUrl, singleUse: null, typed: null, faults: {}, ...ways };
@@ -234,6 +236,7 @@ function stateFacts(
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid, payWords(language)),
+          goingBack: goingBack > 0n ? formatIn(language, money(goingBack, order.currency as Currency)) : null,
           paidBy: paid?.payer_name ?? null,
           says: paid?.payer_words ?? null,
           paperUrl: buyers ? paperUrl : null,

@@ -80,6 +80,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       paidAt: new Date("2026-11-21T14:32:10Z"),
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
+      goingBack: null,
       paidBy: null,
       says: null,
       paperUrl: null,

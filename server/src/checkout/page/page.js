@@ -32,6 +32,7 @@
   function begin() {
     countDown();
     preparePrinting();
+    prepareCopying();
     guardButton();
     listen();
   }
@@ -158,6 +159,24 @@
     if (!print) return;
     print.hidden = false;
     print.addEventListener("click", () => window.print());
+  }
+
+  /** Without leave to copy the link is marked, as by hand. */
+  function prepareCopying() {
+    const copy = document.getElementById("copy");
+    if (!copy) return;
+    const link = document.getElementById("friend");
+    copy.hidden = false;
+    copy.addEventListener("click", async () => {
+      link.select();
+      try {
+        await navigator.clipboard.writeText(link.value);
+      } catch {
+        if (!document.execCommand("copy")) return;
+      }
+      copy.textContent = copy.dataset.copied;
+      document.getElementById("announcement").textContent = copy.dataset.copied;
+    });
   }
 
   /** One press, one payment. */

@@ -156,6 +156,8 @@ export type PaymentReceipt = {
   paidAt: Date;
   reference: string;
   method: string;
+  /** What of it has gone back or is on its way; null for nothing. */
+  goingBack: string | null;
   paidBy: string | null;
   says: string | null;
   /** The invoice's paper, where the order has one. */

@@ -69,13 +69,15 @@ export type PayWords = {
     disputed: (disputed: number, of: number) => string;
     checked: string;
   };
-  friend: { heading: string; what: string; send: string; copy: string; asks: string };
+  /** `copy` is above the link to be marked by hand, `copyIt` on the button where a script can do it. */
+  friend: { heading: string; what: string; send: string; copy: string; copyIt: string; copied: string; asks: string };
   payer: { name: string; told: string; words: string; wordsHint: string; somebody: string };
   receipt: {
     heading: string;
     paidTo: string;
     paidBy: string;
     amount: string;
+    goingBack: string;
     paidOn: string;
     method: string;
     reference: string;

@@ -14,7 +14,7 @@ import type { Tx } from "../../kernel/db.ts";
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
-import { type Currency, format, money } from "../../kernel/money.ts";
+import { type Currency, formatIn, money } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { dropFile, keepFile, type MediaStore, sniff, type StoredFile, storeFile } from "../../media/index.ts";
 import { lockOrder } from "../../orders/index.ts";
@@ -198,7 +198,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
     <dl class="sums">
       <div>
         <dt>${words.sum}</dt>
-        <dd>${format(money(dispute.amount, order.currency as Currency))}</dd>
+        <dd>${formatIn(language, money(dispute.amount, order.currency as Currency))}</dd>
       </div>
     </dl>
     ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${words.until[deadline.of](pageMoment(deadline.at, shop.timezone, language))}</p>`}

@@ -63,6 +63,8 @@ export const sw: PayWords = {
     what: "Mtumie kiungo hiki. Ataona kilichonunuliwa na jumla, si anwani yako wala msimbo wako wa kupokea. Utaambiwa nani alilipa.",
     send: "Tuma kwa WhatsApp",
     copy: "Au nakili kiungo",
+    copyIt: "Nakili kiungo",
+    copied: "Imenakiliwa",
     asks: "Tafadhali unaweza kulipia oda yangu kwa {shop}? {total}:",
   },
   payer: {
@@ -77,6 +79,7 @@ export const sw: PayWords = {
     paidTo: "Imelipwa kwa",
     paidBy: "Aliyelipa",
     amount: "Kiasi",
+    goingBack: "Imerudishwa",
     paidOn: "Imelipwa tarehe",
     method: "Njia",
     reference: "Kumbukumbu",
