@@ -22,7 +22,7 @@ export const oneWords = defineWords(
     nextCashFetch: (sum: string) => `The buyer fetches it and pays ${sum} in cash. Say here when that is done.`,
     nextCashDelivered: (sum: string) => `Delivered. Are the ${sum} in your hands? Then finish it.`,
     nextBack: "It is back with you. Send it again, or cancel the order in the menu above.",
-    seeDispute: "Answer the dispute",
+    seeDispute: "See the dispute",
     cashDue: (sum: string) =>
       `${sum} in cash when it is handed over. It goes straight to you; our fee is then noted as owed.`,
     cashTaken: (sum: string) => `${sum} was paid to you in cash. Our fee for it stands under “You owe”.`,
@@ -109,7 +109,7 @@ export const oneWords = defineWords(
       nextCashFetch: (sum) => `Le client vient la chercher et paie ${sum} en espèces. Dites ici quand c’est fait.`,
       nextCashDelivered: (sum) => `Livrée. Avez-vous les ${sum} en main ? Alors terminez-la.`,
       nextBack: "Elle est de retour chez vous. Renvoyez-la, ou annulez la commande dans le menu ci-dessus.",
-      seeDispute: "Répondre au litige",
+      seeDispute: "Voir le litige",
       cashDue: (sum) =>
         `${sum} en espèces à la remise. L’argent va droit chez vous ; nos frais sont alors notés comme dus.`,
       cashTaken: (sum) => `${sum} vous ont été payés en espèces. Nos frais sont sous « Vous devez ».`,
@@ -188,7 +188,7 @@ export const oneWords = defineWords(
       nextCashFetch: (sum) => `The buyer go come carry am, pay ${sum} cash. Talk am here when e don do.`,
       nextCashDelivered: (sum) => `E don reach. The ${sum} dey your hand? Then finish am.`,
       nextBack: "E don come back to you. Send am again, or cancel the order for the menu up there.",
-      seeDispute: "Answer the wahala",
+      seeDispute: "Look the wahala",
       cashDue: (sum) =>
         `${sum} cash when e reach hand. The money dey come straight to you; we go write our fee as wetin you owe.`,
       cashTaken: (sum) => `Dem don pay you ${sum} cash. Our fee dey for “You owe”.`,
@@ -267,7 +267,7 @@ export const oneWords = defineWords(
       nextCashFetch: (sum) => `Mnunuzi anakuja kuichukua na kulipa ${sum} taslimu. Sema hapa ikikamilika.`,
       nextCashDelivered: (sum) => `Imefika. Je, ${sum} iko mkononi mwako? Basi ikamilishe.`,
       nextBack: "Imerudi kwako. Itume tena, au ghairi oda kwenye menyu hapo juu.",
-      seeDispute: "Jibu lalamiko",
+      seeDispute: "Angalia lalamiko",
       cashDue: (sum) =>
         `${sum} taslimu inapokabidhiwa. Pesa inakuja moja kwa moja kwako; ada yetu inaandikwa kama deni.`,
       cashTaken: (sum) => `Umelipwa ${sum} taslimu. Ada yetu iko chini ya “Unadaiwa”.`,
