@@ -12,42 +12,42 @@ import { appWords } from "./words.ts";
 export function ConfirmIdentity() {
   const words = useWords(appWords);
   const question = useSyncExternalStore(identityQuestion.subscribe, identityQuestion.current);
-  const isAsked = question !== null;
+  return (
+    <Dialog title={words.whoAsk} open={question !== null} onClose={() => question?.settle(false)}>
+      {question && <AskCode onConfirmed={() => question.settle(true)} />}
+    </Dialog>
+  );
+}
+
+/** Where no code could be sent it says why, and asks for none. */
+function AskCode({ onConfirmed }: { onConfirmed(): void }) {
+  const words = useWords(appWords);
   const [unsent, setUnsent] = useState<string | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
-    setUnsent(null);
     // Only what was refused: without a line a code may have come all the same.
     sokoni.session.askConfirmation().catch((error: unknown) => {
       const trouble = troubleOf(error);
       if (trouble.kind === "refused") setUnsent(trouble.detail);
     });
-  }, [isAsked]);
-  if (unsent !== null)
-    return (
-      <Dialog title={words.whoAsk} open={isAsked} onClose={() => question?.settle(false)}>
-        <Notice tone="bad">{unsent}</Notice>
-      </Dialog>
-    );
+  }, []);
+  if (unsent !== null) return <Notice tone="bad">{unsent}</Notice>;
   return (
-    <Dialog title={words.whoAsk} open={isAsked} onClose={() => question?.settle(false)}>
-      <Form
-        submit={words.whoGo}
-        onSend={async ({ code = "" }) => {
-          await sokoni.session.confirm({ code });
-          question?.settle(true);
-        }}
-      >
-        <TextField
-          name="code"
-          label={words.whoCode}
-          hint={words.whoWhy}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]{6}"
-          maxLength={6}
-        />
-      </Form>
-    </Dialog>
+    <Form
+      submit={words.whoGo}
+      onSend={async ({ code = "" }) => {
+        await sokoni.session.confirm({ code });
+        onConfirmed();
+      }}
+    >
+      <TextField
+        name="code"
+        label={words.whoCode}
+        hint={words.whoWhy}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{6}"
+        maxLength={6}
+      />
+    </Form>
   );
 }

@@ -103,7 +103,7 @@ export function format({ minor, currency }: Money): string {
   return `${minor < 0n ? "-" : ""}${symbol ? `${symbol}${figure}` : `${figure} ${currency}`}`;
 }
 
-/** For people who read this language. The CFA franc has a name of its own where it is used: `12 000 F CFA` in French. */
+/** For people who read this language. The CFA franc has a name of its own where it is used: `12 000 F CFA` in French. */
 export function formatIn(language: string, amount: Money): string {
   const { currency, minor } = amount;
   if (language !== "fr" || (currency !== "XOF" && currency !== "XAF")) return format(amount);

@@ -165,18 +165,19 @@
   function prepareCopying() {
     const copy = document.getElementById("copy");
     if (!copy) return;
-    const link = document.getElementById("friend");
     copy.hidden = false;
-    copy.addEventListener("click", async () => {
-      link.select();
-      try {
-        await navigator.clipboard.writeText(link.value);
-      } catch {
-        if (!document.execCommand("copy")) return;
-      }
-      copy.textContent = copy.dataset.copied;
-      document.getElementById("announcement").textContent = copy.dataset.copied;
-    });
+    copy.addEventListener("click", () => void copyLink(copy, document.getElementById("friend")));
+  }
+
+  async function copyLink(copy, link) {
+    link.select();
+    try {
+      await navigator.clipboard.writeText(link.value);
+    } catch {
+      return;
+    }
+    copy.textContent = copy.dataset.copied;
+    document.getElementById("announcement").textContent = copy.dataset.copied;
   }
 
   /** One press, one payment. */
