@@ -249,3 +249,19 @@ test("an invoice is written for an order, and sent when the line is back", async
   ]);
   expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
+
+test("who has no proven phone is told to sign in again, and not asked for a code that was never sent", async () => {
+  const { page, open, close } = await opened.signIn({ shop: scene.shop, role: "owner" });
+  selling.system.clock.advance(11 * 60_000);
+  await open("/payouts");
+  await page.getByRole("button", { name: "Add" }).first().click();
+  await page.getByLabel("Bank or wallet").selectOption({ label: "Access Bank" });
+  await page.getByLabel("Account or phone number").fill("0123456789");
+  await page.getByLabel("In whose name").fill("Amaka Obi");
+  await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  await asked.getByText("Your phone is not proven yet").waitFor();
+  expect(await asked.getByLabel("Six digits").count()).toBe(0);
+  await asked.getByRole("button", { name: "Close" }).click();
+  await close();
+});

@@ -155,3 +155,63 @@ describe("a buyer who gives goods back", () => {
     expect(await returnsOf(chat, order)).toEqual([]);
   });
 });
+
+describe("a problem that is told on the page", () => {
+  const tell = (page: string, text: string, photo?: Buffer): Promise<Response> => {
+    const form = new FormData();
+    form.set("reason", "damaged");
+    form.set("seen", "0");
+    form.set("text", text);
+    if (photo) form.set("photos", new Blob([new Uint8Array(photo)]), "IMG_0412.HEIC");
+    return fetch(`${page}/problem`, { method: "POST", body: form, redirect: "manual" });
+  };
+
+  test("a telephone's own kind of photo is named, with what to do, and nothing typed is lost", async () => {
+    const { chat } = await delivered("I want 1 gele headtie", "yes");
+    const page = pageOf(chat);
+    const heic = Buffer.concat([Buffer.from("00000018667479706865696300000000", "hex"), Buffer.alloc(2_000)]);
+    const refused = await tell(page, "The seam is open", heic);
+    const text = await refused.text();
+    expect([refused.status, text.includes("(HEIC)"), text.includes("screenshot")]).toEqual([400, true, true]);
+    expect(text).toContain("The seam is open</textarea>");
+  });
+
+  test.each([
+    ["I want 1 gele headtie", "yes", "The shop has answered", /Answer below by \d+ \w+ \d{4}, \d+:\d\d [ap]m/],
+    ["abeg I wan buy 1 gele headtie", "oya", "The shop don answer", /Answer for down here before [^.]*\d+:\d\d [ap]m/],
+  ])(
+    "%s: the buyer is told once that it is their turn, by when to the minute, and what silence costs",
+    async (...story) => {
+      const [want, yes, told, until] = story;
+      const { chat, order } = await delivered(want, yes);
+      const page = pageOf(chat);
+      expect((await tell(page, "The seam is open")).status).toBe(303);
+      await quiet(simulator, system);
+      const before = chat.heard().length;
+      const { data } = await done(chat, "GET", `/api/payments/dispute?orderId=${order.id}`);
+      for (const text of ["It left us whole.", "Here is more."]) {
+        const body = { by: "seller", kind: "statement", text };
+        await done(chat, "POST", `/api/payments/dispute/${data[0].id}/evidence`, body);
+        await quiet(simulator, system);
+      }
+      const heard = chat
+        .heard()
+        .slice(before)
+        .map(({ text }) => text);
+      expect(heard).toHaveLength(1);
+      expect(heard[0]).toContain(told);
+      expect(heard[0]).toContain("24");
+      expect(heard[0]).toContain(`${page}/problem`);
+      expect(await (await fetch(`${page}/problem`)).text()).toMatch(until);
+    },
+  );
+});
+
+/** The page by which the buyer paid. */
+function pageOf(chat: Chat): string {
+  const link = chat
+    .heard()
+    .map(({ text }) => /http\S+\/pay\/[\w-]+/.exec(text)?.[0])
+    .findLast(Boolean);
+  return link ?? "";
+}

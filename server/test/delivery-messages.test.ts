@@ -138,6 +138,23 @@ test("the shop's own rider: the code once, nothing outside the window, and deliv
   expect(heardSince(chat, silent)).toEqual([]);
 });
 
+test("whoever pays in cash is told on the way how much to have ready, and nothing of it once it has come", async () => {
+  const shop = await openDemoShop(system);
+  system.connect(simulator, shop);
+  const chat = openChat(system, simulator, shop);
+  for (const words of ["I want 2 ankara wrap dress", ...lagos, "yes"]) await chat.says(words);
+  const [{ id }] = (await chat.api("GET", "/api/orders")).body.data;
+  await moves(chat, id, "confirmed");
+  const before = chat.heard().length;
+  const shipment = await sends(chat, id, "own_rider");
+  for (const status of ["out_for_delivery", "delivered"]) {
+    await chat.api("PATCH", `/api/shipping/shipments/${shipment.id}`, { body: { status } });
+    await quiet(simulator, system);
+  }
+  const told = heardSince(chat, before);
+  expect(told.map((text) => /Please have \*₦[\d,]+\* ready in cash/.test(text))).toEqual([true, true, false]);
+});
+
 test.each([
   ["English", "I want 2 ankara wrap dress", "yes", "hello", "is on its way", "was delivered", "I have received it"],
   [

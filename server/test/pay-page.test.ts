@@ -184,6 +184,51 @@ describe("an order to pay", () => {
   });
 });
 
+test("what was given back stands in the receipt, on the buyer's page and on the payer's", async () => {
+  const page = await opened();
+  await submit(page.url);
+  shop.simulator.paystack.pay({ reference: await referenceOf(page.orderId) });
+  await shop.rest();
+  expect(await textOf(page.url)).not.toContain("Given back");
+  const { data } = (await shop.system.call("GET", `/api/payments?orderId=${page.orderId}`)).body;
+  for (const amount of [200_000, 150_000]) {
+    const body = { amount: { amount, currency: "NGN" }, reason: "a stain" };
+    expect((await shop.system.call("POST", `/api/payments/${data[0].id}/refund`, { body })).status).toBe(201);
+  }
+  const { payerUrl } = (await shop.system.call("POST", "/api/checkout", { body: { orderId: page.orderId } })).body;
+  for (const url of [page.url, payerUrl])
+    expect((await textOf(url)).replaceAll(/\s+/g, " ")).toContain("<dt>Given back</dt> <dd>₦3,500</dd>");
+});
+
+test("for cash: says so before it comes, and asks nobody to pay once it has come, the day after or when it is finished", async () => {
+  const page = await opened();
+  const moves = async (status: string) =>
+    expect((await shop.system.call("PATCH", `/api/orders/${page.orderId}/status`, { body: { status } })).status).toBe(
+      200,
+    );
+  await moves("confirmed");
+  const before = await textOf(page.url);
+  for (const words of ["You pay when it comes", "Have ₦15,000 in cash ready", "You can also pay here"])
+    expect(before).toContain(words);
+  await submit(page.url);
+  shop.simulator.paystack.pay({ reference: await referenceOf(page.orderId), card: "declined" });
+  await get(`${page.url}/return`);
+  expect(await stateOf(page.url)).toBe("failed_try_again");
+  await moves("shipped");
+  await moves("delivered");
+  // What was tried here before is no reason to try again.
+  expect(await stateOf(page.url)).toBe("open");
+  const arrived = await textOf(page.url);
+  expect(arrived).toContain("This order has arrived");
+  expect(arrived).toContain("don&#39;t pay again");
+  shop.system.clock.advance(days(2));
+  expect(await stateOf(page.url)).toBe("in_cash");
+  await moves("completed");
+  const over = await textOf(page.url);
+  expect(over).not.toMatch(/<form|back on sale|Pay ₦/);
+  expect((await submit(page.url)).headers.get("location")).toBe(new URL(page.url).pathname);
+});
+
 test("the gateway is down: 503, nothing was charged, and the next press works", async () => {
   const page = await opened({ price: 1_500_010 });
   const failed = await submit(page.url);

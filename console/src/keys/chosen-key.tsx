@@ -11,9 +11,10 @@ import { revokeKey, rotateKey } from "./actions.ts";
 import styles from "./keys.module.css";
 import { keyWords } from "./words.ts";
 
-type ChosenKeyProps = { apiKey: ApiKey; onMade(secret: string): void; onClose(): void };
+export type Rotated = { key: string; replaces: { expiresAt: string } };
+type ChosenKeyProps = { apiKey: ApiKey; onRotated(rotated: Rotated): void; onClose(): void };
 
-export function ChosenKey({ apiKey, onMade, onClose }: ChosenKeyProps) {
+export function ChosenKey({ apiKey, onRotated, onClose }: ChosenKeyProps) {
   const words = useWords(keyWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
@@ -43,7 +44,7 @@ export function ChosenKey({ apiKey, onMade, onClose }: ChosenKeyProps) {
               title={words.rotate}
               action={words.rotate}
               look="main"
-              run={() => rotate.run(id).then(({ key }) => onMade(key))}
+              run={() => rotate.run(id).then(onRotated)}
             >
               {words.rotateMore}
             </Confirm>

@@ -15,6 +15,9 @@ import { ChosenKey } from "./chosen-key.tsx";
 import { NewKey } from "./new-key.tsx";
 import { keyWords, stateWords } from "./words.ts";
 
+/** `replaces`: how the key begins in whose place it comes, and until when that one is good. */
+type Secret = { key: string; replaces: { begins: string; until: string } | null };
+
 export default function KeysPage() {
   const words = useWords(keyWords);
   const states: Record<string, string> = useWords(stateWords);
@@ -23,17 +26,17 @@ export default function KeysPage() {
   const mayWrite = useMay("keys:write");
   const [isMaking, setIsMaking] = useState(false);
   const [chosen, setChosen] = useState<ApiKey | null>(null);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [secret, setSecret] = useState<Secret | null>(null);
   const list = useList(["keys"], (cursor) => sokoni.shop.keys.list({ cursor, limit: 50 }));
   const create = mayWrite && (
     <Button look="main" icon={<Plus size={18} aria-hidden />} onClick={() => setIsMaking(true)}>
       {words.create}
     </Button>
   );
-  const show = (key: string): void => {
+  const show = (key: string, replaces: Secret["replaces"] = null): void => {
     setIsMaking(false);
     setChosen(null);
-    setSecret(key);
+    setSecret({ key, replaces });
   };
   return (
     <Page title={words.name} back="/settings" actions={create}>
@@ -62,9 +65,16 @@ export default function KeysPage() {
       <Dialog title={words.create} open={isMaking} onClose={() => setIsMaking(false)}>
         <NewKey onMade={show} onCancel={() => setIsMaking(false)} />
       </Dialog>
-      {chosen !== null && <ChosenKey apiKey={chosen} onMade={show} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <ChosenKey
+          apiKey={chosen}
+          onRotated={({ key, replaces }) => show(key, { begins: chosen.begins, until: replaces.expiresAt })}
+          onClose={() => setChosen(null)}
+        />
+      )}
       <Dialog title={words.made} open={secret !== null} onClose={() => setSecret(null)}>
-        <OnceShown secret={secret ?? ""} done={words.shown} onDone={() => setSecret(null)}>
+        {secret?.replaces && <p>{words.replaces(secret.replaces.begins, format.dateTime(secret.replaces.until))}</p>}
+        <OnceShown secret={secret?.key ?? ""} done={words.shown} onDone={() => setSecret(null)}>
           {words.once}
         </OnceShown>
       </Dialog>

@@ -24,6 +24,8 @@ export const keyWords = defineWords(
     addresses: "Only from",
     rotate: "Make another in its place",
     rotateMore: "Both are good for a day, so that nothing stops.",
+    replaces: (begins: string, when: string) =>
+      `It takes the place of ${begins}…, which works until ${when}. Put this one in wherever that one is used.`,
     revoke: "Revoke",
     revokeAsk: (name: string) => `Revoke “${name}”?`,
     revokeMore: "What uses it stops within seconds. It can’t be taken back.",
@@ -53,6 +55,8 @@ export const keyWords = defineWords(
       addresses: "Seulement depuis",
       rotate: "La remplacer",
       rotateMore: "Les deux marchent un jour, rien ne s’arrête.",
+      replaces: (begins, when) =>
+        `Elle remplace ${begins}…, qui marche jusqu’au ${when}. Mettez-la partout où l’autre sert.`,
       revoke: "Révoquer",
       revokeAsk: (name) => `Révoquer « ${name} » ?`,
       revokeMore: "Ce qui l’utilise s’arrête en quelques secondes. Irréversible.",
@@ -81,6 +85,8 @@ export const keyWords = defineWords(
       addresses: "Only from",
       rotate: "Make another for im place",
       rotateMore: "The two go work for one day, so nothing go stop.",
+      replaces: (begins, when) =>
+        `E take the place of ${begins}…, wey go work till ${when}. Put this one anywhere you dey use that one.`,
       revoke: "Cancel am",
       revokeAsk: (name) => `Cancel “${name}”?`,
       revokeMore: "Wetin dey use am go stop now now. You no fit return am.",
@@ -109,6 +115,8 @@ export const keyWords = defineWords(
       addresses: "Kutoka tu",
       rotate: "Badilisha na mwingine",
       rotateMore: "Zote mbili zinafanya kazi siku moja, ili kisisimame kitu.",
+      replaces: (begins, when) =>
+        `Inachukua nafasi ya ${begins}…, inayofanya kazi hadi ${when}. Iweke popote ile inapotumika.`,
       revoke: "Futa",
       revokeAsk: (name) => `Kufuta “${name}”?`,
       revokeMore: "Kinachoutumia kitasimama mara moja. Haiwezi kurudishwa.",

@@ -14,7 +14,7 @@ import { useWords } from "../words/words.ts";
 import { handOver, makeReady } from "./actions.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
-import { isFetched } from "./steps.ts";
+import { isFetched, isForCash } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
 import styles from "./order.module.css";
@@ -22,13 +22,19 @@ import styles from "./order.module.css";
 export function NextStep({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
   const { shop } = useSession();
-  const { dateTime, date } = useFormat(shop.timezone);
+  const { dateTime, date, money } = useFormat(shop.timezone);
   const mayWrite = useMay("orders:write");
   const isDisputed = !["none", "resolved"].includes(order.disputeStatus);
   return (
     <Card title={words.next}>
-      {isDisputed && <Notice tone="bad">{words.dispute}</Notice>}
-      <p>{sentenceOf(order, words)}</p>
+      {isDisputed ? (
+        <>
+          <Notice tone="bad">{words.dispute}</Notice>
+          <LinkButton to="/disputes">{words.seeDispute}</LinkButton>
+        </>
+      ) : (
+        <p>{sentenceOf(order, words, money(order.due))}</p>
+      )}
       {order.readyBy && order.fulfilmentStatus === "none" && (
         <p className="soft">{words.readyBy(date(order.readyBy))}</p>
       )}
@@ -40,7 +46,13 @@ export function NextStep({ order }: { order: WholeOrder }) {
   );
 }
 
-function sentenceOf(order: Order, words: (typeof oneWords)["en"]): string {
+function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): string {
+  if (order.fulfilmentStatus === "returned" && order.status === "processing") return words.nextBack;
+  if (isForCash(order)) {
+    if (order.status === "shipped") return words.nextCashSent(due);
+    if (order.status === "delivered") return words.nextCashDelivered(due);
+    if (isFetched(order) && order.fulfilmentStatus === "ready") return words.nextCashFetch(due);
+  }
   switch (order.status) {
     case "pending":
       return words.nextPending;

@@ -3,6 +3,7 @@ import { Card, Fact, Facts } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { oneWords } from "./one-words.ts";
+import { isForCash } from "./steps.ts";
 import styles from "./order.module.css";
 
 /** "Red, L", and what a bundle is made of. */
@@ -16,7 +17,8 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <Card title={words.goods}>
       <Lines items={order.items} />
-      <Sums sums={order} due={order.due} />
+      {/* What was paid in cash is not to pay any more, though we have not seen it. */}
+      <Sums sums={order} {...(isForCash(order) && order.status === "completed" ? {} : { due: order.due })} />
     </Card>
   );
 }

@@ -12,10 +12,12 @@ import { useWords } from "../words/words.ts";
 import { oneWords } from "./one-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { said } from "./status.tsx";
+import { isForCash } from "./steps.ts";
 
 const most = 20;
 
-export function OrderMoney({ order: { id: orderId, total } }: { order: Order }) {
+export function OrderMoney({ order }: { order: Order }) {
+  const { id: orderId } = order;
   const words = useWords(oneWords);
   const query = useQuery({
     queryKey: ["payments", "of-order", orderId],
@@ -32,7 +34,7 @@ export function OrderMoney({ order: { id: orderId, total } }: { order: Order }) 
   return (
     <Card title={words.money}>
       <Shown query={query} loading={<Loading rows={2} height={32} />}>
-        {(found) => <Found {...found} currency={total.currency} />}
+        {(found) => <Found {...found} order={order} />}
       </Shown>
     </Card>
   );
@@ -42,15 +44,21 @@ type FoundProps = {
   payments: readonly Payment[];
   hold: EscrowHold | null;
   refunds: readonly Refund[];
-  currency: Order["total"]["currency"];
+  order: Order;
 };
 
-function Found({ payments, hold, refunds, currency }: FoundProps) {
+function Found({ payments, hold, refunds, order }: FoundProps) {
+  const { currency } = order.total;
   const words = useWords(oneWords);
   const names = useWords(moneyWords);
   const { shop } = useSession();
   const { money, date, dateTime } = useFormat(shop.timezone);
   const say = useSay(refundReasonWords);
+  const isPaid = payments.some(({ status }) => status === "succeeded");
+  if (!isPaid && isForCash(order)) {
+    const cash = order.status === "completed" ? words.cashTaken : words.cashDue;
+    return <p className="soft">{cash(money(order.total))}</p>;
+  }
   if (payments.length === 0) return <p className="soft">{words.noMoney}</p>;
   const sum = (amounts: number[]) => ({ amount: amounts.reduce((all, one) => all + one, 0), currency });
   const paid = sum(payments.filter(({ status }) => status === "succeeded").map(({ amount }) => amount.amount));

@@ -10,8 +10,10 @@ import { Card } from "../parts/layout.tsx";
 import { ShownList } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { RichText } from "../inbox/rich-text.tsx";
 import { oneWords } from "./one-words.ts";
 import { said } from "./status.tsx";
+import { keyOf, toldOnce } from "./story-key.ts";
 import { storyWords } from "./story-words.ts";
 import styles from "./order.module.css";
 
@@ -19,27 +21,9 @@ import styles from "./order.module.css";
 const reasonWords = together(paymentFailureWords, refundFailureWords, refundReasonWords, orderReasonWords);
 const parcelWords = together(parcelFailureWords);
 
-/** Told by another entry of the same moment. */
-const untold = new Set([
-  "moved.payment.pending",
-  "moved.payment.paid",
-  "moved.payment.unpaid",
-  "moved.funds.held",
-  "moved.funds.refunded",
-  "moved.fulfilment.dispatched",
-  "escrow.handover_ready",
-  "shipment.charged",
-  "checkout.updated",
-  "invoice.updated",
-]);
-
-export function keyOf({ type, axis, to }: TimelineEntry): string {
-  if (type === "moved") return `moved.${axis}.${to}`;
-  return type === "shipment.updated" ? `shipment.${to}` : type;
-}
-
 export function OrderStory({ id }: { id: OrderId }) {
   const words = useWords(oneWords);
+  const titleOf = useTitleOf();
   const list = useList(["orders", "story", id], (cursor) =>
     sokoni.orders.timeline.list(id, { limit: 50, ...(cursor ? { cursor } : {}) }),
   );
@@ -48,11 +32,9 @@ export function OrderStory({ id }: { id: OrderId }) {
       <ShownList list={list} empty={null}>
         {(entries) => (
           <ol className={styles.story}>
-            {entries
-              .filter((entry) => !untold.has(keyOf(entry)))
-              .map((entry) => (
-                <Entry key={entry.id + entry.type} entry={entry} />
-              ))}
+            {toldOnce(entries, titleOf).map((entry) => (
+              <Entry key={entry.id + entry.type} entry={entry} title={titleOf(entry)} />
+            ))}
           </ol>
         )}
       </ShownList>
@@ -60,13 +42,16 @@ export function OrderStory({ id }: { id: OrderId }) {
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function useTitleOf(): (entry: TimelineEntry) => string {
+  const words: Readonly<Record<string, string>> = useWords(storyWords);
+  return (entry) => words[keyOf(entry)] ?? words[entry.type] ?? said({}, keyOf(entry).replaceAll(".", " "));
+}
+
+function Entry({ entry, title }: { entry: TimelineEntry; title: string }) {
   const words: Readonly<Record<string, string>> = useWords(storyWords);
   const say = useSay(entry.type.startsWith("shipment.") ? parcelWords : reasonWords);
   const { shop } = useSession();
   const { dateTime, money } = useFormat(shop.timezone);
-  const key = keyOf(entry);
-  const title = words[key] ?? words[entry.type] ?? said({}, key.replaceAll(".", " "));
   const who = entry.actor && words[`by.${entry.actor.kind}`];
   return (
     <li>
@@ -74,7 +59,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         {title}
         {entry.amount && entry.amount.amount > 0 && ` · ${money(entry.amount)}`}
       </strong>
-      {entry.text && <span>{entry.text}</span>}
+      {entry.text && (
+        <span>
+          <RichText text={entry.text} />
+        </span>
+      )}
       {entry.reason && entry.type !== "payment.begun" && (
         <span className="soft">{say({ meaning: entry.reasonMeaning, text: said({}, entry.reason) })}</span>
       )}

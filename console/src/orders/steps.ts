@@ -39,6 +39,12 @@ export function isFetched({ deliveryMethod, delivery }: Order): boolean {
   return deliveryMethod === "pickup" || delivery?.method === "pickup";
 }
 
+/** Its goods go out unpaid: whoever hands them over takes the money. Once finished, it was taken. */
+export function isForCash({ status, paymentStatus, fundsStatus }: Order): boolean {
+  const goesOut = ["confirmed", "processing", "shipped", "delivered", "completed"].includes(status);
+  return goesOut && paymentStatus === "unpaid" && fundsStatus === "none";
+}
+
 const pageSize = 50;
 
 /** @param step null: all. */

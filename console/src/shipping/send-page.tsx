@@ -107,7 +107,7 @@ function SendForm({ order, rates }: { order: WholeOrder; rates: ShippingRates })
           <TextField
             name="rider.name"
             label={words.riderName}
-            hint={words.riderHint}
+            hint={order.due.amount > 0 ? words.riderHintCash : words.riderHint}
             autoComplete="off"
             maxLength={80}
           />

@@ -1,6 +1,9 @@
-// A dispute was opened or decided: the buyer is told, in their language, once each. The seller is told by the event.
+// A dispute was opened, answered by the shop or decided: the buyer is told, in their language, once each. Who is silent loses, so nobody
+// should have to look whether it is their turn. The seller is told by the event.
+import { checkoutOfOrder, type CheckoutServices, paymentLink } from "../checkout/index.ts";
 import { findConversation, queueMessage } from "../conversations/index.ts";
 import { findDispute, type ListedDispute } from "../disputes/index.ts";
+import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -9,7 +12,10 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
-export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
+export function tellOfDisputeJob(
+  database: Database,
+  services: CheckoutServices,
+): JobRow<{ shopId: string; disputeId: string }> {
   return {
     name: "tell-of-dispute",
     concurrency: 4,
@@ -24,7 +30,13 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
         if (!order.conversation_id) return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-        const text = newsOf(dispute)(words[language], { number: order.number, ...sumsOf(dispute) });
+        const checkout = await checkoutOfOrder(tx, shopId, order.id);
+        const text = newsOf(dispute)(words[language], {
+          number: order.number,
+          ...sumsOf(dispute),
+          hours: hoursLeft(dispute.due_at, now),
+          link: checkout ? ` ${paymentLink(services, checkout.id)}/problem` : "",
+        });
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
@@ -43,20 +55,34 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
 }
 
 /** A bank may decide anew. */
-function stageOf({ state, turns }: ListedDispute): string {
+function stageOf(dispute: ListedDispute): string {
+  const { state, turns } = dispute;
+  if (isAnswered(dispute)) return "answered";
   if (state !== "resolved") return "opened";
   return turns === 0 ? "resolved" : `resolved:${turns}`;
 }
 
-type Facts = { number: string; sum: string; toBuyer: string };
-type Words = Record<"opened" | "bank" | "buyer" | "seller" | "split", (facts: Facts) => string>;
+/** The shop has said its side of what the buyer has told. */
+function isAnswered({ state, opened_by }: ListedDispute): boolean {
+  return state === "awaiting_buyer" && opened_by === "buyer";
+}
 
-function sumsOf({ amount, to_buyer, currency }: ListedDispute): Omit<Facts, "number"> {
+function hoursLeft(due: Date | null, now: Date): number {
+  return Math.max(1, Math.round(((due?.getTime() ?? 0) - now.getTime()) / hours(1)));
+}
+
+/** `hours` until the answer is due. `link` to the page that shows what was said, with a space before it; or "". */
+type Facts = { number: string; sum: string; toBuyer: string; hours: number; link: string };
+type Words = Record<"opened" | "answered" | "bank" | "buyer" | "seller" | "split", (facts: Facts) => string>;
+
+function sumsOf({ amount, to_buyer, currency }: ListedDispute): Pick<Facts, "sum" | "toBuyer"> {
   const shown = (minor: bigint): string => format(money(minor, currency as Currency));
   return { sum: shown(amount), toBuyer: shown(to_buyer ?? 0n) };
 }
 
-function newsOf({ state, outcome, opened_by }: ListedDispute): (words: Words, facts: Facts) => string {
+function newsOf(dispute: ListedDispute): (words: Words, facts: Facts) => string {
+  const { state, outcome, opened_by } = dispute;
+  if (isAnswered(dispute)) return (language, facts) => language.answered(facts);
   const news = state !== "resolved" ? (opened_by === "gateway" ? "bank" : "opened") : (outcome as "buyer");
   return (language, facts) => language[news](facts);
 }
@@ -65,6 +91,8 @@ const words: Record<Language, Words> = {
   en: {
     opened: ({ number, sum }) =>
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours. Tell us here what happened and send pictures if you have some.`,
+    answered: ({ number, hours: left, link }) =>
+      `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours:${link}\nIf you say nothing, the money goes to the shop.`,
     bank: ({ number, sum }) =>
       `Your bank told us that you dispute the payment for order *${number}*. ${sum} is frozen until your bank decides.`,
     buyer: ({ number, toBuyer }) =>
@@ -76,6 +104,8 @@ const words: Record<Language, Words> = {
   fr: {
     opened: ({ number, sum }) =>
       `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Dites-nous ici ce qui s'est passé et envoyez des photos si vous en avez.`,
+    answered: ({ number, hours: left, link }) =>
+      `La boutique a répondu à votre litige sur la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\nSans un mot de vous, l'argent va à la boutique.`,
     bank: ({ number, sum }) =>
       `Votre banque nous dit que vous contestez le paiement de la commande *${number}*. ${sum} sont bloqués jusqu'à sa décision.`,
     buyer: ({ number, toBuyer }) =>
@@ -87,6 +117,8 @@ const words: Record<Language, Words> = {
   pcm: {
     opened: ({ number, sum }) =>
       `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours. Abeg tell us here wetin happen, and send picture if you get.`,
+    answered: ({ number, hours: left, link }) =>
+      `The shop don answer wetin you talk about order *${number}*. Read am, talk your own inside ${left} hours:${link}\nIf you no talk anything, the money go go the shop.`,
     bank: ({ number, sum }) =>
       `Your bank tell us say you dey dispute the payment for order *${number}*. We don hold ${sum} till your bank decide.`,
     buyer: ({ number, toBuyer }) =>
@@ -98,6 +130,8 @@ const words: Record<Language, Words> = {
   sw: {
     opened: ({ number, sum }) =>
       `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Tuambie hapa kilichotokea, na utume picha kama unazo.`,
+    answered: ({ number, hours: left, link }) =>
+      `Duka limejibu uliyosema kuhusu oda *${number}*. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\nUkikaa kimya, pesa inaenda dukani.`,
     bank: ({ number, sum }) =>
       `Benki yako imetuambia kuwa unapinga malipo ya oda *${number}*. ${sum} imezuiwa hadi benki yako iamue.`,
     buyer: ({ number, toBuyer }) =>

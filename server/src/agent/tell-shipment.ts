@@ -3,11 +3,13 @@ import { findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findHold } from "../escrow/index.ts";
 import { findShipment, type ShipmentLinks, type ShipmentState, toShipment } from "../shipping/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { awaitsCash } from "./order-card.ts";
 
 export function tellShipmentJob(
   database: Database,
@@ -38,11 +40,14 @@ export function tellShipmentJob(
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const { courier, trackingUrl } = toShipment(shipment, links);
         const facts = { number: order.number, courier: courier?.name ?? null, link: trackingUrl };
+        const cash = awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
+        const due = format(money(order.total, order.currency as Currency));
+        const text = words[news][language](facts) + (cash ? ` ${haveCash[language](due)}` : "");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text: words[news][language](facts), previewUrl: false },
+            content: { type: "text", text, previewUrl: false },
             once: `shipment:${shipmentId}:${news}`,
             orderId: order.id,
           });
@@ -92,6 +97,14 @@ function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): News | 
       return null;
   }
 }
+
+/** Said while it is on its way: whoever opens the door without the money sends it back. */
+const haveCash: Record<Language, (due: string) => string> = {
+  en: (due) => `Please have *${due}* ready in cash.`,
+  fr: (due) => `Préparez *${due}* en espèces.`,
+  pcm: (due) => `Abeg hold *${due}* cash ready.`,
+  sw: (due) => `Tafadhali andaa *${due}* taslimu.`,
+};
 
 type Facts = { number: string; courier: string | null; link: string };
 const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${courier}`);

@@ -80,7 +80,7 @@ export function jobs(services: Services): JobRow[] {
     tellWaitingJob(worker),
     tellDeliveryJob(worker, services),
     tellShipmentJob(worker, services),
-    tellOfDisputeJob(worker),
+    tellOfDisputeJob(worker, services),
     tellOfEditJob(worker, services),
     tellOfRefundJob(worker),
     tellOfReturnJob(worker),

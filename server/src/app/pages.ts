@@ -14,6 +14,7 @@ import { livePages } from "../kernel/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
 import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";
+import { goingBackOf } from "../refunds/index.ts";
 import { returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { mainConnection } from "../shops/index.ts";
@@ -43,6 +44,7 @@ export function pages(services: Services): PageRow[] {
           const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
           return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
         },
+        goingBackOf: (tx, order) => goingBackOf(tx, order.shop_id, order.id),
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
           api.write(actor.shopId, (tx) =>

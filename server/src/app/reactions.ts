@@ -72,6 +72,7 @@ export function reactions({ agent }: Config): Reactions {
     "subscription.invoice_paid": [followReferral],
     "subscription.invoice_refunded": [followReferral],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
+    "dispute.updated": [tellOfDispute],
     "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],

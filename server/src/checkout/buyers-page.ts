@@ -10,7 +10,7 @@ import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
 import { pageIcon, pagePolicy, pageStyle } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import { languageOfBrowser, type PayLanguage, payWords } from "./page/words.ts";
-import { dayOf } from "./page/when.ts";
+import { dateAndTime } from "./page/when.ts";
 import { findCheckout } from "./queries.ts";
 import { readToken } from "./token.ts";
 
@@ -134,9 +134,9 @@ export function answerPage(status: number, body: string): PageAnswer {
   };
 }
 
-/** `21 November 2026`, in the reader's words. */
-export function pageDay(at: Date, timezone: string, language: PayLanguage): string {
-  return dayOf(at, timezone, payWords(language));
+/** `21 November 2026, 3:45 pm`, in the reader's words. */
+export function pageMoment(at: Date, timezone: string, language: PayLanguage): string {
+  return dateAndTime(at, timezone, payWords(language));
 }
 
 /** After a form: so that loading the page again sends nothing again. */

@@ -17,7 +17,7 @@ export {
   type BuyersPageServices,
   noBuyersPage,
   openAsBuyer,
-  pageDay,
+  pageMoment,
   seeOther,
   textField,
 } from "./buyers-page.ts";

@@ -38,6 +38,8 @@ export type PayPageServices = PayServices &
     /** What a stranger may know of the seller, and the paper of the order's invoice; both of modules that are not seen from here. */
     recordOf(tx: Tx, shopId: string): Promise<Omit<SellerRecord, "since">>;
     paperOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null>;
+    /** What was given back of the order's money; refunds', which are neighbours. */
+    goingBackOf(tx: Tx, order: OrderRow): Promise<bigint>;
   };
 
 const payerNameMax = 100;
@@ -114,13 +116,14 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   if (!opener || !checkoutId || !shopId) return null;
   const pageUrl = `/pay/${token}`;
   const lookAround: LookAround = async (tx, order) => {
-    const [language, record, shipment, paperUrl] = await Promise.all([
+    const [language, record, shipment, goingBack, paperUrl] = await Promise.all([
       services.languageOf(tx, order),
       services.recordOf(tx, shopId),
       liveShipment(tx, shopId, order.id),
+      services.goingBackOf(tx, order),
       services.paperOf(tx, order, services.clock.now()),
     ]);
-    return { language, record, trackUrl: shipment ? trackingUrl(services, shipment.id) : null, paperUrl };
+    return { language, record, trackUrl: shipment ? trackingUrl(services, shipment.id) : null, goingBack, paperUrl };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>

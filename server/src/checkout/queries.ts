@@ -32,7 +32,8 @@ function payableUntil(row: CheckoutRow, order: OrderRow): Date {
 
 export function checkoutStatus(row: CheckoutRow, order: OrderRow, now: Date): CheckoutResource["status"] {
   const { state, payment } = axesOf(order);
-  if (isPaid(payment) || payment === "refunded") return "completed";
+  // Finished without money of ours: it was paid in cash, and is not to be paid again.
+  if (isPaid(payment) || payment === "refunded" || state === "completed") return "completed";
   if (state === "cancelled") return "cancelled";
   return state === "expired" || payableUntil(row, order) <= now ? "expired" : "open";
 }

@@ -1,11 +1,12 @@
 // What the payment page shows, read from the order, its attempts and the desk; the page itself only renders.
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
 import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
+import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
 import type { PaymentMethod, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
@@ -34,11 +35,13 @@ export type Surroundings = {
   language: PayLanguage;
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
+  /** What was given back of the order's money, in its minor units. */
+  goingBack: bigint;
   paperUrl: string | null;
 };
 export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
 export type Rail = { method: Method; driver: string };
-const nothingAround: Surroundings = { language: "en", record: null, trackUrl: null, paperUrl: null };
+const nothingAround: Surroundings = { language: "en", record: null, trackUrl: null, goingBack: 0n, paperUrl: null };
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
 
 export async function readPayPage(
@@ -114,7 +117,8 @@ export function pageState(
   now: Date,
 ): ReadState {
   const status = checkoutStatus(checkout, order, now);
-  if (status === "completed") return "paid";
+  const cash = cashWay(order);
+  if (status === "completed" && cash === null) return "paid";
   // Money has come and does not fit: nobody should pay again before a person has looked.
   if (underReview) return "under_review";
   const state = attempts[0]?.state as AttemptState | undefined;
@@ -123,8 +127,12 @@ export function pageState(
   const prompt = state === "action_needed" ? attempts[0]?.approve_before : null;
   // After that nobody rings again before the provider has said what became of it.
   if (prompt) return prompt > now ? "approve_on_phone" : "processing";
-  if (status !== "open") return status;
-  return state === "failed" ? "failed_try_again" : "open";
+  // Its goods have left the shelf: the link is over, and what it leads to is not.
+  if (cash && (status === "completed" || (status === "expired" && order.reservation_expires_at === null)))
+    return "in_cash";
+  if (status !== "open") return status === "completed" ? "paid" : status;
+  // With the goods in hand the cash was paid, whatever was tried here before.
+  return state === "failed" && cash !== "arrived" ? "failed_try_again" : "open";
 }
 
 /** Only of what lies here: the page loads nothing from elsewhere for it. */
@@ -144,7 +152,7 @@ function orderFacts(
 ) {
   const words = payWords(language);
   const currency = order.currency as Currency;
-  const text = (minor: bigint | number): string => format(money(minor, currency));
+  const text = (minor: bigint | number): string => formatIn(language, money(minor, currency));
   const sandbox = shop.mode === "sandbox";
   return {
     language,
@@ -176,6 +184,7 @@ function orderFacts(
     subtotal: text(order.subtotal),
     delivery: order.shipping > 0n ? text(order.shipping) : null,
     discount: order.discount > 0n ? text(order.discount) : null,
+    cash: cashWay(order),
     alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
     total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),
   };
@@ -205,7 +214,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, buyers }: PageAddresses & { buyers: boolean },
   delivery: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl }: Surroundings,
+  { language, trackUrl, goingBack, paperUrl }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   const pay: PayForm = { action: pageUrl, singleUse: null, typed: null, faults: {}, ...ways };
@@ -227,6 +236,7 @@ function stateFacts(
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid, payWords(language)),
+          goingBack: goingBack > 0n ? formatIn(language, money(goingBack, order.currency as Currency)) : null,
           paidBy: paid?.payer_name ?? null,
           says: paid?.payer_words ?? null,
           paperUrl: buyers ? paperUrl : null,
@@ -236,7 +246,7 @@ function stateFacts(
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           disputed: order.funds === "frozen",
-          fetched: isFetched(order) && order.fulfilment === "ready",
+          fetched: isFetched(order),
           // What is disputed is settled with the dispute.
           returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,
           trackUrl,

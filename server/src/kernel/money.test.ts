@@ -5,6 +5,7 @@ import {
   currencies,
   currencyExponents,
   format,
+  formatIn,
   fromWire,
   largestMinor,
   money,
@@ -119,4 +120,11 @@ describe("for people", () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+test("in French the CFA franc is called as it is there; everything else, and every other reader, sees the usual", () => {
+  expect(formatIn("fr", money(12_000n, "XOF"))).toBe("12\u202f000\u00a0F\u202fCFA");
+  expect(formatIn("fr", money(12_000n, "XAF"))).toBe("12\u202f000\u00a0FCFA");
+  expect(formatIn("fr", money(1_500_000n, "NGN"))).toBe("₦15,000");
+  expect(formatIn("en", money(12_000n, "XOF"))).toBe("12,000 XOF");
 });

@@ -103,6 +103,13 @@ export function format({ minor, currency }: Money): string {
   return `${minor < 0n ? "-" : ""}${symbol ? `${symbol}${figure}` : `${figure} ${currency}`}`;
 }
 
+/** For people who read this language. The CFA franc has a name of its own where it is used: `12 000 F CFA` in French. */
+export function formatIn(language: string, amount: Money): string {
+  const { currency, minor } = amount;
+  if (language !== "fr" || (currency !== "XOF" && currency !== "XAF")) return format(amount);
+  return new Intl.NumberFormat("fr", { style: "currency", currency }).format(minor);
+}
+
 /** For other programs: `15000.00`, `12000`. */
 export function decimal({ minor, currency }: Money): string {
   const exponent = currencyExponents[currency];

@@ -80,6 +80,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       paidAt: new Date("2026-11-21T14:32:10Z"),
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
+      goingBack: null,
       paidBy: null,
       says: null,
       paperUrl: null,
@@ -99,6 +100,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
   if (state === "approve_on_phone")
     return { ...order, state, phone: "+234••••••678", promptUntil: new Date("2026-11-21T14:32:00Z") };
   if (state === "confirm_received") return { ...order, state, action: "/pay/co_7h3k/received" };
+  if (state === "in_cash") return { ...order, state, cash: "arrived" };
   if (state !== "not_found") return { ...order, state };
   const { language, sandbox, assetBase, chatUrl } = order;
   return { language, sandbox, assetBase, chatUrl, state };
@@ -110,6 +112,7 @@ export const everyState: readonly PaymentPageState[] = [
   "processing",
   "paid",
   "confirm_received",
+  "in_cash",
   "expired",
   "cancelled",
   "failed_try_again",

@@ -13,5 +13,6 @@ export function friendLink({ friend, shopName, total }: OrderFacts, { friend: wo
     <p class="again"><a class="button quiet" href="${ownAddress(send)}" rel="noreferrer">${words.send}</a></p>
     <label for="friend">${words.copy}</label>
     <input type="text" id="friend" readonly value="${friend.url}" />
+    <button class="button quiet" type="button" id="copy" data-copied="${words.copied}" hidden>${words.copyIt}</button>
   </details> `;
 }

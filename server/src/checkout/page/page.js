@@ -32,6 +32,7 @@
   function begin() {
     countDown();
     preparePrinting();
+    prepareCopying();
     guardButton();
     listen();
   }
@@ -158,6 +159,25 @@
     if (!print) return;
     print.hidden = false;
     print.addEventListener("click", () => window.print());
+  }
+
+  /** Without leave to copy the link is marked, as by hand. */
+  function prepareCopying() {
+    const copy = document.getElementById("copy");
+    if (!copy) return;
+    copy.hidden = false;
+    copy.addEventListener("click", () => void copyLink(copy, document.getElementById("friend")));
+  }
+
+  async function copyLink(copy, link) {
+    link.select();
+    try {
+      await navigator.clipboard.writeText(link.value);
+    } catch {
+      return;
+    }
+    copy.textContent = copy.dataset.copied;
+    document.getElementById("announcement").textContent = copy.dataset.copied;
   }
 
   /** One press, one payment. */

@@ -27,7 +27,7 @@ export function payForm(view: WithForm, words: PayWords): Html {
       ${orderSummary(view)}
     </div>
     <div class="act">
-      <p class="trust">${words.trust}</p>
+      ${view.cash !== "arrived" && html`<p class="trust">${words.trust}</p>`}
       <button class="button" type="submit">${words.pay(view.total)}</button>
     </div>
   </form> `;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readStrictly } from "../../../test/support/html-check.ts";
 import { everyState, sampleOrder, sampleView } from "../../../test/support/payment-page-samples.ts";
 import { scriptInjections } from "../../../test/support/script-injections.ts";
+import type { CashWay } from "../cash-way.ts";
 import { pageIcon, pagePolicy, pageScript, pageStyle } from "./assets.ts";
 import { renderPaymentPage } from "./render.ts";
 import type { OrderFacts, PaymentPageState, PaymentPageView } from "./view.ts";
@@ -22,6 +23,10 @@ const words: Record<PaymentPageState, { says: string[]; never: string[] }> = {
     never: ["<form"],
   },
   confirm_received: { says: ["Did you receive everything?", "Yes, I have everything", "Not yet"], never: ["Receipt"] },
+  in_cash: {
+    says: ["This order has arrived", "don&#39;t pay again", "Ankara Wrap Dress"],
+    never: ["<form", "Receipt", "Your money is held", "Pay ₦"],
+  },
   expired: { says: ["link has expired", "Already paid?", "new link"], never: ["<form", "Your money is held"] },
   cancelled: { says: ["was cancelled", "Already paid?"], never: ["<form", "Your money is held"] },
   not_found: { says: ["can&#39;t find this payment page", "new link"], never: ["<form", "₦", "Your order"] },
@@ -125,7 +130,7 @@ test("a checkout with no way to pay open says so and has no button", () => {
   if (view.state !== "open") throw new Error("not the open page");
   const page = renderPaymentPage({ ...view, pay: { ...view.pay, methods: [] } });
   expect(page).toContain("Payments are paused");
-  expect(page).not.toMatch(/<form|<button/);
+  expect(page).not.toMatch(/<form|type="submit"/);
 });
 
 test("file names change with the content, and the policy allows no inline code", () => {
@@ -213,4 +218,22 @@ test("somebody who only pays is never sent to a chat that they don't have", () =
         /\bchat\b|discussion|gumzo|Your order|Votre commande|Oda yako/,
       );
     }
+});
+
+test("an order for cash says so in four languages, and once it has arrived nobody is asked to pay it a second time first", () => {
+  for (const language of languages) {
+    const page = (cash: CashWay, payingFor: string | null = null) =>
+      renderPaymentPage(sampleView("open", { ...sampleOrder, language, cash, payingFor, chatUrl: null }));
+    const heading = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? "";
+    const pages = (["coming", "fetched", "arrived"] as const).map((cash) => page(cash));
+    const headings = pages.map(heading);
+    expect(
+      new Set([...headings, heading(renderPaymentPage(sampleView("open", { ...sampleOrder, language })))]).size,
+    ).toBe(4);
+    for (const text of pages) expect(text.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
+    expect(pages.map((text) => text.includes('class="trust"'))).toEqual([true, true, false]);
+    // A friend who pays beforehand is asked as always; once it has arrived they are told as well.
+    expect(heading(page("coming", "Ada"))).toContain("Ada");
+    expect(heading(page("arrived", "Ada"))).toBe(headings[2]);
+  }
 });

@@ -1,4 +1,5 @@
 // What the hosted payment page shows. Amounts arrive as text made by the kernel's `format`: the page never computes.
+import type { CashWay } from "../cash-way.ts";
 import type { PaidStage } from "./stage-words.ts";
 import type { PayLanguage } from "./words.ts";
 
@@ -26,6 +27,8 @@ export type PaymentPageView =
         | { state: "paid"; stage: PaidStage; receipt: PaymentReceipt; handover: DeliveryNotice | null }
         /** "I have received it" was pressed: the question whether that is so. `action` takes the answer as a form POST. */
         | { state: "confirm_received"; action: string }
+        /** Paid in cash, and nothing can be paid here any more. */
+        | { state: "in_cash" }
         | { state: "expired" }
         | { state: "cancelled" }
       ));
@@ -76,6 +79,8 @@ export type OrderFacts = PageFacts & {
   delivery: string | null;
   /** Without its minus sign. */
   discount: string | null;
+  /** Of an order that is paid in cash, while no money has come through us. */
+  cash?: CashWay | null;
   /** Of an order that came to more since; without its minus sign. */
   alreadyPaid?: string | null;
   /** What is to be paid, or was. */
@@ -151,6 +156,8 @@ export type PaymentReceipt = {
   paidAt: Date;
   reference: string;
   method: string;
+  /** What of it has gone back or is on its way; null for nothing. */
+  goingBack: string | null;
   paidBy: string | null;
   says: string | null;
   /** The invoice's paper, where the order has one. */

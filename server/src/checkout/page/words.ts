@@ -1,5 +1,7 @@
 // What each state says: the heading, what it means for the buyer's money, and what to do next, in the buyer's language.
-import type { PaymentPageState, PaymentPageView } from "./view.ts";
+import type { CashWay } from "../cash-way.ts";
+import type { OrderPage, PaymentPageState, PaymentPageView } from "./view.ts";
+import { cashWords } from "./cash-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
 import { en } from "./words/en.ts";
 import { fr } from "./words/fr.ts";
@@ -67,13 +69,15 @@ export type PayWords = {
     disputed: (disputed: number, of: number) => string;
     checked: string;
   };
-  friend: { heading: string; what: string; send: string; copy: string; asks: string };
+  /** `copy` is above the link to be marked by hand, `copyIt` on the button where a script can do it. */
+  friend: { heading: string; what: string; send: string; copy: string; copyIt: string; copied: string; asks: string };
   payer: { name: string; told: string; words: string; wordsHint: string; somebody: string };
   receipt: {
     heading: string;
     paidTo: string;
     paidBy: string;
     amount: string;
+    goingBack: string;
     paidOn: string;
     method: string;
     reference: string;
@@ -102,7 +106,7 @@ export type PayWords = {
   chat: string;
   yourData: string;
   /** `open_for` and `paid_for`: on the page of somebody who pays in the buyer's place. */
-  says: Record<PaymentPageState | "open_for" | "paid_for", Says>;
+  says: Record<Exclude<PaymentPageState, "in_cash"> | "open_for" | "paid_for", Says>;
 };
 
 const all: Record<PayLanguage, PayWords> = { en, fr, pcm, sw };
@@ -145,6 +149,7 @@ const marks: Record<PaymentPageState, StateWords["mark"]> = {
   approve_on_phone: "wait",
   processing: "wait",
   under_review: "wait",
+  in_cash: "none",
   paid: "done",
   failed_try_again: "stop",
   expired: "stop",
@@ -170,12 +175,25 @@ export function wordsFor(view: PaymentPageView): StateWords {
 
 function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   const { state } = view;
+  if (state === "in_cash")
+    return cashWords[view.language][view.payingFor === null ? (view.cash ?? "arrived") : "forPayer"];
+  if (state === "open" && view.cash && (view.payingFor === null || view.cash === "arrived"))
+    return payableInCash(view, view.cash);
   const { stages, payers } = stageWords(view.language);
   if (state === "paid" && view.stage !== "preparing" && (view.payingFor === null || view.stage === "refunded"))
     return stages[view.stage];
   if (state === "not_found" || view.payingFor === null) return says[state];
   if (state === "open" || state === "paid") return says[`${state}_for`];
   return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
+}
+
+/** What is said of cash, and that the page takes the money as well. */
+function payableInCash({ language, payingFor }: OrderPage, cash: CashWay): Says {
+  const words = cashWords[language];
+  const { message, next, ...says } = words[cash];
+  // Who only pays has no chat with the shop.
+  const onward = payingFor === null ? next : [];
+  return { ...says, message: [...message, cash === "arrived" ? words.stillHere : words.orHere], next: onward };
 }
 
 function factsOf(view: PaymentPageView, words: PayWords): Record<string, string> {

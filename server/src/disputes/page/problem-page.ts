@@ -6,7 +6,7 @@ import {
   type BuyersPageServices,
   noBuyersPage,
   openAsBuyer,
-  pageDay,
+  pageMoment,
   seeOther,
   textField,
 } from "../../checkout/index.ts";
@@ -14,9 +14,9 @@ import type { Tx } from "../../kernel/db.ts";
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
-import { type Currency, format, money } from "../../kernel/money.ts";
+import { type Currency, formatIn, money } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { dropFile, keepFile, type MediaStore, type StoredFile, storeFile } from "../../media/index.ts";
+import { dropFile, keepFile, type MediaStore, sniff, type StoredFile, storeFile } from "../../media/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { drawSizes } from "../../products/index.ts";
 import { type DisputeReason, disputeReasons } from "../contract.ts";
@@ -103,6 +103,8 @@ async function draw(
   words: ProblemWords,
 ): Promise<{ pictures: Buffer[] } | { fault: string }> {
   const pictures: Buffer[] = [];
+  // Told to send it again, they would for ever.
+  if (photos.some((photo) => sniff(photo, null)?.mimeType === "image/heic")) return { fault: words.photosHeic };
   try {
     for (const photo of photos) {
       const { files } = await drawSizes(photo);
@@ -178,20 +180,28 @@ async function show(
   return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back }, body));
 }
 
+/** What somebody loses by being silent, and by when; a bank keeps its own time. */
+function deadlineOf({ state, opened_by, due_at, decide_by }: ListedDispute) {
+  if (opened_by === "gateway") return null;
+  if (state === "under_review") return decide_by && ({ of: state, at: decide_by } as const);
+  const isAwaited = state === "awaiting_seller" || state === "awaiting_buyer";
+  return isAwaited && due_at ? ({ of: state, at: due_at } as const) : null;
+}
+
 function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly EvidenceRow[], words: ProblemWords): Html {
   const { order, shop, language } = opened;
   const said = lines.filter(({ by_whom }) => by_whom !== "system");
-  const day = dispute.due_at && dispute.state !== "resolved" ? pageDay(dispute.due_at, shop.timezone, language) : null;
+  const deadline = deadlineOf(dispute);
   const outcome = dispute.outcome && words.outcomes[dispute.outcome as keyof ProblemWords["outcomes"]];
   return html`<section class="summary" aria-labelledby="so-far">
     <h2 id="so-far">${words.states[dispute.state as keyof ProblemWords["states"]]}</h2>
     <dl class="sums">
       <div>
         <dt>${words.sum}</dt>
-        <dd>${format(money(dispute.amount, order.currency as Currency))}</dd>
+        <dd>${formatIn(language, money(dispute.amount, order.currency as Currency))}</dd>
       </div>
     </dl>
-    ${outcome && html`<p>${outcome}</p>`}${day !== null && html`<p>${words.answerBy(day)}</p>`}
+    ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${words.until[deadline.of](pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>
     <ul class="said">
       ${said.map(

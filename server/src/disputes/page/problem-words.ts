@@ -18,13 +18,16 @@ export type ProblemWords = {
   photosLarge: string;
   photosKind: string;
   photosBroken: string;
+  /** What some telephones make of their own, and nobody else reads. */
+  photosHeic: string;
   send: string;
   add: string;
   nothing: string;
   /** By the dispute's state. */
   states: Record<"awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved", string>;
   outcomes: Record<"buyer" | "seller" | "split", string>;
-  answerBy: (day: string) => string;
+  /** What is awaited until when, by the dispute's state. */
+  until: Record<"awaiting_seller" | "awaiting_buyer" | "under_review", (when: string) => string>;
   sum: string;
   told: string;
   yours: string;
@@ -57,6 +60,7 @@ const en: ProblemWords = {
   photosLarge: "A photo is larger than 6 MB. Send a smaller one.",
   photosKind: "This is no photo that we can show. Send JPEG, PNG, WebP, GIF or AVIF.",
   photosBroken: "This photo can't be read: part of it may be missing. Send it again, or another one.",
+  photosHeic: "This photo is in a format (HEIC) that only some phones can read. Make a screenshot of it and send that.",
   send: "Stop the money and ask the shop",
   add: "Add this",
   nothing: "Nothing of this order can be stopped here any more. Write to the shop in the chat.",
@@ -71,7 +75,11 @@ const en: ProblemWords = {
     seller: "The money goes to the shop.",
     split: "The money is shared.",
   },
-  answerBy: (day) => `The next answer is due by ${day}.`,
+  until: {
+    awaiting_seller: (when) => `It has until ${when} to answer. If it says nothing, the money comes back to you.`,
+    awaiting_buyer: (when) => `Answer below by ${when}. If you say nothing, the money goes to the shop.`,
+    under_review: (when) => `It is decided by ${when} at the latest.`,
+  },
   sum: "Stopped",
   told: "What was said",
   yours: "You",
@@ -104,6 +112,8 @@ const fr: ProblemWords = {
   photosLarge: "Une photo dépasse 6 Mo. Envoyez-en une plus petite.",
   photosKind: "Nous ne pouvons pas montrer ce fichier. Envoyez JPEG, PNG, WebP, GIF ou AVIF.",
   photosBroken: "Cette photo est illisible : il en manque peut-être une partie. Renvoyez-la, ou une autre.",
+  photosHeic:
+    "Cette photo est dans un format (HEIC) que seuls certains téléphones lisent. Faites-en une capture d'écran et envoyez-la.",
   send: "Bloquer l'argent et interroger la boutique",
   add: "Ajouter",
   nothing: "Rien de cette commande ne peut plus être bloqué ici. Écrivez à la boutique dans la discussion.",
@@ -114,7 +124,11 @@ const fr: ProblemWords = {
     resolved: "C'est décidé",
   },
   outcomes: { buyer: "L'argent vous revient.", seller: "L'argent va à la boutique.", split: "L'argent est partagé." },
-  answerBy: (day) => `La prochaine réponse est attendue avant la fin du ${day}.`,
+  until: {
+    awaiting_seller: (when) => `Elle a jusqu'au ${when} pour répondre. Sans réponse, l'argent vous revient.`,
+    awaiting_buyer: (when) => `Répondez ci-dessous avant le ${when}. Sans un mot de vous, l'argent va à la boutique.`,
+    under_review: (when) => `La décision tombe au plus tard le ${when}.`,
+  },
   sum: "Bloqué",
   told: "Ce qui a été dit",
   yours: "Vous",
@@ -147,6 +161,8 @@ const pcm: ProblemWords = {
   photosLarge: "One photo pass 6 MB. Send smaller one.",
   photosKind: "We no fit show this file. Send JPEG, PNG, WebP, GIF or AVIF.",
   photosBroken: "We no fit read this photo. Send am again, or another one.",
+  photosHeic:
+    "This photo dey inside format (HEIC) wey only some phones fit read. Take screenshot of am, send that one.",
   send: "Hold the money, ask the shop",
   add: "Add am",
   nothing: "Nothing of this order fit hold here again. Write the shop for chat.",
@@ -161,7 +177,11 @@ const pcm: ProblemWords = {
     seller: "The money dey go shop.",
     split: "Una share the money.",
   },
-  answerBy: (day) => `The next answer must come before ${day} finish.`,
+  until: {
+    awaiting_seller: (when) => `E get till ${when} to answer. If e no talk, the money go come back to you.`,
+    awaiting_buyer: (when) => `Answer for down here before ${when}. If you no talk anything, the money go go the shop.`,
+    under_review: (when) => `Dem go decide am latest ${when}.`,
+  },
   sum: "We hold",
   told: "Wetin una talk",
   yours: "You",
@@ -194,6 +214,7 @@ const sw: ProblemWords = {
   photosLarge: "Picha moja inazidi MB 6. Tuma ndogo zaidi.",
   photosKind: "Hatuwezi kuonyesha faili hii. Tuma JPEG, PNG, WebP, GIF au AVIF.",
   photosBroken: "Picha hii haisomeki. Itume tena, au nyingine.",
+  photosHeic: "Picha hii iko katika muundo (HEIC) unaosomwa na simu chache tu. Piga picha ya skrini na uitume hiyo.",
   send: "Zuia pesa na uliza duka",
   add: "Ongeza",
   nothing: "Hakuna cha oda hii kinachoweza kuzuiwa hapa tena. Liandikie duka kwenye gumzo.",
@@ -204,7 +225,11 @@ const sw: ProblemWords = {
     resolved: "Imeamuliwa",
   },
   outcomes: { buyer: "Pesa inarudi kwako.", seller: "Pesa inaenda dukani.", split: "Pesa inagawanywa." },
-  answerBy: (day) => `Jibu linalofuata linatakiwa kabla ya mwisho wa ${day}.`,
+  until: {
+    awaiting_seller: (when) => `Lina hadi ${when} kujibu. Likikaa kimya, pesa inarudi kwako.`,
+    awaiting_buyer: (when) => `Jibu hapa chini kabla ya ${when}. Ukikaa kimya, pesa inaenda dukani.`,
+    under_review: (when) => `Itaamuliwa kabla ya ${when}.`,
+  },
   sum: "Imezuiwa",
   told: "Kilichosemwa",
   yours: "Wewe",

@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const en: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "Your money is held until the order is delivered.",
+  trust: "Your money is held until the order is handed over.",
   sandbox: "Test payment – no real money",
   secure: "Secure payment by Sokoni",
   order: "Order",
@@ -64,6 +64,8 @@ export const en: PayWords = {
     what: "Send them this link. They see what is bought and the total, never your address or your code for the door. You are told who paid.",
     send: "Send it by WhatsApp",
     copy: "Or copy the link",
+    copyIt: "Copy the link",
+    copied: "Copied",
     asks: "Could you pay for my order at {shop}? {total}:",
   },
   payer: {
@@ -78,6 +80,7 @@ export const en: PayWords = {
     paidTo: "Paid to",
     paidBy: "Paid by",
     amount: "Amount",
+    goingBack: "Given back",
     paidOn: "Paid on",
     method: "Method",
     reference: "Reference",

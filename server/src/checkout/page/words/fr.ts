@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const fr: PayWords = {
   locale: "fr-FR",
   twelveHours: false,
-  trust: "Votre argent est gardé jusqu'à la livraison de la commande.",
+  trust: "Votre argent est gardé jusqu'à la remise de la commande.",
   sandbox: "Paiement d'essai – aucun argent réel",
   secure: "Paiement sécurisé par Sokoni",
   order: "Commande",
@@ -66,6 +66,8 @@ export const fr: PayWords = {
     what: "Envoyez-lui ce lien. Il montre les articles et le total, jamais votre adresse ni votre code de livraison. Nous vous dirons qui a payé.",
     send: "Envoyer par WhatsApp",
     copy: "Ou copiez le lien",
+    copyIt: "Copier le lien",
+    copied: "Copié",
     asks: "Peux-tu payer ma commande chez {shop} ? {total} :",
   },
   payer: {
@@ -80,6 +82,7 @@ export const fr: PayWords = {
     paidTo: "Payé à",
     paidBy: "Payé par",
     amount: "Montant",
+    goingBack: "Remboursé",
     paidOn: "Payé le",
     method: "Moyen",
     reference: "Référence",

@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const pcm: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "We dey hold your money till the order reach.",
+  trust: "We dey hold your money till the order reach hand.",
   sandbox: "Test payment – no be real money",
   secure: "Sokoni dey secure this payment",
   order: "Order",
@@ -63,6 +63,8 @@ export const pcm: PayWords = {
     what: "Send dem this link. Dem go see wetin you buy and the total, dem no go see your address or your door code. We go tell you who pay.",
     send: "Send am for WhatsApp",
     copy: "Or copy the link",
+    copyIt: "Copy the link",
+    copied: "E don copy",
     asks: "Abeg, you fit pay for my order for {shop}? {total}:",
   },
   payer: {
@@ -77,6 +79,7 @@ export const pcm: PayWords = {
     paidTo: "Pay to",
     paidBy: "Who pay",
     amount: "Amount",
+    goingBack: "We return",
     paidOn: "Day wey dem pay",
     method: "How",
     reference: "Reference",

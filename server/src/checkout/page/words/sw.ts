@@ -3,7 +3,7 @@ import type { PayWords } from "../words.ts";
 export const sw: PayWords = {
   locale: "sw",
   twelveHours: false,
-  trust: "Pesa yako inahifadhiwa hadi oda ifike.",
+  trust: "Pesa yako inahifadhiwa hadi oda ikabidhiwe.",
   sandbox: "Malipo ya majaribio – si pesa halisi",
   secure: "Malipo salama na Sokoni",
   order: "Oda",
@@ -63,6 +63,8 @@ export const sw: PayWords = {
     what: "Mtumie kiungo hiki. Ataona kilichonunuliwa na jumla, si anwani yako wala msimbo wako wa kupokea. Utaambiwa nani alilipa.",
     send: "Tuma kwa WhatsApp",
     copy: "Au nakili kiungo",
+    copyIt: "Nakili kiungo",
+    copied: "Imenakiliwa",
     asks: "Tafadhali unaweza kulipia oda yangu kwa {shop}? {total}:",
   },
   payer: {
@@ -77,6 +79,7 @@ export const sw: PayWords = {
     paidTo: "Imelipwa kwa",
     paidBy: "Aliyelipa",
     amount: "Kiasi",
+    goingBack: "Imerudishwa",
     paidOn: "Imelipwa tarehe",
     method: "Njia",
     reference: "Kumbukumbu",
