@@ -81,6 +81,9 @@ export function answerNo(scene: Scene): Promise<void> | void {
       : cancelWhich(scene);
   if (scene.cart.lines.length > 0 && languagePacks.some(({ abandons }) => abandons?.test(scene.reading.text)))
     return clearCart(scene);
+  // "Forget it" is no wish to change something.
+  if (scene.cart.lines.length > 0 && mayGiveUp.has(card.dialogue.asked) && givesUp.test(scene.reading.text))
+    return cancelWhich(scene);
   if (card.dialogue.asked === "confirm") {
     tell(scene, say.notPlaced());
     scene.state.asked = "anything_else";
@@ -91,6 +94,10 @@ export function answerNo(scene: Scene): Promise<void> | void {
   scene.state.quantity = null;
   tell(scene, say.thanks());
 }
+
+const mayGiveUp: ReadonlySet<string | null> = new Set([null, "confirm", "area", "address"]);
+const givesUp =
+  /\b(?:forget (?:about )?(?:it|am|that|dat|this)|forget$|never ?mind|drop (?:it|am)|scrap (?:it|that)|laisse[rz]? (?:tomber|ca)|oublie[rz]?\b|laisse[rz]?$|wacha|acha(?: (?:hiyo|basi))?$|sahau\b|achana nayo|i(?:'ve| have)? changed my mind)/;
 
 function nothingOrdered({ cart, orders }: Scene): boolean {
   return cart.lines.length > 0 && !orders.some(({ status }) => status !== "cancelled" && status !== "expired");

@@ -3,17 +3,21 @@ import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { doublesIn, halvesIn } from "../understand/counts.ts";
+import { countOf, readFigures } from "../understand/numbers.ts";
 import { normalise, stem } from "../understand/normalise.ts";
+import { pointsAtAll, someOf } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
-import { numberIsSize, withSize } from "./number-as-size.ts";
+import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
-import { productById, resolveProduct } from "./resolve-product.ts";
+import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import { askVariant, lineOfVariant } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
+  const sized = resolved.kind === "one" ? sizeBesideCount(wish, resolved.product) : null;
+  if (sized) return buyProduct(scene, sized);
   if (resolved.kind === "one" && numberIsSize(wish, resolved.product))
     return (wish.intent === "buy" ? buyProduct : findProduct)(scene, withSize(scene, wish, resolved));
   const { wanted } = wish;
@@ -28,11 +32,25 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const { noColour, noSize } = missingOptions(resolved.product, wanted);
   if (noColour || noSize) return offerOne(scene, resolved.product, wish);
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
-  const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
+  const looks = wanted.words.length === 0 || namesLooks(resolved.product, wanted.words);
+  const again = inCart !== undefined && looks && !wish.more;
+  if (again && wish.quantity === null && wanted.words.length > 0) return offerLooks(scene, resolved.product, wish);
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
+}
+
+/** "The natural one", of a bag that comes natural or red. */
+function namesLooks({ colours, sizes, name }: ProductCard, named: readonly string[]): boolean {
+  const looks = [...colours, ...sizes].map((one) => normalise(one));
+  return named.every((word) => looks.includes(word) && !normalise(name).includes(word));
+}
+
+function offerLooks(scene: Scene, product: ProductCard, wish: Wish): Promise<void> {
+  const wanted = { ...wish.wanted, words: [], colour: wish.wanted.words.join(" ") };
+  scene.resolved.set(wanted, { kind: "one", product });
+  return offerOne(scene, product, { ...wish, wanted, intent: null });
 }
 
 /** How many, where a figure of the wish belongs to the product's name: "one 7 Up" is one. Null where none does. */
@@ -73,6 +91,8 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
       ? ((await lineMeant(scene, [resolved.product])) ?? resolved.product)
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
+  // "Sorry not 32, 34": of jeans it is the size.
+  if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
   // "change it to 2 lamps": in place of what was talked about.
   if (!inCart && scene.cart.lines.length > 0 && wish.wanted.words.length > 0 && turnsInto.test(wish.text))
@@ -107,9 +127,17 @@ const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b
 
 export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   if (scene.cart.lines.length === 0) {
+    if (await leaveOneOut(scene, wish)) return;
+    // "Leave the skirt, I'll take the shirt": it was never taken.
+    if (scene.reading.wishes.some((other) => other !== wish && other.intent === "buy")) return;
     tell(scene, scene.say.nothingToRemove());
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
   }
+  const { place } = wish.wanted;
+  const counted = place === null || scene.card.dialogue.asked === "which" ? undefined : scene.cart.lines.at(place);
+  if (counted && scene.cart.lines.length > 1) return takeOut(scene, [counted]);
+  if (scene.cart.lines.length > 1 && wish.quantity === null && pointsAtAll.test(pointedAt(wish)))
+    return takeOut(scene, linesPointedAt(scene));
   const resolved = await resolveProduct(scene, wish.wanted);
   const found =
     resolved.kind === "one"
@@ -126,6 +154,25 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   const all = wish.quantity === null || wish.quantity >= held;
   return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
+}
+
+/** "Forget the sneakers", of what was only told of: the others stay on the table. */
+async function leaveOneOut(scene: Scene, wish: Wish): Promise<boolean> {
+  if (scene.state.shown.length < 2 || wish.wanted.words.length === 0) return false;
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const left = await shownProducts(scene);
+  const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
+  const others = left.filter(({ id }) => found.every((product) => product.id !== id));
+  const [only, another] = others;
+  if (!only || others.length === left.length) return false;
+  if (another) offerSeveral(scene, others, "many", null);
+  else await offerOne(scene, only, null);
+  return true;
+}
+
+/** "Remove those": the word behind the verb. */
+function pointedAt({ wanted, text }: Wish): string {
+  return wanted.words.length > 0 ? "" : (/(?:those|these|ceux-la|celles-la|hizo zote|dose)\b/.exec(text)?.[0] ?? "");
 }
 
 export async function clearCart(scene: Scene): Promise<void> {
@@ -145,8 +192,12 @@ export async function clearCart(scene: Scene): Promise<void> {
 
 /** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
-  const called = lineCalled(scene, scene.reading.outgoing);
-  if (scene.reading.outgoing !== null && !called) return buyProduct(scene, wish);
+  const { outgoing } = scene.reading;
+  if (outgoing !== null && pointsAtAll.test(outgoing)) return swapAll(scene, wish);
+  const [, some = "", ofWhat] = someOf.exec(outgoing ?? "") ?? [];
+  const few = some === "" ? null : (readFigures(some).flatMap((figure) => countOf(figure) ?? [])[0] ?? 1);
+  const called = lineCalled(scene, few === null ? outgoing : (ofWhat ?? null));
+  if (outgoing !== null && !called && few === null) return buyProduct(scene, wish);
   const oldLine =
     called ??
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
@@ -160,7 +211,13 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     holds(scene, resolved.product)
   )
     return setQuantity(scene, resolved.product, 0);
+  if (resolved.kind === "many" || resolved.kind === "near") {
+    const other = oldLine && (await alikeAmong(scene, resolved.products, oldLine.productId));
+    if (other) scene.resolved.set(wish.wanted, { kind: "one", product: other });
+    return other ? swapProduct(scene, wish) : offerSeveral(scene, resolved.products, resolved.kind, wish);
+  }
   if (resolved.kind !== "one" || !oldLine || resolved.product.id === oldLine.productId) {
+    if (oldLine && resolved.kind === "one" && numberIsSize(wish, resolved.product)) return findProduct(scene, wish);
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
   }
   const old = await productById(scene, oldLine.productId);
@@ -170,8 +227,37 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     return addProduct(scene, resolved.product, said ?? oldLine.quantity);
   // "Sorry, 2 mugs not 3", of what is in the cart: another number of it, and nothing goes.
   if (called === undefined && said !== null && holds(scene, resolved.product)) return changeQuantity(scene, wish);
-  if (old) await setQuantity(scene, old, 0);
-  return addProduct(scene, resolved.product, said ?? oldLine.quantity);
+  const gone = few === null ? oldLine.quantity : Math.min(few, oldLine.quantity);
+  if (old) await setQuantity(scene, old, oldLine.quantity - gone);
+  return addProduct(scene, resolved.product, said ?? gone);
+}
+
+/** "Remove those and give me …": what was put in last goes, of several all of them. */
+async function swapAll(scene: Scene, wish: Wish): Promise<void> {
+  await takeOut(scene, linesPointedAt(scene));
+  return buyProduct(scene, wish);
+}
+
+/** "those": the lines that were told of as put in last; where none were, all. */
+function linesPointedAt({ cart, card, say }: Scene): readonly CartLine[] {
+  const told = cart.lines.filter(({ name, quantity, unit }) =>
+    card.lastShopText?.includes(say.added(name, inUnits(quantity, unit))),
+  );
+  return told.length > 1 ? told : cart.lines;
+}
+
+async function takeOut(scene: Scene, lines: readonly CartLine[]): Promise<void> {
+  for (const { productId } of lines) {
+    const product = await productById(scene, productId);
+    if (product) await setQuantity(scene, product, 0);
+  }
+}
+
+/** "No, the ankara one", of a dress: of all that is of ankara the other dress. */
+async function alikeAmong(scene: Scene, products: readonly ProductCard[], old: string): Promise<ProductCard | null> {
+  const category = (await productById(scene, old))?.category ?? null;
+  const alike = products.filter((product) => product.id !== old && product.category === category);
+  return category !== null && alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 const noneOfIt =

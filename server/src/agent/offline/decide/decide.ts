@@ -12,13 +12,14 @@ import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
+import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeAll } from "./several-goods.ts";
 import { takeCart } from "./take-cart.ts";
-import { chat, notUnderstood } from "./small-talk.ts";
+import { chat, greet, notUnderstood } from "./small-talk.ts";
 
 const mostWishes = 5;
 
@@ -44,10 +45,12 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.answer === "no") return answerNo(scene);
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
+  if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
-  if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text))
-    return clearCart(scene);
+  if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text))
+    return scene.cart.lines.length > 0 ? clearCart(scene) : answerNo(scene);
+  if (await changePlaced(scene)) return;
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
@@ -55,6 +58,12 @@ async function answer(scene: Scene): Promise<void> {
   if (await takeAll(scene)) return;
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading)) await grantWish(scene, wish);
+}
+
+/** "My name is Ada", and no more than that: the sale goes on where it was. */
+function welcome(scene: Scene): void {
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  else greet(scene);
 }
 
 /** "The shea butter, I don't want it any more": that, and not all of it. */

@@ -28,7 +28,7 @@ const street = new RegExp(
   `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")}) ?\\b`,
 );
 const leadIn = new RegExp(
-  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
+  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|oh|wait|sorry|actually|change|update|badilisha|badili|iwe|kuwa|samahani|pardon|finalement|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
   "iu",
 );
 
@@ -38,6 +38,10 @@ const goodsBefore =
 
 /** "…, Yaba 🙏" */
 const signsAfter = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0f}\u{200d}\s])+$/u;
+
+/** "…to Yaba please, 3 Sabo road", "3 Sabo road abeg" */
+const courtesies =
+  /^(?:(?:please|pls|plz|abeg|instead|now|biko|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali)(?![\p{L}\p{N}'])[\s,.:-]*)+|(?:[\s,]+(?:please|pls|plz|abeg|instead|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali)[.!]*)+$/giu;
 
 /** "12 rue Carnot au Plateau" */
 const beforeName = /[\s,]+(?:in|at|to|for|au|aux|a|à|huko)\s*$/iu;
@@ -105,7 +109,7 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
       else if (found.end === rest.length) rest = rest.slice(0, found.start).replace(beforeName, "");
     }
   }
-  rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "");
+  rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "").replace(courtesies, "");
   return /[\p{L}\p{N}]{2,}/u.test(rest) ? rest.slice(0, longestAddress) : null;
 }
 

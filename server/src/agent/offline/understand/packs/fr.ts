@@ -110,7 +110,7 @@ export const french: LanguagePack = {
   joints: "et aussi|et puis|et|puis|mais|ainsi que",
   verbOnly: "je veux|je voudrais|je prends|donnez(?: |-)moi|mettez(?: |-)moi|ajoutez|et",
   corrects:
-    /^(?:(?:ah|oh|euh|oups|mais|ben|bah|mince|zut)[\s,.!]+)?(?:(?:non|nan|attendez?|pardon|desolee?|plutot|euh|oups|mince|zut|au temps pour moi|autant pour moi|(?:c'est )?(?:mon |une )?erreur(?: de ma part)?|j'ai fait (?:une )?erreur|je (?:me|m'?)\s?(?:suis|etais) trompee?(?: d[eu']\s?\p{L}+)?|j'ai mal (?:ecrit|choisi|tape)|je corrige)\b[\s,.!:]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/u,
+    /^(?:(?:ah|oh|euh|oups|mais|ben|bah|mince|zut)[\s,.!]+)?(?:(?:non|nan|attend(?:s|ez|ons)?|pardon|desolee?|plutot|euh|oups|mince|zut|au temps pour moi|autant pour moi|(?:c'est )?(?:mon |une )?erreur(?: de ma part)?|j'ai fait (?:une )?erreur|je (?:me|m'?)\s?(?:suis|etais) trompee?(?: d[eu']\s?\p{L}+)?|j'ai mal (?:ecrit|choisi|tape)|je corrige)\b[\s,.!:]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/u,
   paysNow:
     /\b(?:je|on)\b.{0,20}\b(?:paie|paye|payer|regle|regler) (?:tout de suite|maintenant|en ligne|d'abord|avant|par (?:carte|wave|lien|virement|orange))|\b(?:envoye[rz]?|donne[rz]?)[- ]moi le lien\b/,
   abandons:
