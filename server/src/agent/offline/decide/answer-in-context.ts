@@ -56,6 +56,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
     wish.quantity !== null &&
     !wish.namesAmount &&
     bare(wish) &&
+    wish.wanted.size === null &&
     scene.cart.lines.length > 0
   ) {
     await changeQuantity(scene, wish);

@@ -2,6 +2,7 @@
 import { languagePacks } from "../understand/packs.ts";
 import { cancelWhich, keepCart } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./change-cart.ts";
+import { changePlaced } from "./change-placed.ts";
 import { leaveDispute, openDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";
 import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
@@ -57,7 +58,7 @@ export async function answerYes(scene: Scene): Promise<void> {
   }
 }
 
-export function answerNo(scene: Scene): Promise<void> | void {
+export async function answerNo(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   if (card.dialogue.asked === "received")
     return handOver(scene, "complaint", "Says that an order did not come as it should.");
@@ -81,6 +82,8 @@ export function answerNo(scene: Scene): Promise<void> | void {
       : cancelWhich(scene);
   if (scene.cart.lines.length > 0 && languagePacks.some(({ abandons }) => abandons?.test(scene.reading.text)))
     return clearCart(scene);
+  // "I don't want it again", of what was ordered just before.
+  if (card.dialogue.asked === null && (await changePlaced(scene))) return;
   // "Forget it" is no wish to change something.
   if (scene.cart.lines.length > 0 && mayGiveUp.has(card.dialogue.asked) && givesUp.test(scene.reading.text))
     return cancelWhich(scene);

@@ -4,13 +4,14 @@ import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { doublesIn, halvesIn } from "../understand/counts.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";
-import { normalise, stem } from "../understand/normalise.ts";
+import { normalise } from "../understand/normalise.ts";
 import { pointsAtAll, someOf } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
+import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
-import { askVariant, lineOfVariant } from "./choose-variant.ts";
+import { askVariant } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
@@ -36,10 +37,16 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const again = inCart !== undefined && looks && !wish.more;
   if (again && wish.quantity === null && wanted.words.length > 0) return offerLooks(scene, resolved.product, wish);
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);
+  // "And the perfume 3", of what lies in the cart: so many there shall be.
+  if (inCart && wish.quantity !== null && !wish.more && endsWithCount.test(wish.text))
+    return setQuantity(scene, resolved.product, wish.quantity);
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
 }
+
+const endsWithCount =
+  /^(?:and |et |na )?(?:the|di|le|la|les) \p{L}[^\d]* (?:\d{1,2}|one|two|three|four|five|six|deux|trois|quatre|cinq)(?: (?:please|pls|abeg|svp))?$/u;
 
 /** "The natural one", of a bag that comes natural or red. */
 function namesLooks({ colours, sizes, name }: ProductCard, named: readonly string[]): boolean {
@@ -85,6 +92,8 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (doublesIn(wish.text)) return doubleQuantity(scene, wish);
   if (halvesIn(wish.text)) return halveQuantity(scene, wish);
   if (wish.quantity === null) return buyProduct(scene, wish);
+  if (scene.cart.lines.length > 1 && wish.wanted.words.length === 0 && ofEach.test(wish.text))
+    return setEach(scene, wish.quantity);
   const resolved = await resolveProduct(scene, wish.wanted);
   const product =
     resolved.kind === "one"
@@ -92,6 +101,8 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
   // "Sorry not 32, 34": of jeans it is the size.
+  const sized = sizeBesideCount(wish, product);
+  if (sized) return findProduct(scene, sized);
   if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
   // "change it to 2 lamps": in place of what was talked about.
@@ -101,6 +112,17 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
   return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
 }
+
+/** "Two of each instead", "make everything one" */
+async function setEach(scene: Scene, quantity: number): Promise<void> {
+  for (const { productId } of scene.cart.lines) {
+    const product = await productById(scene, productId);
+    if (product) await setQuantity(scene, product, quantity);
+  }
+}
+
+const ofEach =
+  /\b(?:each|every(?:thing| one)|all of (?:them|dem|it)|(?:one one|1 1|two two|2 2)|chaque|chacune?|kila moja|moja moja|mbili mbili|zote|vyote)\b/;
 
 /** "Double it": twice as many of the line that is meant; two of what is only talked about. */
 async function doubleQuantity(scene: Scene, wish: Wish): Promise<void> {
@@ -238,14 +260,6 @@ async function swapAll(scene: Scene, wish: Wish): Promise<void> {
   return buyProduct(scene, wish);
 }
 
-/** "those": the lines that were told of as put in last; where none were, all. */
-function linesPointedAt({ cart, card, say }: Scene): readonly CartLine[] {
-  const told = cart.lines.filter(({ name, quantity, unit }) =>
-    card.lastShopText?.includes(say.added(name, inUnits(quantity, unit))),
-  );
-  return told.length > 1 ? told : cart.lines;
-}
-
 async function takeOut(scene: Scene, lines: readonly CartLine[]): Promise<void> {
   for (const { productId } of lines) {
     const product = await productById(scene, productId);
@@ -253,26 +267,8 @@ async function takeOut(scene: Scene, lines: readonly CartLine[]): Promise<void> 
   }
 }
 
-/** "No, the ankara one", of a dress: of all that is of ankara the other dress. */
-async function alikeAmong(scene: Scene, products: readonly ProductCard[], old: string): Promise<ProductCard | null> {
-  const category = (await productById(scene, old))?.category ?? null;
-  const alike = products.filter((product) => product.id !== old && product.category === category);
-  return category !== null && alike.length === 1 ? (alike[0] ?? null) : null;
-}
-
 const noneOfIt =
   /^(?:(?:please|pls|abeg|ok|svp)[\s,]+)?(?:no|pas d[e']|hakuna)\s?(?!the |i |that |this |it\b)\p{L}{3,}(?: \p{L}+)?[.! ]*$/u;
-
-function holds({ cart }: Scene, product: ProductCard): boolean {
-  return cart.lines.some(({ productId }) => productId === product.id);
-}
-
-/** The line of the cart that these words name. */
-function lineCalled({ cart }: Scene, called: string | null): CartLine | undefined {
-  if (called === null) return undefined;
-  const words = called.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  return cart.lines.find(({ name }) => words.some((word) => normalise(name).includes(stem(word))));
-}
 
 /** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. */
 function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): Promise<void> | null {
@@ -333,15 +329,4 @@ async function refused(
     return ask(scene, scene.say.askHowMany(), "quantity");
   }
   tell(scene, scene.say.trouble());
-}
-
-/** The one line of the cart that a wish can mean, among products found or when there is only one. */
-async function lineMeant(scene: Scene, found: readonly ProductCard[]): Promise<ProductCard | null> {
-  const meant = found.flatMap((product) => {
-    const id = lineOfVariant(scene, product);
-    return id !== null || scene.cart.lines.some((line) => line.productId === product.id) ? [id ?? product.id] : [];
-  });
-  if (meant.length === 1 && meant[0]) return found.find(({ id }) => id === meant[0]) ?? productById(scene, meant[0]);
-  const only = scene.cart.lines.length === 1 && found.length === 0 ? scene.cart.lines[0] : undefined;
-  return only ? productById(scene, only.productId) : null;
 }

@@ -12,6 +12,8 @@ import type { Scene } from "./scene.ts";
 const changeable: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
 const cancellable: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed"]);
 const changes: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  "find",
+  "complaint",
   null,
   "set_quantity",
   "buy",
@@ -23,6 +25,8 @@ const wrongPlace =
   /\b(?:wrong|mistaken|new|correct|change|update|mauvaise?|fausse?|erreur|nouvelle|changer?z?|badili\w+|si(?:o|yo)|nimekosea)\b.{0,20}\b(?:address|area|location|house|street|adresse|quartier|anwani|mahali)\b|\b(?:address|adresse|anwani)\b.{0,20}\b(?:wrong|mistake|is not|not correct|pas|fausse|mauvaise|si(?:o|yo)|vibaya)\b/u;
 const unwanted =
   /\b(?:remove|comot|cancel|drop|take out|enleve\w*|retire\w*|annule\w*|toa|ondoa|futa|ghairi)\b|\b(?:don'?t|no|no longer|do not|(?:ne )?veux plus|sitaki|siitaki|sihitaji)\b.{0,12}\b(?:want|wan|need|again|any ?more|tena)\b|\bveux plus\b|\bsi(?:i|zi)?taki\b/;
+const swaps =
+  /\b(?:change|swap|replace|exchange|(?:re)?echange[rz]?|remplace[rz]?|changer?z?|badili\w+|i meant|je voulais dire|nilimaanisha)\b/;
 const toOrder =
   /\b(?:to|in|into|on|inside|for|join) (?:my|the|that|di|same|dat) (?:same )?order\b|\b(?:a|dans) ma commande\b|\b(?:kwa|kwenye) (?:hiyo )?(?:oda|order)(?: yangu)?\b/;
 const another = /\b(?:instead|rather|a la place|plutot|badala)\b/;
@@ -39,12 +43,17 @@ export async function changePlaced(scene: Scene): Promise<boolean> {
   }
   if (!follows(scene, order)) return false;
   // "Remove it, I don't want it again": nothing else is there to be taken out.
-  if (reading.wishes.length > 0 && reading.wishes.every(givesItUp) && unwanted.test(reading.text)) {
+  if (reading.wishes.every(givesItUp) && unwanted.test(reading.text)) {
     await answerCancel(scene, null);
     return true;
   }
   if (!reading.wishes.every((wish) => changes.has(wish.intent))) return false;
-  if (!reading.wishes.some((wish) => otherCount(scene, wish, order)) && !addsTo(reading) && !otherPlace(scene))
+  if (
+    !reading.wishes.some((wish) => otherCount(scene, wish, order)) &&
+    !addsTo(reading) &&
+    !otherThing(reading) &&
+    !otherPlace(scene)
+  )
     return false;
   await handOver(scene, "asked_for_person", `Wants to change order ${order.number}: ${reading.raw}`);
   return true;
@@ -68,6 +77,16 @@ function givesItUp({ intent, wanted, quantity }: Wish): boolean {
     (intent === "remove" || intent === "cancel" || intent === "find" || intent === "buy" || intent === null) &&
     wanted.words.length === 0 &&
     quantity === null
+  );
+}
+
+/** "Change it to a clutch", "I got the size wrong, it's M" */
+function otherThing({ text, correction, wishes }: Scene["reading"]): boolean {
+  return (
+    correction &&
+    wishes.some(({ wanted }) =>
+      wanted.words.length > 0 ? swaps.test(text) : wanted.size !== null || wanted.colour !== null,
+    )
   );
 }
 

@@ -48,9 +48,9 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
+  if (await changePlaced(scene)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text))
     return scene.cart.lines.length > 0 ? clearCart(scene) : answerNo(scene);
-  if (await changePlaced(scene)) return;
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
@@ -89,7 +89,7 @@ function sensible({ wishes, correction }: Scene["reading"]): Wish[] {
   // A forwarded notice of a payment: the rest of it is no wish.
   if (shopping.some(({ intent }) => intent === "paid")) return shopping.filter(({ intent }) => intent !== null);
   return (
-    shopping.some((wish) => wish.intent !== null)
+    shopping.some(({ intent }) => intent !== null && intent !== "greeting")
       ? shopping.filter((wish, index) => wish.intent !== null || index === 0 || named(wish))
       : wishes
   ).slice(0, mostWishes);

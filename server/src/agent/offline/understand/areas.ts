@@ -104,6 +104,8 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
     const place = findArea(rest.toLowerCase(), [area]);
     if (place && goodsBefore.test(rest.slice(0, place.start))) rest = rest.slice(place.start);
     const found = findArea(rest.toLowerCase(), [area]);
+    if (found && found.start > 0 && saysNothing(rest.slice(0, found.start)) && /\d/.test(rest.slice(found.end)))
+      return addressIn(rest.slice(found.start), area);
     if (found && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
       if (found.start === 0) rest = rest.slice(found.end);
       else if (found.end === rest.length) rest = rest.slice(0, found.start).replace(beforeName, "");
@@ -127,6 +129,12 @@ function withoutOrders(raw: string): string {
     );
   });
   return kept.length > 0 ? kept.join(" ") : raw;
+}
+
+/** "Size M abeg and na Lekki, 4 …", "can I change to delivery? Yaba, …": what stands before the area is no place. */
+function saysNothing(before: string): boolean {
+  const named = words(normalise(before)).filter(({ text }) => text.length > 2 && !commonWords.has(text));
+  return !looksLikeAddress(normalise(before).replaceAll("?", " ")) && !/\d/.test(before) && named.length === 0;
 }
 
 /** "Yaba" says no more than the area does; "Chevron" of Lekki is part of the address, unless it is all that was written. */

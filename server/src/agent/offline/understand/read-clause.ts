@@ -84,6 +84,7 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
     if (intent === "haggle" && keepsOnly(mended, slots, card)) continue;
     if (intent === "received" && notThereYet.test(mended)) continue;
     if (intent === "remove" && (slots.fewer || deniesLine(mended, slots, card))) return intent;
+    if (intent === "remove" && slots.wanted.words.length === 0 && leavesDelivery.test(mended)) continue;
     if (intent === "cart" && namesGoods(mended, slots)) continue;
     // "Bring it to Yaba" takes nothing more of what was talked about.
     if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
@@ -106,6 +107,8 @@ function keepsOnly(mended: string, { wanted, quantity }: Slots, { cart }: StateC
   );
 }
 
+/** "Forget the delivery, I'll collect it" takes nothing out. */
+const leavesDelivery = /\b(?:livraison|delivery|deliver|kuletewa|usafirishaji|address|adresse|anwani)\b/;
 const open: ReadonlySet<string> = new Set(["pending", "confirmed", "paid", "processing"]);
 /** "Everything except the mugs" */
 const butFor = /\b(?:except|apart from|besides|but (?:the|not)|sauf|isipokuwa)\b/;

@@ -6,6 +6,8 @@ const plainly: readonly [RegExp, string][] = [
   // "Add one on top" is no blouse; "the one on top" stands first.
   [new RegExp(`(?<!\\b(?:the|di|dat|that|this) )\\b(${count}) on top(?: of (?:it|that|them|am|dem|this))?\\b`, "g"), "$1 more"],
   [new RegExp(`\\b(${count}) (?:par[- ]dessus|en sus)\\b`, "g"), "$1 de plus"],
+  [new RegExp(`\\b(?:la,? )?(${count}) (?:za|ya|zina|ina|yana|wana)?tosha\\b`, "g"), "$1 tu"],
+  [/\bni(?:ache|achie|bakie|bakishie)(?: tu)?(?: na)? (?=\p{L}{4,})/gu, "bakisha "],
   [new RegExp(`\\b(${count}) juu yake\\b`, "g"), "$1 zaidi"],
 ]; // prettier-ignore
 

@@ -39,6 +39,13 @@ const outAndIn =
 
 const counted = /^(?:\d|(?:an?|one|two|three|four|five|une?|deux|trois|moja|mbili|tatu)\b)/;
 
+/** "…to 3", "to 2 pieces", "to 12 Allen Road" */
+const bareCount =
+  /^\W*(?:\d[\d,.]*k?|one|two|three|four|five|six|moja|mbili|tatu|nne|tano|deux|trois)(?:\W*$|\s(?:pcs|pieces?|please|pls|abeg|pairs?|instead|tafadhali|svp|[^,]*\b(?:street|road|way|avenue|close|rue|villa|house)\b|and\b|et\b|na\b|of (?:them|each|it)\b))/;
+/** "…to silver", "to size M" */
+const looksOnly =
+  /^(?:size|taille|pointure|saizi|red|blue|black|white|green|yellow|pink|purple|brown|gr[ae]y|orange|gold|silver|cream|beige|wine|nude|khaki|noire?|blanc(?:he)?|rouge|bleue?|verte?|jaune|rose|violet(?:te)?|marron|gris|dore|nyeusi|nyeupe|nyekundu|bluu|kijani|x*[sml])\b/;
+
 /** "Swap one for a purse", "two of the bags": so many go, and as many come. */
 export const someOf =
   /^(\d{1,2}|an?|one|two|three|four|five|une?|deux|trois|moja|mbili|tatu)(?: (?:of|out of|from|among|de|des|parmi|kati ya|ya) (?:the |di |les |hizo )?(.{2,40}))?$/;
@@ -52,12 +59,7 @@ export function swapIn(text: string): { incoming: string; outgoing: string | nul
   if (instead) return instead;
   for (const form of forms) {
     const [, out = "", incoming = ""] = form.exec(text) ?? [];
-    if (
-      incoming === "" ||
-      out.length > longestName ||
-      /^\W*\d|^(?:one|two|three|four|five|moja|mbili|tatu|nne|tano|deux|trois)\b/.test(incoming)
-    )
-      continue;
+    if (incoming === "" || out.length > longestName || bareCount.test(incoming) || looksOnly.test(incoming)) continue;
     if (
       /\b(?:d'avis|avis|mawazo|nia|mind|address|area|delivery|size|colou?r|adresse|quartier|taille|couleur|saizi|rangi|anwani)\b/.test(
         out,

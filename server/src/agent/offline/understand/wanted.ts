@@ -126,7 +126,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
         ? 1
         : quantity,
     more:
-      /\b(?:more|another|extra|again|add)\b/.test(mended) ||
+      /\b(?:more|another|extra|again|add)\b|^(?:and|plus|et) (?:one|another|\d{1,2}|une?|deux|trois)\b/.test(mended) ||
       languagePacks.some((pack) => pack.more?.test(mended) ?? false),
     fewer,
     counts: counts.map((figure) => ({
@@ -184,7 +184,7 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
     /\b(?:in|en) (s|m|l|small)\b/.exec(text) ??
     /\ben (\d{2})\b(?!\s?(?:\d|mil|k\b|f|jours?|h\b|fois))/.exec(text) ??
     /,\s(s|m|l)(?=\s*(?:$|,|\s(?:svp|stp|please|pls)))/.exec(text) ??
-    /^(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text) ??
+    /^(?:c'est |it's |its |na |ni |in |en |le |la )?(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text) ??
     languagePacks.map((pack) => pack.size?.exec(text) ?? null).find((found) => found !== null);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;

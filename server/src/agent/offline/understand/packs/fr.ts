@@ -46,7 +46,7 @@ export const french: LanguagePack = {
     aujourd'hui demain maintenant soir matin fois finalement plutot fait effet voila voici info infos renseignement savoir question photo photos image images catalogue
     madame monsieur chef patron patronne soeur frere cherie cheri hello please petit petite
     deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante
-    jusqu'a mettez-en mets-en prenez suffit suffisent suffira suffiront passez trompe trompee erreur mince zut avis laissez tomber oubliez place voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez`.split(
+    jusqu'a mettez-en mets-en prenez suffit suffisent suffira suffiront passez trompe trompee erreur mince zut avis laissez tomber oubliez place voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez prefere preferes preferons prefererais preferable`.split(
       /\s+/,
     ),
   keywords:
