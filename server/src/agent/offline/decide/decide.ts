@@ -1,7 +1,7 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
 import { languagePacks } from "../understand/packs.ts";
-import type { Wish } from "../understand/wish.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { applyCode } from "./apply-code.ts";
@@ -49,8 +49,11 @@ async function answer(scene: Scene): Promise<void> {
   if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
   if (await changePlaced(scene)) return;
-  if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text))
-    return scene.cart.lines.length > 0 ? clearCart(scene) : answerNo(scene);
+  if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
+    if (scene.cart.lines.length > 0) return clearCart(scene);
+    // "…, give me my money back": that is what is asked.
+    if (reading.wishes.every(({ intent }) => intent === null || leaves.has(intent))) return answerNo(scene);
+  }
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
@@ -73,6 +76,8 @@ function namesWhat({ wishes }: Scene["reading"]): boolean {
       intent === "pickup" || intent === "delivery" || (intent === "remove" && wanted.words.length > 0),
   );
 }
+
+const leaves: ReadonlySet<Intent> = new Set<Intent>(["find", "buy", "remove", "clear_cart"]);
 
 function abandons(text: string): boolean {
   return languagePacks.some((pack) => pack.abandons?.test(text));
