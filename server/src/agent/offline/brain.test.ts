@@ -9,7 +9,18 @@ import { playDialogue } from "../testing/play-dialogue.ts";
 import { readConsent } from "../consent.ts";
 import { offlineBrain } from "./brain.ts";
 
-for (const name of ["english", "pidgin", "french", "swahili", "selling", "changes", "safety", "rules", "words"]) {
+for (const name of [
+  "english",
+  "pidgin",
+  "french",
+  "swahili",
+  "selling",
+  "changes",
+  "corrections",
+  "safety",
+  "rules",
+  "words",
+]) {
   const script = readFileSync(new URL(`../testing/dialogues/${name}.txt`, import.meta.url), "utf8");
   describe(name, () => {
     for (const dialogue of readDialogues(script)) {

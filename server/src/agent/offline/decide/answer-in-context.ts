@@ -8,6 +8,7 @@ import { correctAddress } from "./correct-address.ts";
 import { deliverTo, takeAddress } from "./delivery.ts";
 import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
+import { grantWish } from "./grant-wish.ts";
 import { askVariant, variantAnswered } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -33,6 +34,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
   if (asked === "which" && (await answerVariant(scene, wish))) return true;
   if (scene.reading.correction && scene.cart.lines.length > 0 && namesAnother(wish)) {
     await swapProduct(scene, wish);
+    for (const other of scene.reading.wishes.slice(1)) if (asksMore(other)) await grantWish(scene, asSet(other));
     return true;
   }
   if (asked === "address") return answerAddress(scene, wish);
@@ -54,6 +56,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
     wish.quantity !== null &&
     !wish.namesAmount &&
     bare(wish) &&
+    wish.wanted.size === null &&
     scene.cart.lines.length > 0
   ) {
     await changeQuantity(scene, wish);
@@ -157,10 +160,24 @@ function bare({ wanted }: Wish): boolean {
   return wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
 }
 
+/** "No, the mini bag, and deliver it to Yaba": what stands behind what is put right. */
+function asksMore({ intent, quantity, wanted }: Wish): boolean {
+  return intent !== null || (quantity !== null && wanted.words.length > 0);
+}
+
+/** "No sorry, 1 shea butter and 2 soaps": so many there shall be of each. */
+function asSet(wish: Wish): Wish {
+  const buys = wish.intent === null || wish.intent === "buy";
+  return buys && wish.quantity !== null && !wish.more ? { ...wish, intent: "set_quantity" } : wish;
+}
+
 function namesAnother({ intent, wanted, area }: Wish): boolean {
   return (
     area === null &&
-    (intent === null || intent === "buy" || intent === "find") &&
-    (wanted.words.length > 0 || wanted.colour !== null || wanted.place !== null)
+    (intent === null ||
+      intent === "buy" ||
+      intent === "find" ||
+      (intent === "set_quantity" && wanted.words.length > 0)) &&
+    (wanted.words.length > 0 || wanted.colour !== null || wanted.size !== null || wanted.place !== null)
   );
 }

@@ -3,6 +3,7 @@ import { handOverSummaries } from "../../../conversations/index.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { cancelWhich, keepCart } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./change-cart.ts";
+import { changePlaced } from "./change-placed.ts";
 import { leaveDispute, openDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";
 import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
@@ -58,7 +59,7 @@ export async function answerYes(scene: Scene): Promise<void> {
   }
 }
 
-export function answerNo(scene: Scene): Promise<void> | void {
+export async function answerNo(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   if (card.dialogue.asked === "received") return handOver(scene, "complaint", handOverSummaries.came_wrong);
   if (["dispute", "what_is_wrong", "return"].includes(card.dialogue.asked ?? "")) return leaveDispute(scene);
@@ -81,6 +82,11 @@ export function answerNo(scene: Scene): Promise<void> | void {
       : cancelWhich(scene);
   if (scene.cart.lines.length > 0 && languagePacks.some(({ abandons }) => abandons?.test(scene.reading.text)))
     return clearCart(scene);
+  // "I don't want it again", of what was ordered just before.
+  if (card.dialogue.asked === null && (await changePlaced(scene))) return;
+  // "Forget it" is no wish to change something.
+  if (scene.cart.lines.length > 0 && mayGiveUp.has(card.dialogue.asked) && givesUp.test(scene.reading.text))
+    return cancelWhich(scene);
   if (card.dialogue.asked === "confirm") {
     tell(scene, say.notPlaced());
     scene.state.asked = "anything_else";
@@ -91,6 +97,10 @@ export function answerNo(scene: Scene): Promise<void> | void {
   scene.state.quantity = null;
   tell(scene, say.thanks());
 }
+
+const mayGiveUp: ReadonlySet<string | null> = new Set([null, "confirm", "area", "address"]);
+const givesUp =
+  /\b(?:forget (?:about )?(?:it|am|that|dat|this)|forget$|never ?mind|drop (?:it|am)|scrap (?:it|that)|laisse[rz]? (?:tomber|ca)|oublie[rz]?\b|laisse[rz]?$|wacha|acha(?: (?:hiyo|basi))?$|sahau\b|achana nayo|i(?:'ve| have)? changed my mind)/;
 
 function nothingOrdered({ cart, orders }: Scene): boolean {
   return cart.lines.length > 0 && !orders.some(({ status }) => status !== "cancelled" && status !== "expired");

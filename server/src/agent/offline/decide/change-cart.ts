@@ -3,17 +3,22 @@ import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { doublesIn, halvesIn } from "../understand/counts.ts";
-import { normalise, stem } from "../understand/normalise.ts";
+import { countOf, readFigures } from "../understand/numbers.ts";
+import { normalise } from "../understand/normalise.ts";
+import { pointsAtAll, someOf } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
-import { numberIsSize, withSize } from "./number-as-size.ts";
+import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
-import { productById, resolveProduct } from "./resolve-product.ts";
-import { askVariant, lineOfVariant } from "./choose-variant.ts";
+import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
+import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
+import { askVariant } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
+  const sized = resolved.kind === "one" ? sizeBesideCount(wish, resolved.product) : null;
+  if (sized) return buyProduct(scene, sized);
   if (resolved.kind === "one" && numberIsSize(wish, resolved.product))
     return (wish.intent === "buy" ? buyProduct : findProduct)(scene, withSize(scene, wish, resolved));
   const { wanted } = wish;
@@ -28,11 +33,31 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const { noColour, noSize } = missingOptions(resolved.product, wanted);
   if (noColour || noSize) return offerOne(scene, resolved.product, wish);
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
-  const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
+  const looks = wanted.words.length === 0 || namesLooks(resolved.product, wanted.words);
+  const again = inCart !== undefined && looks && !wish.more;
+  if (again && wish.quantity === null && wanted.words.length > 0) return offerLooks(scene, resolved.product, wish);
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);
+  // "And the perfume 3", of what lies in the cart: so many there shall be.
+  if (inCart && wish.quantity !== null && !wish.more && endsWithCount.test(wish.text))
+    return setQuantity(scene, resolved.product, wish.quantity);
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
+}
+
+const endsWithCount =
+  /^(?:and |et |na )?(?:the|di|le|la|les) \p{L}[^\d]* (?:\d{1,2}|one|two|three|four|five|six|deux|trois|quatre|cinq)(?: (?:please|pls|abeg|svp))?$/u;
+
+/** "The natural one", of a bag that comes natural or red. */
+function namesLooks({ colours, sizes, name }: ProductCard, named: readonly string[]): boolean {
+  const looks = [...colours, ...sizes].map((one) => normalise(one));
+  return named.every((word) => looks.includes(word) && !normalise(name).includes(word));
+}
+
+function offerLooks(scene: Scene, product: ProductCard, wish: Wish): Promise<void> {
+  const wanted = { ...wish.wanted, words: [], colour: wish.wanted.words.join(" ") };
+  scene.resolved.set(wanted, { kind: "one", product });
+  return offerOne(scene, product, { ...wish, wanted, intent: null });
 }
 
 /** How many, where a figure of the wish belongs to the product's name: "one 7 Up" is one. Null where none does. */
@@ -67,12 +92,18 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (doublesIn(wish.text)) return doubleQuantity(scene, wish);
   if (halvesIn(wish.text)) return halveQuantity(scene, wish);
   if (wish.quantity === null) return buyProduct(scene, wish);
+  if (scene.cart.lines.length > 1 && wish.wanted.words.length === 0 && ofEach.test(wish.text))
+    return setEach(scene, wish.quantity);
   const resolved = await resolveProduct(scene, wish.wanted);
   const product =
     resolved.kind === "one"
       ? ((await lineMeant(scene, [resolved.product])) ?? resolved.product)
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
+  // "Sorry not 32, 34": of jeans it is the size.
+  const sized = sizeBesideCount(wish, product);
+  if (sized) return findProduct(scene, sized);
+  if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
   // "change it to 2 lamps": in place of what was talked about.
   if (!inCart && scene.cart.lines.length > 0 && wish.wanted.words.length > 0 && turnsInto.test(wish.text))
@@ -81,6 +112,17 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
   return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
 }
+
+/** "Two of each instead", "make everything one" */
+async function setEach(scene: Scene, quantity: number): Promise<void> {
+  for (const { productId } of scene.cart.lines) {
+    const product = await productById(scene, productId);
+    if (product) await setQuantity(scene, product, quantity);
+  }
+}
+
+const ofEach =
+  /\b(?:each|every(?:thing| one)|all of (?:them|dem|it)|(?:one one|1 1|two two|2 2)|chaque|chacune?|kila moja|moja moja|mbili mbili|zote|vyote)\b/;
 
 /** "Double it": twice as many of the line that is meant; two of what is only talked about. */
 async function doubleQuantity(scene: Scene, wish: Wish): Promise<void> {
@@ -107,9 +149,17 @@ const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b
 
 export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   if (scene.cart.lines.length === 0) {
+    if (await leaveOneOut(scene, wish)) return;
+    // "Leave the skirt, I'll take the shirt": it was never taken.
+    if (scene.reading.wishes.some((other) => other !== wish && other.intent === "buy")) return;
     tell(scene, scene.say.nothingToRemove());
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
   }
+  const { place } = wish.wanted;
+  const counted = place === null || scene.card.dialogue.asked === "which" ? undefined : scene.cart.lines.at(place);
+  if (counted && scene.cart.lines.length > 1) return takeOut(scene, [counted]);
+  if (scene.cart.lines.length > 1 && wish.quantity === null && pointsAtAll.test(pointedAt(wish)))
+    return takeOut(scene, linesPointedAt(scene));
   const resolved = await resolveProduct(scene, wish.wanted);
   const found =
     resolved.kind === "one"
@@ -126,6 +176,25 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   const all = wish.quantity === null || wish.quantity >= held;
   return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
+}
+
+/** "Forget the sneakers", of what was only told of: the others stay on the table. */
+async function leaveOneOut(scene: Scene, wish: Wish): Promise<boolean> {
+  if (scene.state.shown.length < 2 || wish.wanted.words.length === 0) return false;
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const left = await shownProducts(scene);
+  const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
+  const others = left.filter(({ id }) => found.every((product) => product.id !== id));
+  const [only, another] = others;
+  if (!only || others.length === left.length) return false;
+  if (another) offerSeveral(scene, others, "many", null);
+  else await offerOne(scene, only, null);
+  return true;
+}
+
+/** "Remove those": the word behind the verb. */
+function pointedAt({ wanted, text }: Wish): string {
+  return wanted.words.length > 0 ? "" : (/(?:those|these|ceux-la|celles-la|hizo zote|dose)\b/.exec(text)?.[0] ?? "");
 }
 
 export async function clearCart(scene: Scene): Promise<void> {
@@ -145,8 +214,12 @@ export async function clearCart(scene: Scene): Promise<void> {
 
 /** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
-  const called = lineCalled(scene, scene.reading.outgoing);
-  if (scene.reading.outgoing !== null && !called) return buyProduct(scene, wish);
+  const { outgoing } = scene.reading;
+  if (outgoing !== null && pointsAtAll.test(outgoing)) return swapAll(scene, wish);
+  const [, some = "", ofWhat] = someOf.exec(outgoing ?? "") ?? [];
+  const few = some === "" ? null : (readFigures(some).flatMap((figure) => countOf(figure) ?? [])[0] ?? 1);
+  const called = lineCalled(scene, few === null ? outgoing : (ofWhat ?? null));
+  if (outgoing !== null && !called && few === null) return buyProduct(scene, wish);
   const oldLine =
     called ??
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
@@ -160,7 +233,13 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     holds(scene, resolved.product)
   )
     return setQuantity(scene, resolved.product, 0);
+  if (resolved.kind === "many" || resolved.kind === "near") {
+    const other = oldLine && (await alikeAmong(scene, resolved.products, oldLine.productId));
+    if (other) scene.resolved.set(wish.wanted, { kind: "one", product: other });
+    return other ? swapProduct(scene, wish) : offerSeveral(scene, resolved.products, resolved.kind, wish);
+  }
   if (resolved.kind !== "one" || !oldLine || resolved.product.id === oldLine.productId) {
+    if (oldLine && resolved.kind === "one" && numberIsSize(wish, resolved.product)) return findProduct(scene, wish);
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
   }
   const old = await productById(scene, oldLine.productId);
@@ -170,23 +249,26 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     return addProduct(scene, resolved.product, said ?? oldLine.quantity);
   // "Sorry, 2 mugs not 3", of what is in the cart: another number of it, and nothing goes.
   if (called === undefined && said !== null && holds(scene, resolved.product)) return changeQuantity(scene, wish);
-  if (old) await setQuantity(scene, old, 0);
-  return addProduct(scene, resolved.product, said ?? oldLine.quantity);
+  const gone = few === null ? oldLine.quantity : Math.min(few, oldLine.quantity);
+  if (old) await setQuantity(scene, old, oldLine.quantity - gone);
+  return addProduct(scene, resolved.product, said ?? gone);
+}
+
+/** "Remove those and give me …": what was put in last goes, of several all of them. */
+async function swapAll(scene: Scene, wish: Wish): Promise<void> {
+  await takeOut(scene, linesPointedAt(scene));
+  return buyProduct(scene, wish);
+}
+
+async function takeOut(scene: Scene, lines: readonly CartLine[]): Promise<void> {
+  for (const { productId } of lines) {
+    const product = await productById(scene, productId);
+    if (product) await setQuantity(scene, product, 0);
+  }
 }
 
 const noneOfIt =
   /^(?:(?:please|pls|abeg|ok|svp)[\s,]+)?(?:no|pas d[e']|hakuna)\s?(?!the |i |that |this |it\b)\p{L}{3,}(?: \p{L}+)?[.! ]*$/u;
-
-function holds({ cart }: Scene, product: ProductCard): boolean {
-  return cart.lines.some(({ productId }) => productId === product.id);
-}
-
-/** The line of the cart that these words name. */
-function lineCalled({ cart }: Scene, called: string | null): CartLine | undefined {
-  if (called === null) return undefined;
-  const words = called.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  return cart.lines.find(({ name }) => words.some((word) => normalise(name).includes(stem(word))));
-}
 
 /** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. */
 function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): Promise<void> | null {
@@ -247,15 +329,4 @@ async function refused(
     return ask(scene, scene.say.askHowMany(), "quantity");
   }
   tell(scene, scene.say.trouble());
-}
-
-/** The one line of the cart that a wish can mean, among products found or when there is only one. */
-async function lineMeant(scene: Scene, found: readonly ProductCard[]): Promise<ProductCard | null> {
-  const meant = found.flatMap((product) => {
-    const id = lineOfVariant(scene, product);
-    return id !== null || scene.cart.lines.some((line) => line.productId === product.id) ? [id ?? product.id] : [];
-  });
-  if (meant.length === 1 && meant[0]) return found.find(({ id }) => id === meant[0]) ?? productById(scene, meant[0]);
-  const only = scene.cart.lines.length === 1 && found.length === 0 ? scene.cart.lines[0] : undefined;
-  return only ? productById(scene, only.productId) : null;
 }

@@ -1,18 +1,67 @@
-// "Sorry, house 8 not 5", once an address was given: another number of the house, and not of the goods.
+// "Sorry, house 8 not 5", "the house is 12 Admiralty Way", once an address was given: another house, and not so many of the goods.
+import { addressIn, looksLikeAddress } from "../understand/areas.ts";
+import { normalise } from "../understand/normalise.ts";
+import { deliverTo } from "./delivery.ts";
 import type { Scene } from "./scene.ts";
 
 const notThis =
-  /\b(\d{1,4}[a-z]?)\b[^\d\n]{0,40}\b(?:not|no be|nor|instead of|pas|non pas|au lieu d[eu']|si|sio|siyo|badala ya)\s?(?:no\.? ?|number |numero |house |the |le |la )?(\d{1,4}[a-z]?)\b/;
+  /\b(?<right>\d{1,4}[a-z]?)\b[^\d\n]{0,40}\b(?:not|no be|nor|instead of|pas|non pas|au lieu d[eu']|si|sio|siyo|badala ya)\s?(?:no\.? ?|number |numero |villa |house |the |le |la )?(?<wrong>\d{1,4}[a-z]?)\b/;
+/** "It's not villa 33, it's villa 43" */
+const notThisFirst =
+  /\b(?:not|no be|nor|pas|si|sio|siyo)\s(?:the |la |le )?(?:\p{L}+\.? )?(?<wrong>\d{1,4}[a-z]?)\b[^\d\n]{1,30}?\b(?<right>\d{1,4}[a-z]?)\b/u;
+/** "The house is 12", "it's 12 Admiralty Way", "c'est villa 43" */
+const houseIs =
+  /^(?:(?:the |my |that |la |le |l'|di )?(?:house|hse|number|address|street|adresse|maison|villa|porte|nyumba|anwani|namba)(?: (?:number|no\.?|yangu|ya nyumba))*|it|c'|(?:please |pls |abeg )?(?:make|put|write|change) (?:it|am)(?: to)?)(?:'s| is| should be| na| be| ni| est|est)? (?:actually |really )?(?:(?:not )?plutot |rather )?(?<place>(?:no\.? ?|number |numero |villa |house |nyumba |plot |flat )?\d{1,4}[a-z]?\b.*)$/u;
 
 /** @returns whether it was that */
 export function correctAddress(scene: Scene): boolean {
-  const { state, cart, reading } = scene;
-  const [, right, wrong] = notThis.exec(reading.text) ?? [];
-  if (state.address === null || right === undefined || wrong === undefined || cart.lines.length === 0) return false;
+  const { state, reading } = scene;
+  const { text } = reading;
+  if (state.address === null || text.includes("?")) return false;
+  const { right, wrong } = (notThis.exec(text) ?? notThisFirst.exec(text))?.groups ?? {};
+  if (right !== undefined && wrong !== undefined) return putInPlace(scene, wrong, right);
+  for (const said of text.split(/[,.;\n]\s*(?=\p{L})/u)) {
+    const { place } = houseIs.exec(said.replace(openings, ""))?.groups ?? {};
+    if (place !== undefined && takePlace(scene, place)) return true;
+  }
+  return false;
+}
+
+/** Of a bare number it is the house's; of more, all of the address. */
+function takePlace(scene: Scene, place: string): boolean {
+  const { state, reading } = scene;
+  const old = state.address ?? "";
+  if (/^\D*\d{1,4}[a-z]?\W*$/.test(place))
+    return reading.correction && namesHouse.test(reading.text)
+      ? putInPlace(scene, /\d{1,4}[a-z]?/.exec(old)?.[0] ?? "", /\d{1,4}[a-z]?/.exec(place)?.[0] ?? "")
+      : false;
+  const shared = normalise(old)
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 3 && place.includes(word));
+  if (!shared && !looksLikeAddress(place)) return false;
+  const at = reading.raw.toLowerCase().lastIndexOf(place);
+  state.address = addressIn(at < 0 ? place : reading.raw.slice(at), null);
+  return carryOn(scene);
+}
+
+const namesHouse =
+  /\b(?:house|hse|number|address|street|villa|flat|plot|porte|maison|numero|adresse|nyumba|namba|anwani)\b/;
+const openings =
+  /^(?:(?:oh|ah|no|non|wait|sorry|actually|pardon|oops|hold on|samahani|hapana|pole|abeg|desolee?|mince|my mistake|nimekosea|nilikosea)[\s,.!]+)+/;
+
+function putInPlace(scene: Scene, wrong: string, right: string): boolean {
+  const { state, cart } = scene;
   const old = new RegExp(`(?<![\\p{L}\\d])${wrong}(?![\\p{L}\\d])`, "iu");
   // As many of something lie in the cart: then it is of them.
-  if (!old.test(state.address) || cart.lines.some(({ quantity }) => String(quantity) === wrong)) return false;
+  if (wrong === "" || state.address === null || !old.test(state.address)) return false;
+  if (cart.lines.some(({ quantity }) => String(quantity) === wrong)) return false;
   state.address = state.address.replace(old, right);
-  scene.proposalDue = true;
+  return carryOn(scene);
+}
+
+function carryOn(scene: Scene): boolean {
+  const { state, cart } = scene;
+  if (cart.lines.length > 0) scene.proposalDue = true;
+  else if (state.area) deliverTo(scene, state.area, state.address);
   return true;
 }

@@ -1,7 +1,7 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
 import { languagePacks } from "../understand/packs.ts";
-import type { Wish } from "../understand/wish.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { applyCode } from "./apply-code.ts";
@@ -12,13 +12,14 @@ import { grantWish } from "./grant-wish.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
+import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeAll } from "./several-goods.ts";
 import { takeCart } from "./take-cart.ts";
-import { chat, notUnderstood } from "./small-talk.ts";
+import { chat, greet, notUnderstood } from "./small-talk.ts";
 
 const mostWishes = 5;
 
@@ -44,10 +45,15 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.answer === "no") return answerNo(scene);
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
+  if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
-  if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text))
-    return clearCart(scene);
+  if (await changePlaced(scene)) return;
+  if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
+    if (scene.cart.lines.length > 0) return clearCart(scene);
+    // "…, give me my money back": that is what is asked.
+    if (reading.wishes.every(({ intent }) => intent === null || leaves.has(intent))) return answerNo(scene);
+  }
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
@@ -57,6 +63,12 @@ async function answer(scene: Scene): Promise<void> {
   for (const wish of sensible(reading)) await grantWish(scene, wish);
 }
 
+/** "My name is Ada", and no more than that: the sale goes on where it was. */
+function welcome(scene: Scene): void {
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  else greet(scene);
+}
+
 /** "The shea butter, I don't want it any more": that, and not all of it. */
 function namesWhat({ wishes }: Scene["reading"]): boolean {
   return wishes.some(
@@ -64,6 +76,8 @@ function namesWhat({ wishes }: Scene["reading"]): boolean {
       intent === "pickup" || intent === "delivery" || (intent === "remove" && wanted.words.length > 0),
   );
 }
+
+const leaves: ReadonlySet<Intent> = new Set<Intent>(["find", "buy", "remove", "clear_cart"]);
 
 function abandons(text: string): boolean {
   return languagePacks.some((pack) => pack.abandons?.test(text));
@@ -80,7 +94,7 @@ function sensible({ wishes, correction }: Scene["reading"]): Wish[] {
   // A forwarded notice of a payment: the rest of it is no wish.
   if (shopping.some(({ intent }) => intent === "paid")) return shopping.filter(({ intent }) => intent !== null);
   return (
-    shopping.some((wish) => wish.intent !== null)
+    shopping.some(({ intent }) => intent !== null && intent !== "greeting")
       ? shopping.filter((wish, index) => wish.intent !== null || index === 0 || named(wish))
       : wishes
   ).slice(0, mostWishes);

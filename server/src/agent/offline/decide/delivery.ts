@@ -1,5 +1,7 @@
 // Areas, fees, addresses, pickup.
-import { addressIn, areasIn } from "../understand/areas.ts";
+import type { DeliveryArea } from "../../brain.ts";
+import { addressIn, areasIn, findArea } from "../understand/areas.ts";
+import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
@@ -95,11 +97,18 @@ export function awaitsAddress({ state, cart, reading }: Scene): boolean {
 export function takeAddress(scene: Scene): boolean {
   const { card, state, reading } = scene;
   const area = card.shop.deliveryAreas.find((one) => one.name === state.area) ?? null;
-  const address = addressIn(reading.raw, area);
+  const address = addressIn(card.dialogue.asked === "address" ? reading.raw : fromPlaceOn(reading.raw, area), area);
   if (!address) return false;
   state.address = address.replace(/\s+/g, " ");
   scene.proposalDue = true;
   return true;
+}
+
+/** "One tote", and in the next message "VI, 5 Adeola Odeku Street": what stands before where to is no part of it. */
+function fromPlaceOn(raw: string, area: DeliveryArea | null): string {
+  const lines = raw.split("\n");
+  const at = lines.findIndex((line) => area !== null && findArea(normalise(line), [area]) !== null);
+  return lines.slice(Math.max(0, at)).join("\n");
 }
 
 /** The sale goes on where it was: at the order, at "how many?", at the beginning. */

@@ -63,7 +63,9 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   }
   focusOn(scene, product);
   const others = scene.offered.filter(({ id }) => id !== product.id);
-  showList(scene, [...others, product]);
+  // Of a list that was shown, the list stays: "not that, the second".
+  const listed = others.length === 0 && scene.state.shown.length > 1 && scene.state.shown.includes(product.id);
+  if (!listed) showList(scene, [...others, product]);
   if (product.available <= 0) return offerInstead(scene, product);
   scene.offered.push(product);
   if (wish && onlyOptions(wish) && isKnown(scene, product)) return answerOption(scene, product, wish);

@@ -203,7 +203,7 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   // "one white one, XL" after "how many?"
   const answers = scene.card.dialogue.asked === "quantity" && resolved.kind === "one";
-  return wish.quantity !== null && (wanted.words.length > 0 || answers)
+  return wish.quantity !== null && (wanted.words.length > 0 || answers || (wish.more && resolved.kind === "one"))
     ? buyProduct(scene, wish)
     : findProduct(scene, wish);
 }

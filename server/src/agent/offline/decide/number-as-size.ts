@@ -15,6 +15,15 @@ export function numberIsSize({ quantity, wanted, text }: Wish, { sizes }: Produc
   );
 }
 
+/** "Loafers red 41, 1 pair": of two counts the one is the size, the other how many. Null where that is not so. */
+export function sizeBesideCount(wish: Wish, { sizes }: ProductCard): Wish | null {
+  const { counts, wanted } = wish;
+  const size = counts.find(({ count }) => count >= leastSize && sizes.includes(String(count)));
+  const [other, more] = counts.filter((one) => one !== size);
+  if (!size || !other || more || wanted.size !== null) return null;
+  return { ...wish, quantity: other.count, counts: [other], wanted: { ...wanted, size: String(size.count) } };
+}
+
 /** "Sneakers 47", of which there are 38 to 44: a size, if not one of theirs. */
 function amongSizes(number: number, sizes: readonly string[]): boolean {
   const known = sizes.map(Number);

@@ -129,6 +129,10 @@ async function talkedAbout(scene: Scene): Promise<Resolved> {
 /** "the red one": among the last list first, then the product talked about, then its like in the shop. */
 async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
   if (wanted.maxPriceMinor !== null) return null;
+  // "In black?", of the one that was chosen from a list.
+  const chosen = scene.state.focus ? await productById(scene, scene.state.focus) : null;
+  if (chosen && scene.card.dialogue.asked === "quantity" && !scene.reading.correction && fits(chosen, wanted))
+    return { kind: "one", product: chosen };
   const shown = (await shownProducts(scene)).filter((product) => fits(product, wanted));
   const [first] = shown;
   if (first && shown.length === 1) return { kind: "one", product: first };

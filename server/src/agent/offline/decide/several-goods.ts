@@ -17,7 +17,7 @@ const ofEach = /\b(?:each|chaque|chacune?)\b/;
 
 /** Null where the clause is of one thing, or of something the shop does not have. */
 export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | null> {
-  if (wish.area !== null || (wish.quantity === null ? wish.intent === null || !lists.has(wish.intent) : !counts(wish)))
+  if (wish.area !== null || (wish.quantity === null ? wish.intent !== null && !lists.has(wish.intent) : !counts(wish)))
     return null;
   const pieces = wish.text.split(between).filter((piece) => /\p{L}{2}/u.test(piece));
   if (pieces.length < 2 || pieces.length > mostGoods + 1) return null;

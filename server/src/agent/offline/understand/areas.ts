@@ -28,7 +28,7 @@ const street = new RegExp(
   `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")}) ?\\b`,
 );
 const leadIn = new RegExp(
-  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
+  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|oh|wait|sorry|actually|change|update|badilisha|badili|iwe|kuwa|samahani|pardon|finalement|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
   "iu",
 );
 
@@ -38,6 +38,10 @@ const goodsBefore =
 
 /** "…, Yaba 🙏" */
 const signsAfter = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0f}\u{200d}\s])+$/u;
+
+/** "…to Yaba please, 3 Sabo road", "3 Sabo road abeg" */
+const courtesies =
+  /^(?:(?:please|pls|plz|abeg|instead|now|biko|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali)(?![\p{L}\p{N}'])[\s,.:-]*)+|(?:[\s,]+(?:please|pls|plz|abeg|instead|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali)[.!]*)+$/giu;
 
 /** "12 rue Carnot au Plateau" */
 const beforeName = /[\s,]+(?:in|at|to|for|au|aux|a|à|huko)\s*$/iu;
@@ -100,12 +104,14 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
     const place = findArea(rest.toLowerCase(), [area]);
     if (place && goodsBefore.test(rest.slice(0, place.start))) rest = rest.slice(place.start);
     const found = findArea(rest.toLowerCase(), [area]);
+    if (found && found.start > 0 && saysNothing(rest.slice(0, found.start)) && /\d/.test(rest.slice(found.end)))
+      return addressIn(rest.slice(found.start), area);
     if (found && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
       if (found.start === 0) rest = rest.slice(found.end);
       else if (found.end === rest.length) rest = rest.slice(0, found.start).replace(beforeName, "");
     }
   }
-  rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "");
+  rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "").replace(courtesies, "");
   return /[\p{L}\p{N}]{2,}/u.test(rest) ? rest.slice(0, longestAddress) : null;
 }
 
@@ -123,6 +129,12 @@ function withoutOrders(raw: string): string {
     );
   });
   return kept.length > 0 ? kept.join(" ") : raw;
+}
+
+/** "Size M abeg and na Lekki, 4 …", "can I change to delivery? Yaba, …": what stands before the area is no place. */
+function saysNothing(before: string): boolean {
+  const named = words(normalise(before)).filter(({ text }) => text.length > 2 && !commonWords.has(text));
+  return !looksLikeAddress(normalise(before).replaceAll("?", " ")) && !/\d/.test(before) && named.length === 0;
 }
 
 /** "Yaba" says no more than the area does; "Chevron" of Lekki is part of the address, unless it is all that was written. */

@@ -4,7 +4,7 @@ import { languagePacks } from "./packs.ts";
 
 const own = (part: "starters" | "breaks" | "cuts" | "joints" | "verbOnly"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
-const starters = `${own("starters").slice(1)}|price|cost|tell|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go|(?:take|drop|leave|skip|scrap|remove) (?:it|that|them|the)|your|votre|vos|laisse[rz]? tomber|oublie[rz]? (?:la|le|les|ca)`;
+const starters = `${own("starters").slice(1)}|price|cost|tell|forget (?:about )?(?:the|di|that|dat)|comot|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go|(?:take|drop|leave|skip|scrap|remove) (?:it|that|them|the)|your|votre|vos|laisse[rz]? tomber|oublie[rz]? (?:la|le|les|ca)`;
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di|" +
   "un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|le|la|les|des|aussi";
@@ -14,6 +14,9 @@ const joint = new RegExp(
 );
 const bareBreak = new RegExp(`\\s+(?=(?:${own("breaks").slice(1)})(?![\\p{L}\\p{N}]))`, "gu");
 const cut = new RegExp(own("cuts").slice(1), "gu");
+/** "Cancel that one give me a necklace": behind what is dropped something else is asked for. */
+const dropped =
+  /(?<=\b(?:cancel|remove|drop|leave|forget|comot|scrap|delete)\s(?:(?:it|that|this|them|am|dem|those|dat|dis)(?: one)?))\s+(?=(?:give|gimme|add|put|bring|send|make|i want|i wan)\b)/u;
 const mostClauses = 8;
 const mostAsked = 4;
 
@@ -27,6 +30,7 @@ export function clauses(text: string): string[] {
   const whole = sentences(withSpansWhole(text))
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
+    .flatMap((part) => part.split(dropped))
     .flatMap((part) => part.split(cut))
     .flatMap(apart)
     .map((part) => part.replace(/^(?:[\s,.:]|-(?!\d))+|[\s,.:-]+$/g, ""))

@@ -19,10 +19,11 @@ const tooManyAnywhere = /\b(?:too (?:many|much|plenty)|nyingi|mingi|wengi|trop|p
 /** "-3 mugs" at the beginning or after a blank; "2-3" is a span, "- 3 mugs" a line of a list. */
 const minus = /(?:^|\s)[-−–]$/;
 
-/** Without those that are named to be left; all of them when none would remain. */
+/** Without those that are named to be left; all of them when none would remain, but where the thing's size is named: "41, not 40". */
 export function countsMeant<Figure extends { start: number; end: number }>(
   text: string,
   counts: readonly Figure[],
+  sized = false,
 ): readonly Figure[] {
   const meant = counts.filter(({ start, end }, index) => {
     const before = text.slice(0, start);
@@ -33,7 +34,7 @@ export function countsMeant<Figure extends { start: number; end: number }>(
     const left = named !== undefined && (!/^(?:from|de|kutoka)$/.test(named) || between);
     return !left && !tooMany.test(after);
   });
-  return meant.length > 0 ? meant : counts;
+  return meant.length > 0 || sized ? meant : counts;
 }
 
 /** "-3 mugs", "one less", "un de moins": so many are to go. */

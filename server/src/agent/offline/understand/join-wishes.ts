@@ -43,7 +43,8 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
   )
     return { ...last, wanted: { ...last.wanted, size: String(wish.quantity) } };
   // "Two I want, not three"
-  if (onlyCounts(wish) && last.quantity !== null && deniesCount.test(wish.text)) return last;
+  if (onlyCounts(wish) && (last.quantity !== null || last.wanted.size !== null) && deniesCount.test(wish.text))
+    return last;
   // "3 is too many, make it 2"
   if (last.intent === null && onlyCounts(last) && onlyCounts(wish) && saysNotSoMany(last.text))
     return { ...wish, intent: "set_quantity" };
@@ -68,6 +69,23 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
     return { ...last, quantity: wish.quantity };
   if (sharesOut(wish, last)) return last;
   return adds(wish, last) ? { ...last, wanted: merged(last.wanted, wish.wanted) } : null;
+}
+
+/** "No, the ankara one, size L, 2 pieces": what is put right, with what is said of it. */
+export function withItsLooks(wishes: readonly Wish[]): Wish[] {
+  return wishes.reduce<Wish[]>((whole, wish) => {
+    const last = whole.at(-1);
+    const itsOwn = last?.intent === null || last?.intent === "buy";
+    const said = wish.intent === null && wish.area === null && wish.wanted.words.length === 0 && !wish.namesAmount;
+    if (last && itsOwn && last.wanted.words.length > 0 && said && wish.wanted.place === null)
+      whole[whole.length - 1] = {
+        ...last,
+        quantity: last.quantity ?? wish.quantity,
+        wanted: merged(last.wanted, wish.wanted),
+      };
+    else whole.push(wish);
+    return whole;
+  }, []);
 }
 
 const leastSize = 20;

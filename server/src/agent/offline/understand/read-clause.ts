@@ -81,8 +81,10 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
       (card.cart.lines.length < 2 || slots.wanted.words.length === 0 || slots.quantity !== null)
     )
       continue;
+    if (intent === "haggle" && keepsOnly(mended, slots, card)) continue;
     if (intent === "received" && notThereYet.test(mended)) continue;
     if (intent === "remove" && (slots.fewer || deniesLine(mended, slots, card))) return intent;
+    if (intent === "remove" && slots.wanted.words.length === 0 && leavesDelivery.test(mended)) continue;
     if (intent === "cart" && namesGoods(mended, slots)) continue;
     // "Bring it to Yaba" takes nothing more of what was talked about.
     if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
@@ -92,6 +94,21 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
   return null;
 }
 
+/** "It's too much, only the clutch", of what lies in the cart. */
+function keepsOnly(mended: string, { wanted, quantity }: Slots, { cart }: StateCard): boolean {
+  const lies = wanted.words.some((word) =>
+    cart.lines.some(({ name }) => ` ${normalise(name)}`.includes(` ${stem(word)}`)),
+  );
+  return (
+    cart.lines.length > 1 &&
+    lies &&
+    quantity === null &&
+    languagePacks.some((pack) => pack.intents.keep_only?.test(mended))
+  );
+}
+
+/** "Forget the delivery, I'll collect it" takes nothing out. */
+const leavesDelivery = /\b(?:livraison|delivery|deliver|kuletewa|usafirishaji|address|adresse|anwani)\b/;
 const open: ReadonlySet<string> = new Set(["pending", "confirmed", "paid", "processing"]);
 /** "Everything except the mugs" */
 const butFor = /\b(?:except|apart from|besides|but (?:the|not)|sauf|isipokuwa)\b/;
@@ -124,7 +141,7 @@ function takesOneOut(mended: string, { wanted }: Slots, card: StateCard): boolea
 
 /** "Une chemise à livrer au Plateau", "a mug, deliver to Yaba" */
 const sendsOne =
-  /^(?:(?:bonjour|bonsoir|hello|hi|svp|please|pls|abeg)[\s,]+)*(?:an?|une?) \p{L}[^?]*\b(?:livr|envoy|expedi|deliver|send|bring|ship|drop)\p{L}*\b(?!.*\?)/u;
+  /^(?:(?:bonjour|bonsoir|hello|hi|svp|please|pls|abeg)[\s,]+)*(?:an?|une?) (?!livr|expedi|envoy|domicile)\p{L}[^?]*\b(?:livr|envoy|expedi|deliver|send|bring|ship|drop)\p{L}*\b(?!.*\?)/u;
 
 /** "my order don reach where": asked, not told. */
 const notThereYet =

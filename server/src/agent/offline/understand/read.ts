@@ -6,8 +6,8 @@ import { findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
-import { correctionIn } from "./corrections.ts";
-import { inherited, joined } from "./join-wishes.ts";
+import { afterOpening, correctionIn } from "./corrections.ts";
+import { inherited, joined, withItsLooks } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
@@ -17,7 +17,8 @@ import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
-import { goodsSentTo, type SentGoods } from "./sent-goods.ts";
+import { goodsSentTo, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
+import { plain, withoutOwnName } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { troubleIn } from "./gives-back.ts";
@@ -48,6 +49,8 @@ export type Reading = {
   enquiry: BuyerMessage["enquiry"];
   /** What can't be heard or seen: media without a caption, contacts, unsupported kinds. */
   unreadable: boolean;
+  /** They say what they are called. */
+  introduces: boolean;
   /** Nothing but emoji, a reaction or signs. */
   wordless: boolean;
   /** As written, lines of all messages. */
@@ -63,9 +66,10 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .trim();
   const named = codeIn(raw);
   const said = named?.rest ?? raw;
-  const typed = asRead(said);
+  const typed = plain(asRead(said));
   const language = identifyLanguage(mend(typed), card);
-  const text = withoutOwnSlips(typed, language);
+  const whole = withoutOwnSlips(typed, language);
+  const text = withoutOwnName(whole);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
   // A yes with a slip in it is understood; what needs consent reads the buyer's own letters.
   const answers = written.map((message) => bareAnswer(message.text) ?? bareAnswer(asRead(message.text)));
@@ -90,7 +94,8 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
       named === null &&
       written.some((message) => !["text", "reaction", "choice"].includes(message.type)) &&
       emojiOf(raw).length === 0,
-    wordless: !hasWords && answer === null && named === null,
+    wordless: !hasWords && answer === null && named === null && text === whole,
+    introduces: text !== whole,
     raw,
     text,
   };
@@ -120,7 +125,11 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   const [earlier, sent] = sentIn(text, card);
   if (sent) {
     const first = earlier === "" ? null : readRest(earlier, earlier, card);
-    const goods = clauses(sent.goods).map((clause) => ({ ...readWish(clause, raw, card), intent: "buy" as const }));
+    const corrects = earlier === "" && afterOpening(text) !== text;
+    const goods = clauses(sent.goods).map((clause) => ({
+      ...readWish(clause, raw, card),
+      intent: corrects ? ("set_quantity" as const) : ("buy" as const),
+    }));
     const place = addressWish(from(sent.place, raw), sent.place, card);
     return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
   }
@@ -178,7 +187,12 @@ function readInOrder(raw: string, text: string, card: StateCard): Omit<Read, "ca
     const read = readClause(clause, raw, card);
     const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
     // "send me two bags" and in the next message "14 Allen Avenue, Yaba": so many are not wanted of that.
-    if (wish.intent === null && wish.area && wishes.length > 0 && looksLikeAddress(clause)) {
+    if (
+      wish.area &&
+      wishes.length > 0 &&
+      looksLikeAddress(clause) &&
+      (wish.intent === null || sendsOnlyTo(clause, card.shop.deliveryAreas))
+    ) {
       wishes.push(addressWish(from(clause, raw), clause, card));
       continue;
     }
@@ -209,6 +223,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Omit<Read, "ca
     wishes.push({ ...wish, intent: kept });
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
+  if (correction) wishes.splice(0, wishes.length, ...withItsLooks(wishes));
   const inCart = card.cart.lines.length > 0 ? oneMore(rest, wishes) : wishes;
   return { wishes: withoutPleasantries(listed(insteadOf(inCart))), correction, outgoing };
 }

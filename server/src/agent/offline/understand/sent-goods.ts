@@ -6,8 +6,9 @@ import { languagePacks } from "./packs.ts";
 export type SentGoods = { goods: string; place: string };
 
 const please =
-  "(?:(?:please|pls|abeg|kindly|oya|svp|bonjour|tafadhali|hi|hello|can you|could you|una fit|make una)[\\s,]+)*";
-const counted = "(?:\\d{1,3}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six)\\s\\p{L}";
+  "(?:(?:please|pls|abeg|kindly|oya|actually|sorry|wait|no|non|pardon|en fait|finalement|samahani|hapana|svp|bonjour|tafadhali|hi|hello|can you|could you|una fit|make una)[\\s,]+)*";
+const counted =
+  "(?:\\d{1,3}|an?(?! (?:livr|expedi|envoy|domicile|l[ae]\\b))|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six)\\s\\p{L}";
 const sends =
   "(?:deliver(?:y|ed)?|send|bring|carry|ship|drop|waybill|livr(?:er|ez|aison)|envoye[rz]|apporte[rz]|expedie[rz]|(?:mni|uni|ni)?let(?:e|ee|eeni|ea)|(?:mni|uni|ni)?tumie)";
 const wants = "(?:[^,\\n]{0,20}\\b(?:want|need|wan|take|veux|voudrais|prends|faut|nataka|naomba|nipe)\\s)?";
@@ -21,6 +22,37 @@ const forms: readonly RegExp[] = [
   ),
 ];
 
+const sendsIt = new RegExp(
+  `^${please}${sends}(?: it| them| am| dem| ca| les?| la|[- ]moi(?: ca)?|[- ]nous)?(?: (?:to|at|in|for|a|au|aux|chez|dans|en|hadi|mpaka|kwa|huko))? `,
+  "u",
+);
+
+/** "deliver it to Yaba, 9 Sabo road": where to, and no goods. Of a normalised clause. */
+export function sendsOnlyTo(clause: string, areas: readonly DeliveryArea[]): boolean {
+  const [verb = ""] = sendsIt.exec(clause) ?? [];
+  return verb !== "" && beginsWithArea(clause.slice(verb.length), areas);
+}
+
+/** "CBD, Moi Avenue 3": the first words name an area, whatever area the street behind them could name. */
+function beginsWithArea(text: string, areas: readonly DeliveryArea[]): boolean {
+  return [1, 2, 3].some(
+    (most) =>
+      findArea(
+        text
+          .split(/[\s,]+/)
+          .slice(0, most)
+          .join(" "),
+        areas,
+      )?.start === 0,
+  );
+}
+
+/** "2 tote bags for Lekki, 4 Admiralty Way" */
+const goodsFor = new RegExp(
+  `^${please}${wants}(${counted}[^,?]*?),? (?:for|to|at|pour|a|au|aux|kwa|hadi|mpaka) (\\S.+)$`,
+  "su",
+);
+
 /** Null where no street address or area follows, or the text asks. */
 export function goodsSentTo(text: string, areas: readonly DeliveryArea[]): SentGoods | null {
   if (text.includes("?") || languagePacks.some(({ intents }) => intents.price?.test(text))) return null;
@@ -29,5 +61,7 @@ export function goodsSentTo(text: string, areas: readonly DeliveryArea[]): SentG
     if (goods !== "" && looksLikeAddress(place) && findArea(goods, areas) === null && !looksLikeAddress(goods))
       return { goods, place };
   }
-  return null;
+  const [, goods = "", place = ""] = goodsFor.exec(text) ?? [];
+  const named = goods !== "" && looksLikeAddress(place) && !looksLikeAddress(goods) && findArea(goods, areas) === null;
+  return named && beginsWithArea(place, areas) ? { goods, place } : null;
 }

@@ -75,7 +75,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       !languagePacks.some((pack) => pack.uncounted?.test(text.slice(0, figure.start)) ?? false),
   );
   const place = placeIn(mended);
-  const [meant] = countsMeant(text, counts);
+  const [meant] = countsMeant(text, counts, size !== null);
   const counted = place === null && maxPriceMinor === null ? countOf(meant ?? none) : null;
   const fewer = takesAway(text, mended, counts);
   const quantity = dozensIn(mended, counted) ?? counted ?? (fewer ? 1 : null);
@@ -95,11 +95,18 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   );
   const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
   const content = asTyped.map((word) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
-  const colour = content.find((word) => colours.has(word)) ?? null;
-  const goods = content.filter((word) => word !== colour);
+  const named = content.filter((word) => colours.has(word));
+  const colour = named.find((word) => !isDenied(text, word)) ?? named[0] ?? null;
+  // "Red or blue?", "white, not black": looks and no goods.
+  const goods =
+    named.length === content.length
+      ? []
+      : content.filter(
+          (word) => word !== colour && !(named.length > 1 && named.includes(word) && isDenied(text, word)),
+        );
   // "Shoes for men": whom they are for names none beside the goods.
-  const named = goods.filter((word) => !people.has(word));
-  const kept = named.length > 0 ? named : goods;
+  const things = goods.filter((word) => !people.has(word));
+  const kept = things.length > 0 ? things : goods;
   return {
     wanted: {
       words: kept,
@@ -119,7 +126,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
         ? 1
         : quantity,
     more:
-      /\b(?:more|another|extra|again|add)\b/.test(mended) ||
+      /\b(?:more|another|extra|again|add)\b|^(?:and|plus|et) (?:one|another|\d{1,2}|une?|deux|trois)\b/.test(mended) ||
       languagePacks.some((pack) => pack.more?.test(mended) ?? false),
     fewer,
     counts: counts.map((figure) => ({
@@ -129,6 +136,13 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
     placed: area !== null,
   };
+}
+
+/** "…, not brown" */
+function isDenied(text: string, word: string): boolean {
+  return new RegExp(`\\b(?:not|no be|nor|pas|si|sio|siyo|instead of) (?:the |ya |nya|le |la |en )?${word}`, "u").test(
+    text,
+  );
 }
 
 const none: Figure = { text: "", start: 0, end: 0, milli: 1n, currency: null, amount: false };
@@ -142,12 +156,15 @@ function placeIn(mended: string): number | null {
 
 /** "one" in "the red one" counts nothing; in "the one mug" and "send one" it does. */
 function isPlace(text: string, { text: written, start, end }: Figure): boolean {
-  return written === "one" && pointing.test(text.slice(0, start)) && !goodsAfter.test(text.slice(end));
+  const before = text.slice(0, start);
+  return written === "one" && (pointing.test(before) || named.test(before)) && !goodsAfter.test(text.slice(end));
 }
 
 const pointing = new RegExp(
   `\\b(?:the|that|this|dat|dis|di|which|any|each|every|other|anoda|first|second|third|last|same|small|smaller|big|bigger|large|cheap|cheaper|cheapest|new|long|short|plain|${[...colours].join("|")}) $`,
 );
+/** "The ankara one" */
+const named = /\b(?:the|that|this|dat|dis|di) \p{L}{3,} $/u;
 const goodsAfter = /^ (?!please|with|from|that|which|abeg|then|only|also|instead|wey|and|for|now|too|in\b)\p{L}{3,}/u;
 
 /** "two-piece", "three piece set", "500 g", "20 inch": what the thing is, not how many of it. */
@@ -157,14 +174,17 @@ function isMeasure(text: string, { end }: Figure): boolean {
 
 function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
   const match =
-    /\b(?:size|tailles?|pointures?|(?:fais|chausse|y a|avez|ya) du)[\s:]+(?:is\s|c'est\s|en\s|du\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large|petite?|moyen(?:ne)?|grande?)\b/.exec(
+    /\b(?:size|tailles?|pointures?|(?:fais|chausse|y a|avez|ya) du)[\s:]+(?:(?:is|be|na|ni|to|into|as|for|should be|must be|go be|c'est|en|du|a|au|iwe|kuwa|hadi|ya)\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large|petite?|moyen(?:ne)?|grande?)\b/.exec(
       text,
     ) ??
     /\b(xxs|xs|xl|xxl|xxxl|[2-5]xl|medium|large)\b/.exec(text) ??
+    /\b(?:i (?:dey |always )?wear|je (?:fais|chausse|porte)(?: du)?|(?:na|nina|hu)vaa)\s(?:an? |size )?(\d{2}(?:\.5)?|xs|s|m|l|xl|xxl)\b/.exec(
+      text,
+    ) ??
     /\b(?:in|en) (s|m|l|small)\b/.exec(text) ??
     /\ben (\d{2})\b(?!\s?(?:\d|mil|k\b|f|jours?|h\b|fois))/.exec(text) ??
     /,\s(s|m|l)(?=\s*(?:$|,|\s(?:svp|stp|please|pls)))/.exec(text) ??
-    /^(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text) ??
+    /^(?:c'est |it's |its |na |ni |in |en |le |la )?(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text) ??
     languagePacks.map((pack) => pack.size?.exec(text) ?? null).find((found) => found !== null);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;

@@ -108,6 +108,9 @@ export const english: LanguagePack = {
     "cancel it",
     "cancel the order",
     "cancel that",
+    "cancel that one",
+    "forget that",
+    "forget that one",
     "i dont want it",
     "i dont want it again",
     "i do not want it",
@@ -255,7 +258,7 @@ export const english: LanguagePack = {
     saw seen instagram insta ig whatsapp facebook tiktok status post posted gift gifts present presents mama papa who give hav lookin outfit match page online wife husband girlfriend boyfriend mum mom dad sister brother
     day days hours free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
-    can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k thought thoughts enough plenty suffice extra mistake wrong male female costly pricey priced highest able unable away times rest except besides apart work church scratch scrap priciest costs bother cut half oh ah oops wanted needed`.split(
+    can't cant cannot won't wont worry send vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k thought thoughts enough plenty suffice extra hmm uhm um erm hm prefer preferably rather mistake wrong male female costly pricey priced highest able unable away times rest except besides apart work church scratch scrap priciest costs bother cut half oh ah oops wanted needed`.split(
       /\s+/,
     ),
   keywords:

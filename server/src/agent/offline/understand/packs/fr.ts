@@ -46,7 +46,7 @@ export const french: LanguagePack = {
     aujourd'hui demain maintenant soir matin fois finalement plutot fait effet voila voici info infos renseignement savoir question photo photos image images catalogue
     madame monsieur chef patron patronne soeur frere cherie cheri hello please petit petite
     deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante
-    jusqu'a mettez-en mets-en prenez suffit suffisent suffira suffiront passez trompe trompee erreur mince zut avis laissez tomber oubliez place voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez`.split(
+    jusqu'a mettez-en mets-en prenez suffit suffisent suffira suffiront passez trompe trompee erreur mince zut avis laissez tomber oubliez place voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots chaque chacun chacune meilleur meilleure double doublez quantite memoire retenez notez prefere preferes preferons prefererais preferable`.split(
       /\s+/,
     ),
   keywords:
@@ -110,7 +110,7 @@ export const french: LanguagePack = {
   joints: "et aussi|et puis|et|puis|mais|ainsi que",
   verbOnly: "je veux|je voudrais|je prends|donnez(?: |-)moi|mettez(?: |-)moi|ajoutez|et",
   corrects:
-    /^(?:(?:ah|oh|euh|oups|mais|ben|bah|mince|zut)[\s,.!]+)?(?:(?:non|nan|attendez?|pardon|desolee?|plutot|euh|oups|mince|zut|au temps pour moi|autant pour moi|(?:c'est )?(?:mon |une )?erreur(?: de ma part)?|j'ai fait (?:une )?erreur|je (?:me|m'?)\s?(?:suis|etais) trompee?(?: d[eu']\s?\p{L}+)?|j'ai mal (?:ecrit|choisi|tape)|je corrige)\b[\s,.!:]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/u,
+    /^(?:(?:ah|oh|euh|oups|mais|ben|bah|mince|zut)[\s,.!]+)?(?:(?:non|nan|attend(?:s|ez|ons)?|pardon|desolee?|plutot|euh|oups|mince|zut|au temps pour moi|autant pour moi|(?:c'est )?(?:mon |une )?erreur(?: de ma part)?|j'ai fait (?:une )?erreur|je (?:me|m'?)\s?(?:suis|etais) trompee?(?: d[eu']\s?\p{L}+)?|j'ai mal (?:ecrit|choisi|tape)|je corrige)\b[\s,.!:]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/u,
   paysNow:
     /\b(?:je|on)\b.{0,20}\b(?:paie|paye|payer|regle|regler) (?:tout de suite|maintenant|en ligne|d'abord|avant|par (?:carte|wave|lien|virement|orange))|\b(?:envoye[rz]?|donne[rz]?)[- ]moi le lien\b/,
   abandons:

@@ -136,7 +136,7 @@ export const pidgin: LanguagePack = {
     status:
       /\b(?:where|wia|wey) (?:be )?(?:my|di|dem|the) (?:\w+ )?(?:order|thing|things|load|market|package|goods)\b|\bwetin (?:dey )?(?:happen|sup|de happen)\b.{0,12}\b(?:my|di|the|order)\b|\b(?:order|package|thing|things|load|market|e|am) (?:never|neva|nor|no) (?:come|reach|arrive|land|enter)\b|\bhow far\b.{0,20}\b(?:order|package|delivery|load|my thing)\b|\b(?:e|order|package|una) don (?:reach|comot|leave|ship|land|send|carry)\b|\bwhen (?:e|una|my \w+|di \w+) (?:go|dey) (?:reach|come|land|arrive|bring|enter)\b|\bi never (?:see|get|receive|collect)\b|\b(?:don|dey) (?:reach|dey) (?:where|wia|which)\b|\breach (?:where|wia)\b|\bwhere e (?:don )?(?:reach|dey)\b/,
     set_quantity:
-      /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk)\b|\bna only (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/,
+      /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk|say|tell|need|order|ask)\b|\bna only (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/,
     haggle:
       /\b(?:gree|agree) (?:sell|give|collect|take)\b|\bsell am last\b|\bhow much last\b|\bwetin be (?:di |the )?last\b|\be (?:too |dey )?(?:cost|dear|high|plenty)\b|\btoo (?:cost|dear)\b|\bcomot something\b|\bdo (?:me )?(?:better|fine|good|correct) price\b|\bjara\b|\bdash me\b|\bbring (?:the price |am |di price )?down\b|\bremove something\b|\bi go (?:pay|give (?:you|una))\b.{0,8}\d|\b(?:cost|dear) o\b|\bepp me\b|\bcustomer price\b/,
     keep_only:
@@ -189,7 +189,7 @@ export const pidgin: LanguagePack = {
   fewer: /\b(?:comot|reduce) (?:one|two|three|four|five|\d{1,2})\b/,
   // "No be candle o, na mug I mean": the first is none of it.
   corrects:
-    /^(?:no|e no) be (?:the |di |dat |that )?\p{L}+(?: \p{L}+){0,2}?(?: again)?(?: o)?(?:\s*[,.]\s*|\s+)(?=na\b)/u,
+    /^(?:(?:e don do|abeg|no vex|oya|sorry|ah|my oga|madam)[\s,.]+)*(?:no|e no) be (?:the |di |dat |that )?\p{L}+(?: \p{L}+){0,2}?(?: again)?(?: o)?(?:\s*[,.]\s*|\s+)(?=na\b)/u,
   means: /\b(?:wetin )?i (?:mean|dey talk)\b|\bi dey (?:talk about|mean)\b/,
   alike: /\b(?:resemble|be like|follow) (?:am|dat|dis|that)\b|\banoda kain\b|\blike (?:am|dat|dis)\b/,
   abandons:

@@ -69,7 +69,8 @@ export const swahiliIntents: LanguagePack["intents"] = {
     `\\bpunguz\\w*|\\bnipunguz\\w*|\\bmnipunguz\\w*|\\bpungua\\b|\\b(?:i|zi)?napungu\\w*|\\b(?:i|zi)tapungu\\w*|\\bbei (?:ya )?mwisho\\b|\\bmwisho (?:ni )?(?:ngapi|bei|how much)\\b|\\b(?:diskaunti|punguzo|ofa)\\b|\\b(?:ghali|ni kali|bei kali|bei (?:iko|ni|ya)? ?juu|imepanda)\\b|\\bexpensive\\b|\\b(?:niachie|niuzie|nipe|uniuzie|mniuzie|naweza (?:ku)?pata|nichukue|nachukua|nitachukua|mnaweza)\\b.{0,40}\\bkwa ${sum}|\\b(?:niachie|nina toa|natoa|nitatoa|naweza toa|nitalipa|naeza toa) (?:na )?${sum}|\\bmwisho\\b.{0,12}${sum}|${sum}[\\d,.k ]{0,12}(?:\\p{L}+ ){0,3}(?:iko sawa|ni sawa|sawa\\?|itafaa|inafaa|unaonaje|mnaonaje|utakubali|mtakubali)|\\b(?:naweza|naeza|nina|nita) ?(?:ku)?(?:toa|lipa|kupa|give|pay)\\b.{0,15}${sum}|\\b(?:tufanye|fanya|nifanyie) (?:bei )?(?:\\d{3}|\\d+k|elfu|mia|ksh)|\\bbei ya (?:rafiki|mteja|marafiki)\\b|\\b(?:ya |ni )?bure\\b|\\bkitu (?:ka|kama) ${sum}|\\bniku(?:pe|lipe)\\b.{0,8}\\d|\\b(?:utaniachia|utaniuzia|mniachie)\\b`,
     "u",
   ),
-  keep_only: /\b(?:bakisha|baki na|acha tu) \p{L}+|\p{L}{3,} (?:tu|pekee|peke yake)$/u,
+  keep_only:
+    /\b(?:bakisha|baki na|ni?bakie na|ni?(?:achie?|bakishie)(?: tu)?(?: na)?|acha tu) \p{L}+|\p{L}{3,} (?:tu|pekee|peke yake)$/u,
   remove:
     /\b(?:acha|wacha|achana na) (?:hiyo |ile |hizo |zile |hii )?(?!ni|tu\b|kwanza|basi|ku|deliver)\p{L}{4,}|\b(?:usi|msi)(?:ni)?(?:weke|wekee|ongeze|pe|jumuishe|pakie)\w*\b|\bnimebadili\w* (?:mawazo|nia) (?:kuhusu|juu ya|kwa)\b|\b(?:ondoa|toa|nitolee|niondolee|itoe|iondoe|zitoe|ziondoe|futa)\b|\bsi(?:taki|hitaji|itaki|zitaki) (?:tena )?(?:hiyo|ile|hizo|zile|hii|hizi|hilo|lile|\p{L}{4,})/u,
   cart: /\b(?:kikapu|kapu|kikapuni)\b|\bnime(?:chagua|weka|agiza) nini\b/,

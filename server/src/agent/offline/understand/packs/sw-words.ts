@@ -86,7 +86,7 @@ export const swahiliStopWords: readonly string[] = `
   nitumie nitumieni tuma kutuma mnatuma mnaleta mnadeliver mnapeleka mnafika deliveri delivery peleka pelekea nipelekee oda oder agizo mzigo kikapu kapu kikapuni vitu kitu bidhaa mali nguo duka dukani
   nitakuja nakuja nikuje kuja kuchukua chukua mwenyewe nitapitia habari hujambo jambo mambo niaje sasa sema vipi hodi shikamoo salama karibu karibuni asante asanteni shukran tafadhali tafadhalini samahani pole hebu
   boss bosi buda bro msee mse kaka dada mama baba mkubwa ndugu rafiki mpenzi jamani bana wadau mkuu chief mkurugenzi broo sis
-  saizi namba nambari size rangi aina yoyote zozote chochote kila moja zote yote vyote wote nyingine mwingine jingine kingine nyingi kidogo kubwa ndogo refu fupi nzuri mzuri zuri bomba kali mpya
+  saizi namba nambari size rangi aina yoyote zozote chochote kila moja zote yote vyote wote nyingine lingine jingine mwingine jingine kingine nyingi kidogo kubwa ndogo refu fupi nzuri mzuri zuri bomba kali mpya
   kwanza pili mwisho kama ikiwa lakini ama au kisha halafu alafu ili kuhusu hadi mpaka kutoka ndani nje karibu kwenye katika hata tayari mwa kwangu kwako kwenu kwetu nyumbani
   imeisha zimeisha imebaki zimebaki zimebakia imekwisha bakia baki stoki pea jozi piece kipande vipande dazeni dazani nusu elfu mia thao ngiri soo kwa-cart
   picha link zawadi kumpa nimpe mwanamke mnapendekeza pendekeza kumvalisha kwaajili ajili sokoni nimeona niliona nikaona matangazo tangazo shopping kununulia inapatikana zinapatikana mnaonaje unaweza mnipe unipe nauliza kuuliza swali nilitaka ninataka ningetaka ninahitaji hitaji ninaomba

@@ -33,7 +33,7 @@ export const swahili: LanguagePack = {
   no: phrases(`
     hapana, hapana asante, la, la hasha, siyo, sio, zii, sitaki, sitaki tena, siitaki, siitaki tena, sizitaki, sihitaji, siihitaji, si sasa, si leo, sio sasa, sio leo, siyo sasa, baadaye, badae, bado, bado kwanza,
     acha, acha tu, wacha, wacha tu, achana nayo, wachana nayo, ghairi, ighairi, futa, ifute, futa oda, futa hiyo, ghairi oda, nimebadilisha mawazo, nimebadili mawazo, nimebadilisha nia, nimeghairi, nimegairi, usiweke, usitume,
-    usiagize, usifute, usighairi, usiighairi, usicancel, hamna, siku nyingine, wakati mwingine, nitarudi baadaye, hapana usiweke, cancel hiyo, sikutaki, sijaamua`),
+    usiagize, usifute, usighairi, usiighairi, usicancel, hamna, siku nyingine, wakati mwingine, nitarudi baadaye, hapana usiweke, cancel hiyo, apana, wacha huo, acha huo, acha hiyo, wacha hiyo, acha hilo, wacha hilo, acha hizo, wacha hizo, achana na hiyo, achana na hizo, sahau, sahau tu, sahau hiyo, basi sahau, sikutaki, sijaamua`),
   filler: phrases(`
     tafadhali, asante, asante sana, asanteni, ahsante, shukran, boss, bosi, buda, mkuu, mkubwa, ndugu, dada, kaka, mama, rafiki, mpenzi, jamani, bana, basi, tu, sana, leo, sasa, hebu, kwanza, hakuna shida, hakuna matata, hamna shida, hapo, chief, msee`),
   intents: swahiliIntents,
@@ -92,13 +92,13 @@ export const swahili: LanguagePack = {
   starters: `nataka|naomba|nahitaji|ningependa|nita\\p{L}+|nta\\p{L}+|niko|nipo|ni(?:let|tum|pelek|wek|pat)\\p{L}+|nipe|mko|duka|mna\\p{L}*|mta\\p{L}+|ongeza|weka|ondoa|toa|futa|bei|delivery|kuletewa|pia|sitaki|hiyo|hizo|ile|hali|je|nina\\p{L}{2,}|tuma|leta|badilisha|${number}`,
   breaks:
     "ni(?:takuja|tachukua|letewe|letee|tumie|leteeni|tumieni|tapitia|pelekee|tapick)|nta(?:kuja|chukua)|mniletee|unitumie",
-  cuts: `,\\s*na\\s+(?=\\p{L}{3,})|(?<=\\b(?:moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|\\d{1,2}))(?:\\s*,\\s*|\\s+na\\s+(?:pia\\s+)?)(?=\\p{L}{3,})(?!${number}(?![\\p{L}\\p{N}])|nusu|mia\\b|elfu\\b|hamsini)|\\s+na\\s+(?=(?:bei\\s+)?(?:ya|za|la|cha|vya|wa)\\s(?!kwanza|pili|tatu|mwisho|rangi|size|saizi))`,
+  cuts: `,\\s*na\\s+(?=\\p{L}{3,})(?!(?:only|just|one|two|three|four|five|six|the)\\b)|(?<=\\b(?:moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|\\d{1,2}))(?:\\s*,\\s*|\\s+na\\s+(?:pia\\s+)?)(?=\\p{L}{3,})(?!${number}(?![\\p{L}\\p{N}])|nusu|mia\\b|elfu\\b|hamsini)|\\s+na\\s+(?=(?:bei\\s+)?(?:ya|za|la|cha|vya|wa)\\s(?!kwanza|pili|tatu|mwisho|rangi|size|saizi))`,
   joints:
-    "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na|pia|halafu|alafu|kisha|lakini|ila|pamoja na",
+    "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na(?! (?:(?:only |just )?(?:\\d+|one|two|three|four|five|six) (?:i|we)|i|e|una|di|dat|wetin|only)\\b)|pia|halafu|alafu|kisha|lakini|ila|pamoja na",
   verbOnly:
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
-    /^(?:(?:oh|aah?|ai|ala|eh)[\s,.!]+)?(?:(?:hapana|la|siyo|sio|ngoja|subiri|ni(?:me|li)ko(?:sea|sa)|ni(?:me|li)(?:andika|chagua|sema) vibaya|makosa yangu|kosa langu|(?:samahani|pole|sorry)(?=[\s,.]+(?:ni(?:li)?ma|nili|nimeko|namaanisha|sio|siyo|si |ni )))\b[\s,.!]+)+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
+    /^(?:(?:oh|aah?|ai|ala|eh)[\s,.!]+)?(?:(?:h?apana|la|siyo|sio|ngoja|subiri|ni(?:me|li)ko(?:sea|sa)|ni(?:me|li)(?:andika|chagua|sema) vibaya|makosa yangu|kosa langu|(?:samahani|pole|sorry)(?=[\s,.]+(?:ni(?:li)?ma|nili|nimeko|namaanisha|sio|siyo|si |ni )))\b[\s,.!]+)+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
   paysNow:
     /\b(?:na|nita|nta|ni|ku)lip[ae]\w* (?:sasa|saa hii|kwanza|online|kabisa|kwa (?:mpesa|m-pesa|kadi|card|link))|\b(?:nitumie|nipe|tuma) (?:ile )?link\b/,
   abandons:
@@ -110,14 +110,14 @@ export const swahili: LanguagePack = {
   demands:
     /\b(?:n(?:a|ina)?taka|naomba|ningependa)\b(?! (?:ku)?(?:jua|uliza|fahamu|ona)| bei)|\bni(?:pe|peni|patie|wekee|wekeeni|tumie|chukulie|letee|fungie)\p{L}*|\b(?:ni)?ongeze?[ae]?\b|\bweka\b|\bn(?:a|ita|ta)(?:chukua|nunua|agiza)\b/u,
   cancels: /\b(?:futa|ifute|ghairi|ighairi|nimeghairi)\b/,
-  size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:ni\s|ya\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
+  size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:(?:ni|ya|iwe|kuwa|hadi)\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
   uncounted: /\b(?:saa|siku|wiki|duka la|nyumba|mtaa wa|ya|wa|la|za)\s$/,
   means: /^nilitaka\b|\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
   alike:
     /\b(?:inayo|zinazo|ina|zina|una)fanan\w+\b|\b(?:nyingine|kitu|ingine|zingine) (?:kama|sawa na) (?:hiyo|hicho|hii|ile|hizo)\b|\baina hiyo\b|\bmbadala\b/,
   fewer:
     /^(?!.*\b(?:[izvy]+we|hadi|mpaka|bei)\b).*\b(?:punguza|toa|ondoa)\b.{0,25}\b(?:moja|mbili|tatu|nne|tano|\d{1,2})(?![\d,.k]|\w)|\b(?:moja|mbili|tatu|\d{1,2}) (?:pungufu|kasoro)\b/,
-  more: /\b(?:nyingine|zingine|ingine|mwingine|zaidi|ongeza|ni?ongez\w+|tena|pia)\b/,
+  more: /\b(?:nyingine|zingine|lingine|jingine|kingine|vingine|ingine|mwingine|zaidi|ongeza|ni?ongez\w+|tena|pia)\b/,
   browses: /\b(?:nini|nionyeshe\w*|onyesha|kila kitu|zote|vyote|mnauza|katalogi|kuona|mko na nini|bidhaa)\b/,
   cheap: /\b(?:rahisi|nafuu|chee|bei (?:ya )?chini)\b/,
   howLong: /\b(?:lini|siku ngapi|muda gani|saa ngapi|leo|haraka)\b/,

@@ -1,0 +1,101 @@
+// "Make it 2", "it's 15 Sabo road", "to Lekki instead", of an order that is placed: the seller can change it, the agent can't.
+import type { OrderCard } from "../../brain.ts";
+import { saysCancel } from "../understand/affirmation.ts";
+import { looksLikeAddress } from "../understand/areas.ts";
+import { normalise, stem } from "../understand/normalise.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
+import { handOver } from "./hand-over.ts";
+import { answerCancel, askToCancel } from "./orders.ts";
+import type { Scene } from "./scene.ts";
+
+/** Not on its way yet. */
+const changeable: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
+const cancellable: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed"]);
+const changes: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  "find",
+  "complaint",
+  null,
+  "set_quantity",
+  "buy",
+  "remove",
+  "delivery",
+  "pickup",
+]);
+const wrongPlace =
+  /\b(?:wrong|mistaken|new|correct|change|update|mauvaise?|fausse?|erreur|nouvelle|changer?z?|badili\w+|si(?:o|yo)|nimekosea)\b.{0,20}\b(?:address|area|location|house|street|adresse|quartier|anwani|mahali)\b|\b(?:address|adresse|anwani)\b.{0,20}\b(?:wrong|mistake|is not|not correct|pas|fausse|mauvaise|si(?:o|yo)|vibaya)\b/u;
+const unwanted =
+  /\b(?:remove|comot|cancel|drop|take out|enleve\w*|retire\w*|annule\w*|toa|ondoa|futa|ghairi)\b|\b(?:don'?t|no|no longer|do not|(?:ne )?veux plus|sitaki|siitaki|sihitaji)\b.{0,12}\b(?:want|wan|need|again|any ?more|tena)\b|\bveux plus\b|\bsi(?:i|zi)?taki\b/;
+const swaps =
+  /\b(?:change|swap|replace|exchange|(?:re)?echange[rz]?|remplace[rz]?|changer?z?|badili\w+|i meant|je voulais dire|nilimaanisha)\b/;
+const toOrder =
+  /\b(?:to|in|into|on|inside|for|join) (?:my|the|that|di|same|dat) (?:same )?order\b|\b(?:a|dans) ma commande\b|\b(?:kwa|kwenye) (?:hiyo )?(?:oda|order)(?: yangu)?\b/;
+const another = /\b(?:instead|rather|a la place|plutot|badala)\b/;
+
+/** @returns whether it was that */
+export async function changePlaced(scene: Scene): Promise<boolean> {
+  const { reading, cart } = scene;
+  const order = scene.orders.find(({ status }) => changeable.has(status));
+  if (!order || cart.lines.length > 0 || reading.text.includes("?") || reading.choices.length > 0) return false;
+  // "Cancel it, I want 2 instead": first the one, by their yes.
+  if (saysCancel(reading.text) && another.test(reading.text) && cancellable.has(order.status)) {
+    askToCancel(scene, order);
+    return true;
+  }
+  if (!follows(scene, order)) return false;
+  // "Remove it, I don't want it again": nothing else is there to be taken out.
+  if (reading.wishes.every(givesItUp) && unwanted.test(reading.text)) {
+    await answerCancel(scene, null);
+    return true;
+  }
+  if (!reading.wishes.every((wish) => changes.has(wish.intent))) return false;
+  if (
+    !reading.wishes.some((wish) => otherCount(scene, wish, order)) &&
+    !addsTo(reading) &&
+    !otherThing(reading) &&
+    !otherPlace(scene)
+  )
+    return false;
+  await handOver(scene, "asked_for_person", `Wants to change order ${order.number}: ${reading.raw}`);
+  return true;
+}
+
+/** The order was what the shop spoke of last, or they name it. */
+function follows({ card, reading }: Scene, { number }: OrderCard): boolean {
+  return card.lastShopText?.includes(number) === true || reading.raw.toUpperCase().includes(number.toUpperCase());
+}
+
+/** "Make it 2", "make the bonnets 3": of what was ordered, and not of something else. */
+function otherCount({ reading }: Scene, { intent, quantity, more, wanted }: Wish, order: OrderCard): boolean {
+  const names = order.lines.map(({ name }) => ` ${normalise(name)}`);
+  const ordered = wanted.words.every((word) => names.some((name) => name.includes(` ${stem(word)}`)));
+  const corrects = intent === "set_quantity" || (reading.correction && (intent === null || intent === "buy"));
+  return corrects && quantity !== null && !more && ordered;
+}
+
+function givesItUp({ intent, wanted, quantity }: Wish): boolean {
+  return (
+    (intent === "remove" || intent === "cancel" || intent === "find" || intent === "buy" || intent === null) &&
+    wanted.words.length === 0 &&
+    quantity === null
+  );
+}
+
+/** "Change it to a clutch", "I got the size wrong, it's M" */
+function otherThing({ text, correction, wishes }: Scene["reading"]): boolean {
+  return (
+    correction &&
+    wishes.some(({ wanted }) =>
+      wanted.words.length > 0 ? swaps.test(text) : wanted.size !== null || wanted.colour !== null,
+    )
+  );
+}
+
+/** "…to my order": into what is placed. */
+function addsTo({ text, wishes }: Scene["reading"]): boolean {
+  return toOrder.test(text) && wishes.some(({ intent, wanted }) => intent === "buy" && wanted.words.length > 0);
+}
+
+function otherPlace({ reading }: Scene): boolean {
+  const named = reading.wishes.some(({ area }) => area !== null) || looksLikeAddress(reading.text);
+  return wrongPlace.test(reading.text) || (named && (reading.correction || another.test(reading.text)));
+}

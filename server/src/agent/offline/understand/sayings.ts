@@ -1,0 +1,34 @@
+// Turns of speech whose words mean something else by themselves, put plainly before anything is read. Over normalised text, all languages
+// at once.
+
+const count = "(?:one|two|three|four|five|six|another|\\d{1,2}|une?|deux|trois|quatre|cinq|moja|mbili|tatu|nne|tano)";
+const plainly: readonly [RegExp, string][] = [
+  // "Add one on top" is no blouse; "the one on top" stands first.
+  [new RegExp(`(?<!\\b(?:the|di|dat|that|this) )\\b(${count}) on top(?: of (?:it|that|them|am|dem|this))?\\b`, "g"), "$1 more"],
+  [new RegExp(`\\b(${count}) (?:par[- ]dessus|en sus)\\b`, "g"), "$1 de plus"],
+  [new RegExp(`\\b(?:la,? )?(${count}) (?:za|ya|zina|ina|yana|wana)?tosha\\b`, "g"), "$1 tu"],
+  [/\bni(?:ache|achie|bakie|bakishie)(?: tu)?(?: na)? (?=\p{L}{4,})/gu, "bakisha "],
+  [new RegExp(`\\b(${count}) juu yake\\b`, "g"), "$1 zaidi"],
+]; // prettier-ignore
+
+const name =
+  "\\p{L}[\\p{L}'-]*(?: (?!(?:and|but|i|i'm|i'd|not|no|please|pls|abeg|from|my|the|je|et|mais|pas|svp|na|nataka|si|sio|lakini|tafadhali)\\b)\\p{L}[\\p{L}'-]*){0,2}";
+/** "My name is Ada", "not Adah": who they are, and no goods. */
+const introduces = new RegExp(
+  `[\\s,.]*\\b(?:(?:my|the) name(?:'s| is| na| be)|i am called|(?:they|people) call me|je m'appelle|mon (?:nom|prenom)(?: est| c'est)?|(?:na|nina)itwa|jina langu(?: ni)?)(?: now)? (?:not ${name},? (?:but |it'?s )?)?${name}(?:,? (?:not|no be|pas|et non|si|sio|siyo) ${name})?`,
+  "gu",
+);
+
+const beside =
+  /^(?:(?:sorry|oh|ok|okay|hi|hello|please|pls|abeg|actually|no|by the way|btw|correction|pardon|non|en fait|bonjour|bonsoir|svp|samahani|hapana|habari|tafadhali)[\s,.!]*)+$/;
+
+export function plain(text: string): string {
+  return plainly.reduce((said, [pattern, meant]) => said.replace(pattern, meant), text);
+}
+
+/** Without who they say they are; as it stands where they speak of an address or ask. */
+export function withoutOwnName(text: string): string {
+  if (text.includes("?")) return text;
+  const rest = text.replace(introduces, " ").trim();
+  return beside.test(rest) ? "" : rest;
+}
