@@ -28,6 +28,7 @@ const everywhere: RefusalCode[] = [
   "unknown_api_version",
   "not_acceptable",
   "rate_limited",
+  "headers_too_large",
   "unavailable",
 ];
 

@@ -280,6 +280,7 @@ UsualErrorCode = Literal[
     "csrf_failed",
     "duplicate_authorization",
     "expired_key",
+    "headers_too_large",
     "idempotency_in_progress",
     "idempotency_key_reused",
     "invalid_idempotency_key",
