@@ -16,6 +16,12 @@ export const handOverWords = defineWords(
     give_back_order: ({ orderNumber }: Facts) =>
       `The buyer wants to give back order ${orderNumber}, which the agent can’t take.`,
     give_back: ({ words }: Facts) => `The buyer wants to give something back: “${words}”`,
+    change_order: ({ orderNumber, words }: Facts) => `The buyer wants order ${orderNumber} changed: “${words}”`,
+    complaint_about_order: ({ orderNumber, words }: Facts) =>
+      `The buyer complains about order ${orderNumber}: “${words}”`,
+    dispute_refused: ({ orderNumber }: Facts) =>
+      `The buyer wanted to dispute order ${orderNumber}, and it could not be opened.`,
+    large_order: ({ total }: Facts) => `The buyer said yes to an order of ${total}, which waits for you.`,
     complaint: ({ words }: Facts) => `The buyer complains: “${words}”`,
     came_wrong: "The buyer says that an order did not come as it should.",
     dispute_not_possible: ({ orderNumber }: Facts) =>
@@ -40,6 +46,12 @@ export const handOverWords = defineWords(
       give_back_order: ({ orderNumber }) =>
         `Le client veut rendre la commande ${orderNumber}, et l’agent ne peut pas la reprendre.`,
       give_back: ({ words }) => `Le client veut rendre quelque chose : « ${words} »`,
+      change_order: ({ orderNumber, words }) => `Le client veut changer la commande ${orderNumber} : « ${words} »`,
+      complaint_about_order: ({ orderNumber, words }) =>
+        `Le client se plaint de la commande ${orderNumber} : « ${words} »`,
+      dispute_refused: ({ orderNumber }) =>
+        `Le client voulait contester la commande ${orderNumber}, et le litige n’a pas pu être ouvert.`,
+      large_order: ({ total }) => `Le client a dit oui à une commande de ${total}, qui vous attend.`,
       complaint: ({ words }) => `Le client se plaint : « ${words} »`,
       came_wrong: "Le client dit qu’une commande n’est pas arrivée comme il faut.",
       dispute_not_possible: ({ orderNumber }) =>
@@ -62,6 +74,11 @@ export const handOverWords = defineWords(
       cancel_not_possible: "The buyer wan cancel order wey no fit cancel for chat.",
       give_back_order: ({ orderNumber }) => `The buyer wan return order ${orderNumber}, and agent no fit collect am.`,
       give_back: ({ words }) => `The buyer wan return something: “${words}”`,
+      change_order: ({ orderNumber, words }) => `The buyer wan change order ${orderNumber}: “${words}”`,
+      complaint_about_order: ({ orderNumber, words }) =>
+        `The buyer dey complain about order ${orderNumber}: “${words}”`,
+      dispute_refused: ({ orderNumber }) => `The buyer wan dispute order ${orderNumber}, but e no gree open.`,
+      large_order: ({ total }) => `The buyer don say yes to order of ${total}, e dey wait for you.`,
       complaint: ({ words }) => `The buyer dey complain: “${words}”`,
       came_wrong: "The buyer talk say order no come as e suppose.",
       dispute_not_possible: ({ orderNumber }) => `The buyer wan dispute order ${orderNumber}, but e no fit open.`,
@@ -82,6 +99,10 @@ export const handOverWords = defineWords(
       cancel_not_possible: "Mteja anataka kughairi oda isiyoweza kughairiwa kwenye mazungumzo.",
       give_back_order: ({ orderNumber }) => `Mteja anataka kurudisha oda ${orderNumber}, na wakala hawezi kuipokea.`,
       give_back: ({ words }) => `Mteja anataka kurudisha kitu: “${words}”`,
+      change_order: ({ orderNumber, words }) => `Mteja anataka kubadilisha oda ${orderNumber}: “${words}”`,
+      complaint_about_order: ({ orderNumber, words }) => `Mteja analalamikia oda ${orderNumber}: “${words}”`,
+      dispute_refused: ({ orderNumber }) => `Mteja alitaka kulalamikia rasmi oda ${orderNumber}, lakini haikuwezekana.`,
+      large_order: ({ total }) => `Mteja amekubali oda ya ${total}, inayokusubiri.`,
       complaint: ({ words }) => `Mteja analalamika: “${words}”`,
       came_wrong: "Mteja anasema oda haikufika inavyopaswa.",
       dispute_not_possible: ({ orderNumber }) =>

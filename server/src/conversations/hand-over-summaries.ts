@@ -13,7 +13,11 @@ export const handOverSummaries = {
   cancel_not_possible: "Wants to cancel an order that can't be cancelled in chat: {words}",
   give_back_order: "Wants to give back order {orderNumber} ({returnReason}): {refusal}",
   give_back: "Wants to give something back: {words}",
+  change_order: "Wants to change order {orderNumber}: {words}",
+  complaint_about_order: "Complaint about order {orderNumber}: {words}",
   complaint: "Complaint: {words}",
+  dispute_refused: "Wants to dispute order {orderNumber} ({disputeReason}): {refusal}",
+  large_order: "Said yes to an order of {total}.",
   came_wrong: "Says that an order did not come as it should.",
   dispute_not_possible:
     "The buyer wants to dispute order {orderNumber} ({disputeReason}), which can't be opened: {refusal}.",

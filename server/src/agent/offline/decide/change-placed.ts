@@ -1,4 +1,6 @@
 // "Make it 2", "it's 15 Sabo road", "to Lekki instead", of an order that is placed: the seller can change it, the agent can't.
+import { handOverSummaries } from "../../../conversations/index.ts";
+import { sentenceOf } from "../../../kernel/meaning.ts";
 import type { OrderCard } from "../../brain.ts";
 import { saysCancel } from "../understand/affirmation.ts";
 import { looksLikeAddress } from "../understand/areas.ts";
@@ -55,7 +57,11 @@ export async function changePlaced(scene: Scene): Promise<boolean> {
     !otherPlace(scene)
   )
     return false;
-  await handOver(scene, "asked_for_person", `Wants to change order ${order.number}: ${reading.raw}`);
+  await handOver(
+    scene,
+    "asked_for_person",
+    sentenceOf(handOverSummaries, "change_order", { orderNumber: order.number, words: reading.raw }),
+  );
   return true;
 }
 

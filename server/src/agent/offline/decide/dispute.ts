@@ -47,7 +47,11 @@ export async function answerWhatIsWrong(scene: Scene, wish: Wish): Promise<boole
   if (!order) return false;
   if (reason) await proposeDispute(scene, order, reason);
   else if (wish.intent === null || wish.intent === "complaint")
-    await handOver(scene, "complaint", `Complaint about order ${order.number}: ${reading.raw}`);
+    await handOver(
+      scene,
+      "complaint",
+      sentenceOf(handOverSummaries, "complaint_about_order", { orderNumber: order.number, words: reading.raw }),
+    );
   else return false;
   return true;
 }
@@ -64,7 +68,15 @@ export async function openDispute(scene: Scene): Promise<void> {
   }
   if (result.code === "no_consent") return proposeDispute(scene, order, state.wrong);
   if (result.detail === "dispute_exists") return tell(scene, say.alreadyDisputed(order));
-  return handOver(scene, "complaint", `Wants to dispute order ${order.number} (${state.wrong}): ${result.detail}`);
+  return handOver(
+    scene,
+    "complaint",
+    sentenceOf(handOverSummaries, "dispute_refused", {
+      orderNumber: order.number,
+      disputeReason: state.wrong,
+      refusal: result.detail,
+    }),
+  );
 }
 
 export function leaveDispute(scene: Scene): void {
@@ -75,7 +87,8 @@ export function leaveDispute(scene: Scene): void {
 async function proposeDispute(scene: Scene, order: OrderCard, reason: DisputeReason): Promise<void> {
   const { say, tools, state } = scene;
   const result = await tools.call("propose_dispute", { orderId: order.id, reason });
-  if (!result.ok) return handOver(scene, "complaint", `Complaint: ${scene.reading.raw}`);
+  if (!result.ok)
+    return handOver(scene, "complaint", sentenceOf(handOverSummaries, "complaint", { words: scene.reading.raw }));
   Object.assign(state, { order: order.id, wrong: reason });
   scene.proposalDue = false;
   ask(scene, say.askDispute(result.data.order, reason), "dispute");

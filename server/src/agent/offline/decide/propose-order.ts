@@ -1,4 +1,6 @@
 // From cart to proposal to order. The yes itself is read by code and arrives as `tools.consent`.
+import { handOverSummaries } from "../../../conversations/index.ts";
+import { sentenceOf } from "../../../kernel/meaning.ts";
 import { format, isCurrency } from "../../../kernel/money.ts";
 import type { Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
@@ -84,7 +86,11 @@ export async function confirmOrder(scene: Scene): Promise<void> {
   if (!card.proposal) return proposeOrder(scene);
   const result = await tools.call("confirm_order", { token: card.proposal.token });
   if (!result.ok && result.code === "needs_person")
-    return handOver(scene, "order_value", `Said yes to an order of ${format(card.proposal.total)}.`);
+    return handOver(
+      scene,
+      "order_value",
+      sentenceOf(handOverSummaries, "large_order", { total: format(card.proposal.total) }),
+    );
   if (!result.ok) {
     if (result.code === "no_consent") tell(scene, say.askPlainYes());
     else tell(scene, say.proposalLapsed());
