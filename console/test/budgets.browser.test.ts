@@ -7,7 +7,7 @@ import { openConsole, type OpenConsole } from "./support/open-console.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What is fetched while nobody waits, of whoever does not save data: the pages that are gone to all day. */
-const aheadBytesMost = 128 * 1_024;
+const aheadBytesMost = 136 * 1_024;
 const shellBytesMost = 200 * 1_024;
 const shellRequestsMost = 25;
 /** With what the API answers. The first page that needs what several share brings that too. */

@@ -45,7 +45,7 @@ const tables = [
   ["payout-words.ts", "payoutFailureWords", [...Object.keys(payoutFailures), theirWords]],
   ["parcel-words.ts", "parcelFailureWords", [...Object.keys(shipmentFailures), theirWords]],
   ["parcel-words.ts", "parcelAttentionWords", Object.keys(shipmentAttentions)],
-  ["reason-words.ts", "messageFaultWords", faultReasons],
+  ["message-fault-words.ts", "messageFaultWords", faultReasons],
   ["reason-words.ts", "pauseWords", Object.keys(pauseReasons)],
   ["reason-words.ts", "deskWords", mispaymentKinds.filter((kind) => !toldByFigures.includes(kind))],
   ["agent-words.ts", "toolRefusalWords", toolRefusalCodes],

@@ -6,7 +6,7 @@ import { useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { useFormat } from "../words/format.ts";
-import { messageFaultWords } from "../meanings/reason-words.ts";
+import { messageFaultWords } from "../meanings/message-fault-words.ts";
 import { useWords } from "../words/words.ts";
 import { BubbleExtras, Origin } from "./bubble-extras.tsx";
 import { BubbleMedia } from "./bubble-media.tsx";

@@ -202,7 +202,7 @@ describe("a body that can't be taken", () => {
   });
 
   test("an operation without a body takes none", async () => {
-    for (const row of rows.filter((one) => !one.body && one.method !== "GET")) {
+    for (const row of rows.filter((one) => !one.body && !one.bodyTypes && one.method !== "GET")) {
       const answer = await held(row, pathOf(row, objects), { body: { surprise: true } });
       expect([nameOf(row), answer.status]).toEqual([nameOf(row), 400]);
     }
