@@ -68,13 +68,12 @@ export function attackWith({ url, key, sockets }: { url: string; key: string; so
   const lanes = made.map(async ({ what, bytes, headers = [] }) => {
     const found = new Set<number>();
     const length = `content-length: ${Buffer.byteLength(bytes)}`;
+    const lines = [...head, "content-type: application/json", "connection: close", length, ...headers];
+    // Made once: what is put together here is time taken from whoever asks beside us.
+    const request = Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), Buffer.from(bytes)]);
     for (let tries = 0; !isOver() || (found.size === 0 && tries < 20); tries += 1) {
-      const lines = [...head, "content-type: application/json", "connection: close", length, ...headers];
       // Who is refused before they have sent it all may not get to read why.
-      const status = await statusOf(
-        url,
-        Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), Buffer.from(bytes)]),
-      );
+      const status = await statusOf(url, request);
       if (status !== null) found.add(status);
       sent += 1;
       await wait(pauseMs);
