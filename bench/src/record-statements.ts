@@ -8,7 +8,12 @@ export type Recorded = {
   roundTrips: number;
 };
 
-type Query = (this: pg.Client, config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
+type Asked = { text: string; values?: unknown[] };
+type Query = (
+  this: pg.Client,
+  config: string | (Asked & { opening?: Asked | null }),
+  ...rest: ((...answer: unknown[]) => void)[]
+) => unknown;
 
 export async function recordStatements<Result>(work: () => Promise<Result>): Promise<Recorded & { result: Result }> {
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -16,13 +21,25 @@ export async function recordStatements<Result>(work: () => Promise<Result>): Pro
   const statements: Statement[] = [];
   let roundTrips = 0;
   let answeredSince = true;
+  const note = ({ text, values = [] }: Asked): void => void statements.push({ text, values: [...values] });
+  const answered = (): void => {
+    answeredSince = true;
+  };
   prototype.query = function query(config, ...rest) {
-    const { text, values = [] } = typeof config === "string" ? { text: config } : config;
-    statements.push({ text, values: [...values] });
+    const asked = typeof config === "string" ? { text: config } : config;
+    // What travels with it is done before it.
+    if (asked.opening) note(asked.opening);
+    note(asked);
     if (answeredSince) roundTrips += 1;
     answeredSince = false;
-    const answer = original.call(this, config, ...rest);
-    if (answer instanceof Promise) void answer.finally(() => (answeredSince = true)).catch(() => {});
+    const [callback] = rest;
+    if (callback)
+      return original.call(this, config, (...answer) => {
+        answered();
+        callback(...answer);
+      });
+    const answer = original.call(this, config);
+    if (answer instanceof Promise) void answer.finally(answered).catch(() => {});
     return answer;
   };
   try {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
+import { ShopClosed } from "./closed-shop.ts";
 import { sql, type Tx } from "./db.ts";
 
 let system: TestSystem;
@@ -20,11 +21,15 @@ const numbers = (count: number, tx: Tx) =>
 
 test("statements asked for together are sent before the first is answered, with the beginning of their transaction", async () => {
   const happened: string[] = [];
-  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
+  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const original = prototype.query;
-  prototype.query = function query(...given) {
+  prototype.query = function query(asked, told) {
     happened.push("sent");
-    return original.apply(this, given).finally(() => happened.push("answered"));
+    if (typeof told !== "function") return original.call(this, asked);
+    return original.call(this, asked, (...answer: unknown[]) => {
+      happened.push("answered");
+      told(...answer);
+    });
   };
   try {
     expect(await write((tx) => Promise.all(numbers(3, tx)))).toEqual([0, 1, 2]);
@@ -99,4 +104,49 @@ test("connections shared by reads and writes of fifty shops never show one the r
     }),
   );
   for (const { id, rows } of found) expect(rows).toEqual(id === null ? [] : [{ shop_id: id }]);
+});
+
+test("the second and later times a statement is asked it answers as the first time, with rows and without", async () => {
+  const { api } = system.services;
+  for (let time = 0; time < 3; time += 1) {
+    const changed = await write(async (tx) => {
+      const none = await sql`update shops set name = name where shop_id = ${system.shop.id}`.execute(tx);
+      const one = await sql`update shops set name = name where shop_id = ${system.shop.id} returning shop_id`.execute(
+        tx,
+      );
+      return [none, one];
+    });
+    expect(changed).toMatchObject([
+      { rows: [], numAffectedRows: 1n },
+      { rows: [{ shop_id: system.shop.id }], numAffectedRows: 1n },
+    ]);
+    const two = await api.read(system.shop.id, (tx) => Promise.all(numbers(2, tx)));
+    expect(two).toEqual([0, 1]);
+    const none = await api.read(system.shop.id, (tx) => sql`select 1 n where ${time}::integer < 0`.execute(tx));
+    expect(none.rows).toEqual([]);
+  }
+});
+
+test("where its opening is refused nothing of what was sent with a read is answered, and the next read is its own", async () => {
+  const { api } = system.services;
+  const closed = await system.newShop();
+  const shopOf = async (tx: Tx) => (await sql<{ shop: string | null }>`select current_shop() shop`.execute(tx)).rows[0];
+  // Each connection has prepared the opening: from now on it travels with the first statement.
+  await Promise.all(Array.from({ length: 50 }, () => api.read(system.shop.id, shopOf)));
+  await system.admin.query("insert into closed_shops values ($1, $2, now())", [closed.id, system.shop.id]);
+  for (let time = 0; time < 10; time += 1) {
+    const late: unknown[] = [];
+    const both = api.read(closed.id, (tx) =>
+      Promise.all([
+        shopOf(tx),
+        shopOf(tx).then(
+          (row) => late.push(row),
+          () => {},
+        ),
+      ]),
+    );
+    await expect(both).rejects.toThrow(ShopClosed);
+    expect(late).toEqual([]);
+    expect(await api.read(system.shop.id, shopOf)).toEqual({ shop: system.shop.id });
+  }
 });

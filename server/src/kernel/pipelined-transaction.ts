@@ -14,6 +14,7 @@ import {
 } from "kysely";
 import type pg from "pg";
 import type { DB } from "./generated/database.ts";
+import { type Answer, ask, isPrepared, type Prepared } from "./known-query.ts";
 
 export type PipelinedTransaction = {
   kysely: Transaction<DB>;
@@ -32,7 +33,8 @@ export type NameOf = (text: string) => string | undefined;
  * @param opening `begin` and what belongs to it, as one text; it travels with the first statement.
  */
 export function beginTransaction(client: pg.PoolClient, opening: string, nameOf: NameOf): PipelinedTransaction {
-  const pipeline = openPipeline(client, opening, nameOf);
+  const pipeline = openPipeline(client, nameOf);
+  pipeline.open(opening);
   return {
     kysely: pipeline.kysely,
     commit: async () => {
@@ -58,14 +60,17 @@ export function beginTransaction(client: pg.PoolClient, opening: string, nameOf:
  * anyway, and `begin` and `commit` cost as much as a small read. Owns the client until ended.
  * @param opening says for whom is read, and that nothing may be written; it holds until the next opening on this connection.
  */
-export function beginReading(client: pg.PoolClient, opening: pg.QueryConfig, nameOf: NameOf): PipelinedReading {
-  const pipeline = openPipeline(client, opening, nameOf);
+export function beginReading(client: pg.PoolClient, opening: Prepared, nameOf: NameOf): PipelinedReading {
+  const pipeline = openPipeline(client, nameOf);
+  if (isPrepared(client, opening)) pipeline.openWithTheFirst(opening);
+  else pipeline.open(opening);
   // What is still under way is answered before the next one's: its opening lines up behind.
   return { kysely: pipeline.kysely, end: pipeline.end };
 }
 
-function openPipeline(client: pg.PoolClient, opening: string | pg.QueryConfig, nameOf: NameOf) {
+function openPipeline(client: pg.PoolClient, nameOf: NameOf) {
   let ended = false;
+  let unopened: Prepared | null = null;
   let broken: Error | undefined;
   const noteBroken = (error: Error): void => {
     broken = error;
@@ -74,25 +79,21 @@ function openPipeline(client: pg.PoolClient, opening: string | pg.QueryConfig, n
     if (broken) throw broken;
   };
   const gather = gatherer(client);
-  gather();
-  // Sent, not awaited: should it fail, so do the statements behind it.
-  client.query(opening).catch(noteBroken);
 
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       // Whatever one of several statements sent together still wants to do after another has failed comes too late.
       if (ended) throw new Error("a statement after the end of its transaction");
       gather();
-      const result = await client
-        .query<Row & pg.QueryResultRow>({
-          text: sql,
-          values: parameters as unknown[],
-          name: nameOf(sql),
-        } as pg.QueryConfig)
-        .catch((error: unknown) => {
-          // That it came after a failed opening is not what is wrong.
-          throw broken ?? error;
-        });
+      const statement = { text: sql, values: parameters as unknown[], name: nameOf(sql) };
+      const opening = unopened;
+      unopened = null;
+      const result = await ask<Row>(client, statement, opening, noteBroken).catch((error: Error) => {
+        // Whoever reads it wants to know which of our statements it was; it was made where the answer was read.
+        Error.captureStackTrace(error);
+        // That it came after a failed opening is not what is wrong.
+        throw broken ?? error;
+      });
       // Answered before: without it, this was no answer for the shop it was asked for.
       throwIfBroken();
       return toResult<Row>(result);
@@ -107,6 +108,14 @@ function openPipeline(client: pg.PoolClient, opening: string | pg.QueryConfig, n
   });
   return {
     kysely: new Transaction<DB>({ config: { dialect }, dialect, driver, executor }),
+    /** Sent, not awaited: should it fail, so do the statements behind it. */
+    open: (opening: string | Prepared) => {
+      gather();
+      client.query(opening as string).catch(noteBroken);
+    },
+    openWithTheFirst: (opening: Prepared) => {
+      unopened = opening;
+    },
     last: (text: "commit" | "rollback") => {
       ended = true;
       gather();
@@ -146,7 +155,7 @@ const dialect = {
   createQueryCompiler: () => compiler,
 };
 
-function toResult<Row>({ command, rows, rowCount }: pg.QueryResult<Row & pg.QueryResultRow>): QueryResult<Row> {
+function toResult<Row>({ command, rows, rowCount }: Answer<Row>): QueryResult<Row> {
   const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE" || command === "MERGE";
   return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
 }
