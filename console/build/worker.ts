@@ -8,6 +8,8 @@ import type { Plugin } from "vite";
 
 const packed = /\.(js|css|svg|html|webmanifest)$/;
 const packedFromBytes = 1_024;
+/** Asked for by the page before all else, under names that stay. */
+const named = ["theme.js", "icon.svg"];
 
 export function worker(): Plugin {
   let folder = "";
@@ -26,8 +28,10 @@ export function worker(): Plugin {
         const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
         const first = entry?.type === "chunk" ? [entry.fileName, ...entry.imports, ...styles(entry)] : [];
         const fonts = names.filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
-        const shell = [...new Set(["", ...first, ...fonts])].map((name) => `/console/${name}`);
-        const version = createHash("sha256").update(names.toSorted().join("\n")).digest("hex").slice(0, 12);
+        const shell = [...new Set(["", ...named, ...first, ...fonts])].map((name) => `/console/${name}`);
+        const sum = createHash("sha256").update(names.toSorted().join("\n"));
+        for (const name of named) sum.update(readFileSync(join(folder, name)));
+        const version = sum.digest("hex").slice(0, 12);
         const source = readFileSync(join(folder, "sw.js"), "utf8");
         writeFileSync(
           join(folder, "sw.js"),

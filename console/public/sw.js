@@ -27,22 +27,24 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || address.origin !== self.location.origin) return;
   if (!address.pathname.startsWith("/console")) return;
   if (request.mode === "navigate") event.respondWith(opened(request));
-  else if (address.pathname.startsWith("/console/assets/")) event.respondWith(fromKept(request));
+  else if (address.pathname.startsWith("/console/assets/") || shell.includes(address.pathname))
+    event.respondWith(fromKept(request));
 });
 
-/** The newest page where the network has it within three seconds, else the one that is kept. */
+/** The newest page where the network has it within a second, else the one that is kept. */
 async function opened(request) {
   const cache = await caches.open(kept);
   const own = await cache.match("/console/");
   if (!own) return fetch(request);
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(3000) });
-  } catch {
-    return own;
-  }
+  const newest = fetch(request).then(
+    (answer) => (answer.status < 500 ? answer : own),
+    () => own,
+  );
+  // Not broken off: what has begun to come is let come.
+  return Promise.race([newest, new Promise((late) => setTimeout(() => late(own), 1_000))]);
 }
 
-/** Named by their content: what is kept is right for ever. */
+/** Named by their content, or kept for this build alone: what is kept is right. */
 async function fromKept(request) {
   const cache = await caches.open(kept);
   const found = await cache.match(request);

@@ -13,7 +13,8 @@ import { seedTalk } from "../plans/seed-talk.ts";
 import type { OurSettings } from "../serve-ours.ts";
 
 export type Visit = { what: string; usableMs: number; kilobytes: number; requests: number };
-export type Touch = { what: string; touches: number; p50Ms: number; slowestMs: number };
+/** `deafMs`: the longest that the page drew nothing and heard nobody, also after the picture that a touch is timed by. */
+export type Touch = { what: string; touches: number; p50Ms: number; slowestMs: number; deafMs: number };
 export type ConsoleFigures = { visits: Visit[]; touches: Touch[] };
 
 const orders = 5_000;
@@ -61,6 +62,10 @@ const noteTouches = `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.interactionId) touchesSeen.push(entry.duration);
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
+  globalThis.framesSeen = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) framesSeen.push(entry.duration);
+  }).observe({ type: "long-animation-frame", buffered: true });
 `;
 
 async function linkInto(ground: Ground, shopId: string, url: string): Promise<string> {
@@ -145,7 +150,7 @@ async function lookAt(page: Page): Promise<void> {
 async function measureTouches(page: Page, url: string): Promise<Touch[]> {
   await lookAt(page);
   const touch = async (what: string, work: () => Promise<void>): Promise<Touch> => {
-    await page.evaluate("touchesSeen.length = 0");
+    await page.evaluate("touchesSeen.length = framesSeen.length = 0");
     await work().catch(async (error: unknown) => {
       throw new Error(`${what}: the page says\n${await page.locator("body").innerText()}`, { cause: error });
     });
@@ -156,6 +161,7 @@ async function measureTouches(page: Page, url: string): Promise<Touch[]> {
       touches: seen.length,
       p50Ms: seen[Math.floor(seen.length / 2)] ?? 0,
       slowestMs: seen.at(-1) ?? 0,
+      deafMs: Math.round(await page.evaluate<number>("Math.max(0, ...framesSeen)")),
     };
   };
   const rows = "#page a[href*='/orders/ord_']";

@@ -1,6 +1,5 @@
 // Money, times and numbers as the language of the page writes them.
 import { toMinor, type Money as SdkMoney } from "@sokoni/sdk";
-import { useMemo } from "react";
 import { localeOf, useLanguage } from "./language.ts";
 
 /** In minor units, as the API gives it. */
@@ -12,12 +11,21 @@ const day = 24 * hour;
 
 /** @param timeZone of the shop: "today" is the seller's day. */
 export function useFormat(timeZone?: string) {
-  const locale = localeOf(useLanguage());
-  return useMemo(() => formats(locale, timeZone), [locale, timeZone]);
+  return formats(localeOf(useLanguage()), timeZone);
 }
+
+/** To make one takes a phone as long as to draw a row, and each row of a list asks for them: they are made once. */
+const made = new Map<string, ReturnType<typeof makeFormats>>();
 
 /** Where there is no component to ask. @param locale of the language */
 export function formats(locale: string, timeZone?: string) {
+  const key = `${locale} ${timeZone ?? ""}`;
+  const known = made.get(key) ?? makeFormats(locale, timeZone);
+  made.set(key, known);
+  return known;
+}
+
+function makeFormats(locale: string, timeZone: string | undefined) {
   const zone = timeZone === undefined ? {} : { timeZone };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...zone });
@@ -31,21 +39,28 @@ export function formats(locale: string, timeZone?: string) {
   const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
 
+  const amounts = new Map<string, Intl.NumberFormat>();
+  const compact = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
+
   function money({ amount, currency }: Money, style: "whole" | "short" = "whole"): string {
     const digits = String(toMinor("1", currency)).length - 1;
     const value = amount / 10 ** digits;
     // A whole amount is read faster without its zeros.
     const shown = Number.isInteger(value) ? 0 : digits;
-    return new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      minimumFractionDigits: shown,
-      maximumFractionDigits: digits,
-      ...(style === "short" && Math.abs(value) >= 100_000
-        ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 }
-        : {}),
-    }).format(value);
+    const isCompact = style === "short" && Math.abs(value) >= 100_000;
+    const key = `${currency} ${isCompact ? "short" : shown}`;
+    const known =
+      amounts.get(key) ??
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        currencyDisplay: "narrowSymbol",
+        minimumFractionDigits: shown,
+        maximumFractionDigits: digits,
+        ...(isCompact ? compact : {}),
+      });
+    amounts.set(key, known);
+    return known.format(value);
   }
 
   const dayNumbers = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone });
