@@ -25,6 +25,8 @@ export type PipelinedTransaction = {
 
 export type PipelinedReading = { kysely: Transaction<DB>; end(): void };
 
+type Ask = (asked: string | Prepared, told: (error: Error | null) => void) => void;
+
 /** The name a text is prepared under; undefined for one that is not to be prepared. */
 export type NameOf = (text: string) => string | undefined;
 
@@ -111,7 +113,8 @@ function openPipeline(client: pg.PoolClient, nameOf: NameOf) {
     /** Sent, not awaited: should it fail, so do the statements behind it. */
     open: (opening: string | Prepared) => {
       gather();
-      client.query(opening as string).catch(noteBroken);
+      // Told at once and not by a promise: what failed behind it is answered with the same bytes, and asks why.
+      (client.query as Ask)(opening, (error) => error && noteBroken(error));
     },
     openWithTheFirst: (opening: Prepared) => {
       unopened = opening;
