@@ -15,7 +15,7 @@ export function consoleTables({ visits, touches }: ConsoleFigures): string {
     ...[one.p50Ms, one.slowestMs, one.deafMs].map(whole),
   ]);
   return [
-    table(["console at 400 ms and 50 kB/s, CPU 4 times slower", "seconds", "kB", "requests"], visited),
+    table(["at 400 ms and 50 kB/s, CPU 4 times slower", "seconds", "kB", "requests"], visited),
     table(
       ["5,000 orders, 200 conversations, CPU 4 times slower", "touches", "p50 ms", "slowest ms", "longest frame ms"],
       touched,

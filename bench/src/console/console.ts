@@ -1,7 +1,7 @@
-// The console as a seller with a busy shop has it: 5,000 orders and 200 conversations, on a slow line and a slow phone. How long until
-// it can be used, how much comes over the line, and how long a touch waits until the screen has changed.
+// The console as a seller with a busy shop has it: 5,000 orders and 200 conversations, on a slow line and a slow phone; and the page that
+// a buyer pays on. How long until it can be used, how much comes over the line, and how long a touch waits until the screen has changed.
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { buildConsole } from "../../../scripts/build-console.ts";
 import { systemActor } from "../../../server/src/kernel/actor.ts";
 import { openDatabase } from "../../../server/src/kernel/db.ts";
@@ -17,13 +17,14 @@ export type Visit = { what: string; usableMs: number; kilobytes: number; request
 export type Touch = { what: string; touches: number; p50Ms: number; slowestMs: number; deafMs: number };
 export type ConsoleFigures = { visits: Visit[]; touches: Touch[] };
 
-const orders = 5_000;
+const orderCount = 5_000;
 const conversations = 200;
 const messages = 20_000;
 const cpuSlowdown = 4;
 /** As Chromium's own "3G" has it. */
 const line = { latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
 const patienceMs = 60_000;
+const lookedAtMs = 5_000;
 const root = join(import.meta.dirname, "../../..");
 
 export async function measureConsole(ground: Ground): Promise<ConsoleFigures> {
@@ -41,14 +42,17 @@ export async function measureConsole(ground: Ground): Promise<ConsoleFigures> {
       environment: { CONSOLE_FOLDER: join(root, "console/dist") },
     } satisfies OurSettings);
     const shop = await ground.newShop("Busy hands");
-    await seedGoods(ground.owner, shop.id, orders);
+    await seedGoods(ground.owner, shop.id, orderCount);
     // Those who write have the same numbers.
     await ground.owner.query("update customers set phone = '+23481' || right(phone, 8)");
     await seedTalk(ground.owner, shop.id, { customers: conversations, conversations, messages, longest: 2_000 });
     await ground.owner.query("analyze");
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await signedIn(context, url, await linkInto(ground, shop.id, url));
-    const visits = await measureVisits(page, url);
+    const visits = [
+      ...(await measurePaying(browser, await addressToPay(url, shop.key))),
+      ...(await measureVisits(page, url)),
+    ];
     const touches = await measureTouches(page, url);
     return { visits, touches };
   } finally {
@@ -98,8 +102,34 @@ async function signedIn(context: BrowserContext, url: string, link: string): Pro
   return page;
 }
 
-/** The first visit knows nothing; the second has what the first kept. */
-async function measureVisits(page: Page, url: string): Promise<Visit[]> {
+/** Of an order made just now. */
+async function addressToPay(url: string, key: string): Promise<string> {
+  const post = async (path: string, body: object): Promise<Record<string, string>> => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const answer = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const products = await fetch(`${url}/api/products?limit=2`, { headers: { authorization: `Bearer ${key}` } });
+  const { data } = (await products.json()) as { data: { id: string }[] };
+  const items = data.map(({ id }) => ({ productId: id, quantity: 1 }));
+  const { id: customerId } = await post("/api/customers", { name: "Ngozi", phone: "+2348035551234" });
+  const { id: orderId } = await post("/api/orders", { customerId, items });
+  return (await post("/api/checkout", { orderId })).url ?? "";
+}
+
+/** A buyer's phone knows nothing of us. */
+async function measurePaying(browser: Browser, address: string): Promise<Visit[]> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const slow = await slowPhone(await context.newPage());
+  const first = await slow.visit("payment page, first visit ever: the button to pay", address, "form.pay button");
+  const again = await slow.visit("payment page, next visit", address, "form.pay button");
+  await context.close();
+  return [first, again];
+}
+
+/** A page on a slow line and a slow phone. */
+async function slowPhone(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
@@ -110,21 +140,34 @@ async function measureVisits(page: Page, url: string): Promise<Visit[]> {
     bytes += encodedDataLength;
     requests += 1;
   });
-  const visit = async (what: string, path: string, shown: string): Promise<Visit> => {
+  const visit = async (what: string, address: string, shown: string): Promise<Visit> => {
     bytes = 0;
     requests = 0;
     const begun = performance.now();
-    await page.goto(`${url}/console${path}`, { waitUntil: "commit" });
+    await page.goto(address, { waitUntil: "commit" });
     await page.locator(shown).first().waitFor();
     return { what, usableMs: performance.now() - begun, kilobytes: bytes / 1_024, requests };
   };
+  return { session, visit };
+}
+
+/** The first visit knows nothing; the second has what the first kept. */
+async function measureVisits(page: Page, url: string): Promise<Visit[]> {
+  const { session, visit } = await slowPhone(page);
+  const orders = `${url}/console/orders`;
   await session.send("Network.setBypassServiceWorker", { bypass: true });
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const first = await visit("first visit: orders shown", "/orders", "#page a[href*='/orders/ord_']");
+  const first = await visit("console, first visit: orders shown", orders, "#page a[href*='/orders/ord_']");
   await session.send("Network.setBypassServiceWorker", { bypass: false });
   await session.send("Network.setCacheDisabled", { cacheDisabled: false });
-  const again = await visit("next visit: orders shown", "/orders", "#page a[href*='/orders/ord_']");
-  const inbox = await visit("next visit: conversations shown", "/inbox", "#page a[href*='/inbox/cnv_']");
+  // As long as somebody looks at it: then it is kept.
+  await page.waitForTimeout(lookedAtMs);
+  const again = await visit("console, next visit: orders shown", orders, "#page a[href*='/orders/ord_']");
+  const inbox = await visit(
+    "console, another page: conversations shown",
+    `${url}/console/inbox`,
+    "#page a[href*='/inbox/cnv_']",
+  );
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 0,
