@@ -1,4 +1,5 @@
-// Every check there is, each by name: `npm test`, or `npm test -- lint types` for some of them.
+// Every check there is, each by name: `npm test`, or `npm test -- lint types` for some of them, or `npm test -- quick` for those that a
+// change is made with (docs/decisions/019-npm-test-is-everything.md).
 // None stops the others; what a failing one printed is shown, and the last line counts tests and checks together.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,19 +26,21 @@ const light: Step[] = [
   single("generated files", () => run(process.execPath, ["scripts/generate.ts", "--check"])),
 ];
 const tests: Step = {
-  names: ["tidy", "migrations", "unit and stories", "simulator", "browser"],
+  names: ["tidy", "migrations", "unit", "stories", "clients", "simulator", "whole system", "browser"],
   run: withBrowser((names) => runTests(names, join(reports, "tests.json"))),
 };
+const slow = new Set(["whole system", "browser"]);
+const all = [...light, tests].flatMap((step) => step.names);
+const groups: Record<string, readonly string[]> = { quick: all.filter((name) => !slow.has(name)) };
 
-const outcomes = await runAll(process.argv.slice(2));
+const outcomes = await runAll(process.argv.slice(2).flatMap((name) => groups[name] ?? [name]));
 rmSync(reports, { recursive: true, force: true });
 summarize(outcomes);
 
 async function runAll(wanted: string[]): Promise<Outcome[]> {
-  const names = [...light, tests].flatMap((step) => step.names);
-  const unknown = wanted.filter((name) => !names.includes(name));
+  const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
-    console.error(`There is no check named ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
+    console.error(`There is no check named ${unknown.join(", ")}. There are: ${all.join(", ")}, and quick for most.`);
     process.exit(2);
   }
   const chosen = (steps: Step[]): Step[] =>

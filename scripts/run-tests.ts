@@ -18,8 +18,12 @@ const suites = [
   { name: "browser", has: (file: string) => file.endsWith(".browser.test.ts") },
   { name: "tidy", has: (file: string) => file === "server/test/tidy.test.ts" },
   { name: "migrations", has: (file: string) => structure.includes(file) },
+  { name: "unit", has: (file: string) => file.startsWith("server/src/") },
+  { name: "stories", has: (file: string) => file.startsWith("server/test/stories/") },
+  { name: "clients", has: (file: string) => file.startsWith("clients/") },
   { name: "simulator", has: (file: string) => file.startsWith("simulator/") },
-  { name: "unit and stories", has: () => true },
+  // What sweeps over all operations, pages of text, hostile words and broken machines.
+  { name: "whole system", has: () => true },
 ];
 
 /**
