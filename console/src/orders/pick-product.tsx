@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { Row, Rows } from "../parts/layout.tsx";
 import { FindProducts, useFoundProducts } from "../products/find-products.tsx";
 import { Picture } from "../products/picture.tsx";
+import { productWords } from "../products/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import type { Picked } from "./picked.tsx";
@@ -20,14 +21,15 @@ type PickProps = {
 
 export function PickProduct({ onPick, whole = false }: PickProps) {
   const words = useWords(writeWords);
+  const products = useWords(productWords);
   const { money, number } = useFormat();
   const found = useFoundProducts("nothing");
   return (
     <div className={styles.finding}>
       <FindProducts found={found}>
-        {(products) => (
-          <Rows label={words.findProduct}>
-            {products
+        {(rows) => (
+          <Rows label={products.name}>
+            {rows
               .flatMap((product) => offeredOf(product, whole))
               .map(({ available, image, ...item }) => (
                 <Row
@@ -35,6 +37,7 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
                   onClick={() => onPick(item)}
                   start={<Picture image={image} />}
                   title={item.name}
+                  whole
                   detail={[item.choice, available > 0 ? words.left(number(available)) : words.soldOut]
                     .filter(Boolean)
                     .join(" · ")}

@@ -9,7 +9,10 @@ import { Empty, ShownList } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import { productWords } from "./words.ts";
 
-export type FoundProducts = ReturnType<typeof useFoundProducts>;
+/** What is found stands between the fields of a form. */
+const amidAForm = 8;
+
+type FoundProducts = ReturnType<typeof useFoundProducts>;
 
 /** @param unasked what stands there before anything is typed */
 export function useFoundProducts(unasked: "all" | "nothing") {
@@ -17,9 +20,10 @@ export function useFoundProducts(unasked: "all" | "nothing") {
   const q = useStill(text.trim());
   const isAsked = unasked === "all" || q !== "";
   const asked = { status: "active" as const, ...(q && { q }) };
+  const limit = unasked === "all" ? 50 : amidAForm;
   const list = useList(
-    ["products", "pick", asked],
-    (cursor) => sokoni.products.list({ ...asked, cursor, limit: 20 }),
+    ["products", "pick", asked, limit],
+    (cursor) => sokoni.products.list({ ...asked, cursor, limit }),
     // What was found by the letters before stands until more is known.
     { enabled: isAsked, placeholderData: keepPreviousData },
   );
