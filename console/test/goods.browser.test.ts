@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 
 /** A photo as a phone makes one, drawn by the browser itself. */
-async function photo(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function photo(name: string, colour = "#2b4a9b"): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await seller.page.evaluate<string>(`(() => {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = 900;
     const pen = canvas.getContext("2d");
     pen.fillStyle = "#e8c7a0";
     pen.fillRect(0, 0, 900, 900);
-    pen.fillStyle = "#2b4a9b";
+    pen.fillStyle = "${colour}";
     pen.fillRect(250, 200, 400, 600);
     return canvas.toDataURL("image/png");
   })()`);
@@ -61,6 +61,26 @@ test("a product with pictures is made on a phone and sold at once", async () => 
   expect(body.data[0]).toMatchObject({ price: { amount: 1_850_000 }, stock: { onHand: 6 }, status: "active" });
   // The same picture twice is there once.
   expect(body.data[0].images).toHaveLength(1);
+  const chooser = page.getByLabel("Add pictures").last();
+  await chooser.setInputFiles([
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") },
+    { name: "broken.jpg", mimeType: "image/jpeg", buffer: (await photo("left.png")).buffer.subarray(0, 60) },
+  ]);
+  const notSent = page.getByText(/was not sent/);
+  await page.getByText(/^notes.txt was not sent. This is no picture/).waitFor();
+  await page.getByText(/^broken.jpg was not sent. This picture can’t be read/).waitFor();
+  // What is refused is refused again: only what the line broke is tried again.
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await picture("product-pictures-refused-360");
+  await page.getByRole("button", { name: "Leave notes.txt out" }).click();
+  await page.getByRole("button", { name: "Leave broken.jpg out" }).click();
+  await page.context().setOffline(true);
+  await chooser.setInputFiles([await photo("side.png", "#226622")]);
+  await notSent.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Picture 2" }).waitFor();
+  expect(await notSent.count()).toBe(0);
   await expectAccessible(page);
   await picture("product-360");
 });

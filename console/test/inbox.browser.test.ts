@@ -217,8 +217,19 @@ test("what the agent suggests is sent with a tap, and a picture goes with words"
   await expect.poll(() => chi.heard().at(-1)?.text, waits).toContain("₦15,000");
   await expect.poll(() => suggested.count(), waits).toBe(0);
   const buffer = Buffer.from(onePixel, "base64");
-  await page.locator("input[type=file]").setInputFiles({ name: "dress.png", mimeType: "image/png", buffer });
+  const chooser = page.locator("input[type=file]");
+  await chooser.setInputFiles({ name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(32_000_001) });
+  await page.getByText("It has more than 32 MB. Choose a smaller one.").waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
+  // What was chosen without a line is there when the page is opened anew, and goes once.
+  await page.context().setOffline(true);
+  await chooser.setInputFiles({ name: "dress.png", mimeType: "image/png", buffer });
+  await page.getByText("The file did not get through.").waitFor(waits);
   await page.getByLabel("Write a message").fill("This one");
+  await picture("attachment-offline-360");
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText("dress.png").waitFor(waits);
   const send = page.getByRole("button", { name: "Send", exact: true });
   await expect.poll(() => send.getAttribute("aria-disabled"), waits).toBe("false");
   await send.click();
@@ -241,11 +252,24 @@ test("a voice note is spoken on the phone and arrives as WhatsApp takes it: one 
   await expectAccessible(page);
   await speaking.getByRole("button", { name: "Throw it away" }).click();
   await record.click();
-  await speaking.getByText("0:02").waitFor();
-  await speaking.getByRole("button", { name: "Send the voice note" }).click();
+  await speaking.getByText("0:03").waitFor();
+  // The phone rang, and the browser was closed over it: what was spoken waits where one types.
+  await page.reload();
+  const waiting = page.getByRole("listitem").filter({ hasText: "Voice note" });
+  await waiting.waitFor(waits);
+  await picture("voice-kept-360");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await expect.poll(() => send.getAttribute("aria-disabled"), waits).toBe("false");
+  await send.click();
   await page.getByRole("log").locator("audio").waitFor(waits);
+  await page.reload();
+  await page.getByRole("log").locator("audio").waitFor(waits);
+  expect(await waiting.count()).toBe(0);
   const arrived = () => simulator.whatsapp.sentTo().filter(({ type }) => type === "audio").length;
   await expect.poll(arrived, waits).toBe(1);
+  expect(simulator.whatsapp.sentTo().findLast(({ type }) => type === "audio")?.request).toMatchObject({
+    audio: { voice: true },
+  });
   // Played as a buyer's phone plays it: by a program that did not write it.
   const heard = await page.evaluate(`(async () => {
     const bytes = await (await fetch(document.querySelector("audio").src)).arrayBuffer();

@@ -185,13 +185,26 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding.getByRole("button", { name: "Send" }).click();
   await adding.getByText("Choose a picture or paper.").waitFor();
   await picture("dispute-no-file-360");
+  const chooser = adding.getByLabel("Picture or paper");
+  await chooser.setInputFiles({
+    name: "film.mp4",
+    mimeType: "video/mp4",
+    buffer: Buffer.alloc(32_000_001),
+  });
+  await adding.getByRole("button", { name: "Send" }).click();
+  await adding.getByText("It has more than 32 MB. Choose a smaller one.").waitFor();
   const photo = await heavyJpeg(1_800, 1_400);
   await adding
     .getByLabel("Picture or paper")
     .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
-  await adding.getByText("Choose a picture or paper.").waitFor({ state: "hidden" });
+  await adding.getByText("It has more than 32 MB.").waitFor({ state: "hidden" });
   await picture("dispute-file-360");
   await expectAccessible(page);
+  await page.context().setOffline(true);
+  await adding.getByRole("button", { name: "Send" }).click();
+  await adding.getByText("The line is bad").waitFor();
+  await picture("dispute-file-offline-360");
+  await page.context().setOffline(false);
   await adding.getByRole("button", { name: "Send" }).click();
   const shown = page.getByRole("img", { name: "Picture: You" });
   await shown.waitFor();

@@ -118,8 +118,46 @@ test("an API key is made only by who shows who they are, and is shown once", asy
   await picture("key-once-360");
   expect((await selling.system.call("GET", "/api/orders", { key })).status).toBe(200);
   expect((await selling.system.call("GET", "/api/products", { key })).status).toBe(403);
+  // What can't be shown again is not lost by a touch beside it, nor by a page that is loaded anew.
+  await page.mouse.click(5, 5);
+  await page.keyboard.press("Escape");
+  expect(await shown.locator("code").innerText()).toBe(key);
+  const asks = page.waitForEvent("dialog");
+  const loading = page.reload({ timeout: 2_000 }).catch(() => null);
+  const leaving = await asks;
+  expect(leaving.type()).toBe("beforeunload");
+  await leaving.dismiss();
+  await loading;
+  expect(await shown.locator("code").innerText()).toBe(key);
   await shown.getByRole("button", { name: "I have copied it" }).click();
+
   await page.getByRole("button", { name: /^Website/ }).click();
+  await page.getByRole("dialog", { name: "Website" }).getByRole("button", { name: "Make another" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make another" }).click();
+  await shown.getByText(key.slice(0, 15)).waitFor();
+  const newer = await shown.locator("code").innerText();
+  await picture("key-rotated-360");
+  await expectAccessible(page);
+  await shown.getByText(/sk_sandbox_\w+…, which works until/).waitFor();
+  // Both are good for a day.
+  for (const one of [key, newer])
+    expect((await selling.system.call("GET", "/api/orders", { key: one })).status).toBe(200);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await shown.getByRole("button", { name: "Copy", exact: true }).click();
+  await shown.getByRole("button", { name: "Copied", exact: true }).waitFor();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(newer);
+  // Copied, it may go: nothing is asked.
+  await page.reload();
+  await page
+    .getByRole("button", { name: /^Website/ })
+    .first()
+    .waitFor();
+  expect(await page.getByText(newer).count()).toBe(0);
+  await page.getByText(/^good until .* · used .* · sk_sandbox_\w+…$/).waitFor();
+  await page
+    .getByRole("button", { name: /^Website/ })
+    .first()
+    .click();
   await page.getByRole("dialog", { name: "Website" }).getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await page.getByText("Revoked").waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
 import { patternPng, startBrowser } from "./browser.ts";
@@ -44,14 +44,51 @@ const answer = async (message: object) =>
   call("me/messages", { recipient: { id: simulator.instagram.igsid("ada.okafor") }, message });
 const said = () => simulator.instagram.messages("ada.okafor");
 
+const attach = async () => page.getByRole("button", { name: "Attach" }).click();
+
+test("a buyer answers a story, shares the post, speaks and quotes, and the phone shows each", async () => {
+  await attach();
+  await page.getByRole("button", { name: "Answer the story" }).click();
+  const answered = page.locator(".bubble.buyer", { hasText: "answered a story" });
+  await answered.getByText("How much is this one?").waitFor();
+  await expectPicture(answered);
+  expect(said().at(-1)?.wire["reply_to"]).toMatchObject({ story: { url: expect.stringContaining("cdn") } });
+
+  await attach();
+  await page.getByRole("button", { name: "Share the post" }).click();
+  await expectPicture(page.locator(".bubble.buyer", { hasText: "shared a post" }));
+  expect(said().at(-1)?.wire).toMatchObject({ attachments: [{ type: "share" }] });
+
+  await attach();
+  await page.getByLabel("Sample voice note").click();
+  const seconds = () => page.locator("audio").evaluate((player: { duration: number }) => player.duration);
+  await expect.poll(seconds).toBeGreaterThan(0.9);
+
+  await answer({ text: "It is ₦12,500" });
+  const told = page.locator(".bubble.shop", { hasText: "12,500" });
+  await told.getByRole("button", { name: "reply" }).click();
+  await page.getByLabel("Message", { exact: true }).fill("Too much");
+  await page.getByLabel("Send", { exact: true }).click();
+  await page.locator(".bubble.buyer blockquote", { hasText: "12,500" }).waitFor();
+  expect(said().at(-1)?.wire).toMatchObject({ text: "Too much", reply_to: { mid: said().at(-2)?.id } });
+  expect(complaints).toEqual([]);
+});
+
+/** Loaded, not only asked for. */
+async function expectPicture(bubble: Locator): Promise<void> {
+  const width = () => bubble.locator("img").evaluate((picture: { naturalWidth: number }) => picture.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(30);
+}
+
 test("a buyer writes, sends a picture, taps a quick reply and a card's button, and comments below the post", async () => {
   await page.getByLabel("Message", { exact: true }).fill("Hi <b>there</b>");
   await page.getByLabel("Send", { exact: true }).click();
   await page.getByText("Hi <b>there</b>").waitFor();
+  await attach();
   await page
-    .getByLabel("Send a picture")
+    .getByLabel("Photo or video")
     .setInputFiles({ name: "dress.png", mimeType: "image/png", buffer: patternPng(40, 30) });
-  await page.locator(".bubble.buyer img").waitFor();
+  await expectPicture(page.locator(".bubble.buyer:has(img)").last());
 
   const quickReply = { content_type: "text", title: "Size M", payload: "size:m" };
   await answer({ text: "Which size?", quick_replies: [quickReply] });

@@ -202,7 +202,10 @@ test("what the shop shows can be chosen and sent as an order, with the catalog's
   simulator.catalog.drift("77", "D1", { title: "Ankara dress", price: "15000 NGN", ...picture });
   simulator.catalog.drift("77", "D2", { title: "Ankara bag", price: "9000.50 NGN", ...picture });
   await write("What is new?");
-  const sections = [{ title: "All", product_items: [{ product_retailer_id: "D1" }, { product_retailer_id: "D2" }] }];
+  const sections = [
+    { title: "Bags", product_items: [{ product_retailer_id: "D2" }] },
+    { title: "Dresses", product_items: [{ product_retailer_id: "D1" }] },
+  ];
   await answer({
     type: "interactive",
     interactive: {
@@ -213,6 +216,10 @@ test("what the shop shows can be chosen and sent as an order, with the catalog's
     },
   });
   await page.getByRole("button", { name: "View items (2)" }).click();
+  // As the shop put them, below its headings.
+  await expect
+    .poll(() => page.locator("#catalog .items b, #catalog .section").allInnerTexts())
+    .toEqual(["Bags", "Ankara bag", "Dresses", "Ankara dress"]);
   await page.getByLabel("More of Ankara bag").click();
   await page.getByLabel("More of Ankara bag").click();
   await page.getByLabel("Note to the shop").fill("Gift wrap");
@@ -230,10 +237,19 @@ test("what the shop shows can be chosen and sent as an order, with the catalog's
   expect(complaints).toEqual([]);
 });
 
-test("a template is drawn filled in, its button answers with its payload, and a reaction hangs on it", async () => {
+test("a template is drawn filled in with all of its buttons, one answers with its payload, and a reaction hangs on it", async () => {
   const components = [
     { type: "BODY", text: "Hi {{1}}, it is on its way." },
-    { type: "BUTTONS", buttons: [{ type: "QUICK_REPLY", text: "Stop promotions" }] },
+    {
+      type: "BUTTONS",
+      buttons: [
+        { type: "QUICK_REPLY", text: "Stop promotions" },
+        { type: "URL", text: "Follow it", url: "https://example.test/follow" },
+        { type: "URL", text: "Our shop", url: "https://example.test/shop" },
+        { type: "PHONE_NUMBER", text: "Call us", phone_number: "+2348090000001" },
+        { type: "COPY_CODE", example: "ADA20" },
+      ],
+    },
   ];
   const number = {
     phoneNumberId,
@@ -245,8 +261,17 @@ test("a template is drawn filled in, its button answers with its payload, and a 
   const templates = [{ name: "sent", language: "en", components }];
   simulator.whatsapp.configure({ ...number, webhookUrl: platform.url, templates });
   const body = { type: "body", parameters: [{ type: "text", text: "Ada" }] };
-  await answer({ type: "template", template: { name: "sent", language: { code: "en" }, components: [body] } });
+  const code = {
+    type: "button",
+    sub_type: "copy_code",
+    index: "4",
+    parameters: [{ type: "coupon_code", coupon_code: "ADA25" }],
+  };
+  await answer({ type: "template", template: { name: "sent", language: { code: "en" }, components: [body, code] } });
   const bubble = page.locator(".bubble.shop", { hasText: "Hi Ada, it is on its way." });
+  const shown = () => bubble.locator(".choice").allInnerTexts();
+  await expect.poll(shown).toEqual(["Follow it", "Our shop", "Call us", "Copy ADA25", "Stop promotions"]);
+  expect(await bubble.getByRole("link", { name: "Call us" }).getAttribute("href")).toBe("tel:+2348090000001");
   await bubble.getByLabel("React or reply", { exact: true }).click();
   await bubble.getByLabel("React with 🙏").click();
   await bubble.locator(".reactions", { hasText: "🙏" }).waitFor();
@@ -261,15 +286,19 @@ test("a template is drawn filled in, its button answers with its payload, and a 
   expect(complaints).toEqual([]);
 });
 
-test("rows of a list wait behind its label", async () => {
+test("rows of a list wait behind its label, and open where all of them are seen", async () => {
   await write("Sizes?");
+  for (let said = 0; said < 5; said += 1) await say("We have many sizes of it.\nAll at one price.");
   const sections = [{ title: "Sizes", rows: [{ id: "m", title: "M", description: "UK 10" }] }];
   await answer({
     type: "interactive",
     interactive: { type: "list", body: { text: "Which size?" }, action: { button: "Choose a size", sections } },
   });
   await page.getByText("Choose a size").click();
-  await page.getByRole("button", { name: "M UK 10" }).click();
+  const row = page.getByRole("dialog", { name: "Choose a size" }).getByRole("button", { name: "M UK 10" });
+  const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 740 };
+  expect(y + height).toBeLessThanOrEqual(740);
+  await row.click();
   await page.locator(".bubble.buyer", { hasText: "M" }).last().waitFor();
   await simulator.webhooks.idle();
   expect(inbound().at(-1)).toMatchObject({

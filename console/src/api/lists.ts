@@ -1,19 +1,23 @@
 // A list of the API, read page by page as it is scrolled.
 import type { List } from "@sokoni/sdk";
-import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { type keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 /**
  * @param key the resource first, then what it is asked for: `["orders", { status }]`.
  * @param ask the page at a cursor; undefined for the first.
  */
-export function useList<Row>(key: QueryKey, ask: (cursor: string | undefined) => List<Row>, enabled = true) {
+export function useList<Row>(
+  key: QueryKey,
+  ask: (cursor: string | undefined) => List<Row>,
+  options: { enabled?: boolean; placeholderData?: typeof keepPreviousData } = {},
+) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: async ({ pageParam }) => ask(pageParam ?? undefined),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    enabled,
+    ...options,
   });
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   return { ...query, rows };

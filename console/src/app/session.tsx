@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect } from "react";
 import { setCsrfToken, sokoni } from "../api/client.ts";
 import { forgetAll, onSignedOut, queryClient } from "../api/query.ts";
+import { forgetFiles } from "../inbox/kept-files.ts";
 import { forgetDrafts } from "../parts/draft.ts";
 import { Failed, Loading } from "../parts/states.tsx";
 import { preferLanguage } from "../words/language.ts";
@@ -49,6 +50,7 @@ export async function signIn(token: string): Promise<void> {
   const session = await sokoni.session.signIn({ token });
   await forgetAll(sessionKey);
   forgetDrafts();
+  await forgetFiles();
   setCsrfToken(session.csrfToken);
   queryClient.setQueryData(sessionKey, session);
 }
@@ -58,5 +60,6 @@ export async function signOut(): Promise<void> {
   setCsrfToken(null);
   await forgetAll(sessionKey);
   forgetDrafts();
+  await forgetFiles();
   queryClient.setQueryData(sessionKey, null);
 }

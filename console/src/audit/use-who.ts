@@ -18,8 +18,8 @@ export function useWho(): Who {
   const kinds: Record<string, string> = words;
   const mayTeam = useMay("shop:read");
   const mayKeys = useMay("keys:read");
-  const team = useList(["team"], (cursor) => sokoni.shop.team.list({ cursor, limit: 50 }), mayTeam);
-  const keys = useList(["keys"], (cursor) => sokoni.shop.keys.list({ cursor, limit: 50 }), mayKeys);
+  const team = useList(["team"], (cursor) => sokoni.shop.team.list({ cursor, limit: 50 }), { enabled: mayTeam });
+  const keys = useList(["keys"], (cursor) => sokoni.shop.keys.list({ cursor, limit: 50 }), { enabled: mayKeys });
   const nameOf = (id: string): string | undefined => {
     const member = team.rows.find((one) => one.id === id);
     const key = keys.rows.find((one) => one.id === id);

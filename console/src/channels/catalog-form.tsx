@@ -2,7 +2,6 @@ import type { Channel } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
 import { FieldFault, Form, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { changeChannel } from "./actions.ts";
@@ -16,11 +15,11 @@ export function CatalogForm({ channel: { id, catalogId, stockBuffer } }: { chann
     <Card title={words.catalog}>
       <Form
         submit={parts.save}
+        done={words.saved}
         onSend={async (values) => {
           const buffer = Number(values["stockBuffer"]);
           if (!Number.isSafeInteger(buffer) || buffer < 0) throw new FieldFault("stockBuffer", words.noNumber);
           await change.run({ id, catalogId: (values["catalogId"] ?? "").trim() || null, stockBuffer: buffer });
-          tell({ kind: "done", title: words.saved, detail: null });
         }}
       >
         <TextField

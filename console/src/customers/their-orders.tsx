@@ -15,7 +15,7 @@ export function TheirOrders({ id: customerId }: { id: CustomerId }) {
     ["orders", "of-customer", customerId],
     (cursor) =>
       sokoni.orders.list({ customerId, limit: 20, include: "customer", ...(cursor === undefined ? {} : { cursor }) }),
-    mayRead,
+    { enabled: mayRead },
   );
   if (!mayRead) return null;
   return (

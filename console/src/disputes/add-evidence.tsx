@@ -1,10 +1,9 @@
 // The seller's side: in words, and by pictures and papers.
-import { ApiError, type DisputeId, type MediaId } from "@sokoni/sdk";
+import type { DisputeId, MediaId } from "@sokoni/sdk";
 import { ImagePlus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { shrunk } from "../parts/shrink-picture.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { forgetDraft } from "../parts/draft.ts";
@@ -12,6 +11,7 @@ import { FieldFault, Form, TextArea } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
 import { PickFile } from "../parts/pick-file.tsx";
 import { tell } from "../parts/toast.tsx";
+import { takenMedia, useFileTrouble, weighed } from "../parts/weigh-file.ts";
 import { useWords } from "../words/words.ts";
 import { addEvidence } from "./actions.ts";
 import styles from "./disputes.module.css";
@@ -62,12 +62,13 @@ function FileForm({ id, onDone }: { id: DisputeId; onDone(): void }) {
   const [file, setFile] = useState<File | null>(null);
   const [stage, setStage] = useState<Stage>("none");
   const [weight, setWeight] = useState(0);
+  const troubleOf = useFileTrouble(takenMedia);
   const sentUp = useRef<{ file: File; mediaId: MediaId } | null>(null);
 
   async function sendUp(picked: File): Promise<MediaId> {
     if (sentUp.current?.file === picked) return sentUp.current.mediaId;
     setStage("shrinking");
-    const data = await shrunk(picked);
+    const data = await weighed(picked, takenMedia);
     setWeight(data.size);
     setStage("sending");
     const media = await sokoni.media.upload(
@@ -80,15 +81,15 @@ function FileForm({ id, onDone }: { id: DisputeId; onDone(): void }) {
 
   return (
     <Form
+      draft={`disputes.${id}.file`}
       submit={words.send}
       onCancel={onDone}
       onSend={async ({ text = "" }) => {
         if (!file) throw new FieldFault("mediaId", words.noFile);
         try {
           const mediaId = await sendUp(file).catch((error: unknown) => {
-            throw error instanceof ApiError && error.status < 500
-              ? new FieldFault("mediaId", words.refusedFile)
-              : error;
+            const trouble = troubleOf(error);
+            throw trouble === null ? error : new FieldFault("mediaId", trouble);
           });
           setStage("writing");
           await add.run({ id, kind: "document", mediaId, ...(text.trim() && { text: text.trim() }) });

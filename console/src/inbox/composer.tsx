@@ -32,7 +32,7 @@ export function Composer({ conversation, draft }: Props) {
   const voice = useWords(voiceWords);
   const [isNote, setIsNote] = useState(false);
   const [cannedOpen, setCannedOpen] = useState(false);
-  const files = useAttachments();
+  const files = useAttachments(conversation.id);
   const chooser = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const sending = useAction(reply);
@@ -42,7 +42,7 @@ export function Composer({ conversation, draft }: Props) {
   const text = draft.text.trim();
   const isReady = isNote ? text !== "" : maySend && files.isReady && (text !== "" || files.all.length > 0);
 
-  const record = useRecorder((file) => void files.add([file]));
+  const record = useRecorder(id, (file) => void files.add([file]));
   const speaks = record.recording.state !== "idle";
   const maySpeak = maySend && !isNote && conversation.channel === "chatapp" && canRecord();
 

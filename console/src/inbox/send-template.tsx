@@ -19,7 +19,7 @@ import { localeOf, useLanguage } from "../words/language.ts";
 import { languageName } from "../words/language-name.ts";
 import { useWords } from "../words/words.ts";
 import { sendTemplate } from "./actions.ts";
-import { shrunk } from "../parts/shrink-picture.ts";
+import { takenMedia, useFileTrouble, weighed } from "../parts/weigh-file.ts";
 import { templateWords } from "./template-words.ts";
 
 const patienceMs = 120_000;
@@ -79,6 +79,7 @@ type FillProps = { conversation: Conversation; template: Template; onBack(): voi
 function Fill({ conversation, template, onBack, onDone }: FillProps) {
   const words = useWords(templateWords);
   const refusal = useRefusal();
+  const troubleOf = useFileTrouble(takenMedia);
   const [file, setFile] = useState<File | null>(null);
   const [ready, setReady] = useState<Ready | null>(null);
   const [sent, setSent] = useState<{ file: File; id: MediaId } | null>(null);
@@ -90,11 +91,16 @@ function Fill({ conversation, template, onBack, onDone }: FillProps) {
     if (!wantsFile) return [];
     if (!file) throw new FieldFault("media", words.noFile);
     if (sent?.file === file) return [sent.id];
-    const data = await shrunk(file);
-    const contentType = data.type || "application/octet-stream";
-    const { id } = await sokoni.media.upload({ data, contentType }, { timeout: patienceMs });
-    setSent({ file, id });
-    return [id];
+    try {
+      const data = await weighed(file, takenMedia);
+      const contentType = data.type || "application/octet-stream";
+      const { id } = await sokoni.media.upload({ data, contentType }, { timeout: patienceMs });
+      setSent({ file, id });
+      return [id];
+    } catch (error) {
+      const trouble = troubleOf(error);
+      throw trouble === null ? error : new FieldFault("media", trouble);
+    }
   }
 
   async function look(values: Values): Promise<void> {

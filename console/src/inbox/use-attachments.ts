@@ -1,9 +1,9 @@
-// Files that are to go with a message: sent up as they are chosen, so that the message itself is quick.
+// Files that are to go with a message: sent up as they are chosen, so that the message itself is quick. A closed page loses none.
 import type { MediaId } from "@sokoni/sdk";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
-import { troubleOf } from "../api/query.ts";
-import { shrunk } from "../parts/shrink-picture.ts";
+import { takenMedia, useFileTrouble, weighed } from "../parts/weigh-file.ts";
+import { type KeptFile, keepFiles, readFiles } from "./kept-files.ts";
 
 export type Attachment = {
   key: string;
@@ -13,7 +13,7 @@ export type Attachment = {
   preview: string | null;
   state: "sending" | "ready" | "failed";
   mediaId: MediaId | null;
-  /** Why not, as the API told it. */
+  /** Why not, in plain words; null where the line broke. */
   refusal: string | null;
   file: File;
 };
@@ -22,10 +22,17 @@ type Sent = { id: MediaId; name: string; kind: string };
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-export function useAttachments() {
+export function useAttachments(conversationId: string) {
   const [all, setAll] = useState<readonly Attachment[]>([]);
+  /** Before that nothing is written over what a closed page left. */
+  const [isRead, setIsRead] = useState(false);
+  const troubleOf = useFileTrouble(takenMedia);
   const previews = useRef<string[]>([]);
   useEffect(() => () => previews.current.forEach((url) => URL.revokeObjectURL(url)), []);
+
+  useEffect(() => {
+    if (isRead) void keepFiles(conversationId, all.map(kept));
+  }, [isRead, all, conversationId]);
 
   const change = (key: string, news: Partial<Attachment>): void =>
     setAll((old) => old.map((one) => (one.key === key ? { ...one, ...news } : one)));
@@ -33,18 +40,35 @@ export function useAttachments() {
   async function sendUp({ key, file, name, kind }: Attachment): Promise<Sent | null> {
     change(key, { state: "sending", refusal: null });
     try {
-      const data = await shrunk(file);
+      const data = await weighed(file, takenMedia);
       const media = await sokoni.media.upload(
         { data, contentType: data.type || "application/octet-stream" },
-        { query: { fileName: file.name }, timeout: 120_000 },
+        { query: { fileName: file.name }, timeout: 120_000, idempotencyKey: key },
       );
       change(key, { state: "ready", mediaId: media.id });
       return { id: media.id, name, kind };
     } catch (error) {
-      change(key, { state: "failed", refusal: troubleOf(error).detail });
+      change(key, { state: "failed", refusal: troubleOf(error) });
       return null;
     }
   }
+
+  function show(files: readonly KeptFile[]): Attachment[] {
+    const added = files.map(attached);
+    previews.current.push(...added.flatMap(({ preview }) => preview ?? []));
+    setAll((old) => [...old, ...added]);
+    return added;
+  }
+
+  const restore = useEffectEvent((files: readonly KeptFile[]) => {
+    for (const one of show(files)) if (one.state === "sending") void sendUp(one);
+    setIsRead(true);
+  });
+  useEffect(() => {
+    let isHere = true;
+    void readFiles(conversationId).then((files) => isHere && restore(files));
+    return () => void (isHere = false);
+  }, [conversationId]);
 
   return {
     all,
@@ -52,22 +76,7 @@ export function useAttachments() {
     ready: all.flatMap(({ mediaId, name, kind }) => (mediaId === null ? [] : [{ id: mediaId, name, kind }])),
     /** @returns each once it is sent up, null where that failed: it stays here to be tried again. */
     add(files: readonly File[]): Promise<(Sent | null)[]> {
-      const added = files.map((file): Attachment => {
-        const isPicture = file.type.startsWith("image/");
-        const preview = isPicture ? URL.createObjectURL(file) : null;
-        if (preview) previews.current.push(preview);
-        return {
-          key: crypto.randomUUID(),
-          name: file.name,
-          kind: file.type,
-          preview,
-          state: "sending",
-          mediaId: null,
-          refusal: null,
-          file,
-        };
-      });
-      setAll((old) => [...old, ...added]);
+      const added = show(files.map((file) => ({ key: crypto.randomUUID(), file, mediaId: null })));
       return Promise.all(added.map(sendUp));
     },
     again(attachment: Attachment): void {
@@ -84,4 +93,21 @@ export function useAttachments() {
       setAll([]);
     },
   };
+}
+
+function attached({ key, file, mediaId }: KeptFile): Attachment {
+  return {
+    key,
+    name: file.name,
+    kind: file.type,
+    preview: file.type.startsWith("image/") ? URL.createObjectURL(file) : null,
+    state: mediaId === null ? "sending" : "ready",
+    mediaId,
+    refusal: null,
+    file,
+  };
+}
+
+function kept({ key, file, mediaId }: Attachment): KeptFile {
+  return { key, file, mediaId };
 }

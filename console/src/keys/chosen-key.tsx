@@ -26,7 +26,7 @@ export function ChosenKey({ apiKey, onRotated, onClose }: ChosenKeyProps) {
     <Dialog title={name} open onClose={onClose}>
       <div className={partStyles.form}>
         <Facts>
-          <Fact name={words.begins}>{begins}…</Fact>
+          <Fact name={words.begins}>{begins}</Fact>
           <Fact name={words.madeAt}>{format.dateTime(createdAt)}</Fact>
           {lastUsedAt !== null && <Fact name={words.lastUsed}>{format.ago(lastUsedAt)}</Fact>}
           {expiresAt !== null && <Fact name={words.expires}>{format.dateTime(expiresAt)}</Fact>}

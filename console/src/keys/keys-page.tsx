@@ -54,7 +54,13 @@ export default function KeysPage() {
               <Row
                 key={key.id}
                 title={key.name}
-                detail={`${key.begins}… · ${key.lastUsedAt === null ? words.neverUsed : words.used(format.ago(key.lastUsedAt))}`}
+                detail={[
+                  ...(key.state === "valid" && key.expiresAt !== null
+                    ? [words.until(format.dateTime(key.expiresAt))]
+                    : []),
+                  key.lastUsedAt === null ? words.neverUsed : words.used(format.ago(key.lastUsedAt)),
+                  key.begins,
+                ].join(" · ")}
                 end={<Badge tone={key.state === "valid" ? "good" : "neutral"}>{states[key.state] ?? key.state}</Badge>}
                 onClick={() => setChosen(key)}
               />
@@ -72,9 +78,13 @@ export default function KeysPage() {
           onClose={() => setChosen(null)}
         />
       )}
-      <Dialog title={words.made} open={secret !== null} onClose={() => setSecret(null)}>
-        {secret?.replaces && <p>{words.replaces(secret.replaces.begins, format.dateTime(secret.replaces.until))}</p>}
-        <OnceShown secret={secret?.key ?? ""} done={words.shown} onDone={() => setSecret(null)}>
+      <Dialog title={words.made} open={secret !== null} onClose={() => setSecret(null)} firm>
+        <OnceShown
+          secret={secret?.key ?? ""}
+          before={secret?.replaces && words.replaces(secret.replaces.begins, format.dateTime(secret.replaces.until))}
+          done={words.shown}
+          onDone={() => setSecret(null)}
+        >
           {words.once}
         </OnceShown>
       </Dialog>

@@ -8,7 +8,6 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Form, TextField } from "../parts/form.tsx";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { Card, Notice } from "../parts/layout.tsx";
-import { tell } from "../parts/toast.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { handOver, makeReady } from "./actions.ts";
@@ -128,10 +127,10 @@ function HandOver({ order }: { order: WholeOrder }) {
       <Dialog title={words.handoverTitle} open={open} onClose={() => setOpen(false)}>
         <Form
           submit={words.handoverDo}
+          done={words.handoverDone}
           onSend={async ({ code = "" }) => {
             await run({ id: order.id, code: code.replaceAll(/\s/g, "") });
             setOpen(false);
-            tell({ kind: "done", title: words.handoverDone, detail: null });
           }}
         >
           <p>

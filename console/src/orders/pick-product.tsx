@@ -1,21 +1,17 @@
 // Goods found by a few letters. What has variants shows each of them.
-import type { Product } from "@sokoni/sdk";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Product, ProductImage } from "@sokoni/sdk";
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { sokoni } from "../api/client.ts";
 import { Row, Rows } from "../parts/layout.tsx";
-import { FindField, useStill } from "../parts/search.tsx";
-import { Loading, Shown } from "../parts/states.tsx";
+import { FindProducts, useFoundProducts } from "../products/find-products.tsx";
+import { Picture } from "../products/picture.tsx";
+import { productWords } from "../products/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import type { Picked } from "./picked.tsx";
 import styles from "./order.module.css";
 import { writeWords } from "./write-words.ts";
 
-type Offered = Omit<Picked, "quantity"> & { available: number; picture: string | null };
-
-const shownMost = 8;
+type Offered = Omit<Picked, "quantity"> & { available: number; image: ProductImage | undefined };
 
 type PickProps = {
   onPick(item: Omit<Picked, "quantity">): void;
@@ -25,59 +21,43 @@ type PickProps = {
 
 export function PickProduct({ onPick, whole = false }: PickProps) {
   const words = useWords(writeWords);
+  const products = useWords(productWords);
   const { money, number } = useFormat();
-  const [text, setText] = useState("");
-  const asked = useStill(text.trim());
-  const query = useQuery({
-    queryKey: ["products", "pick", asked],
-    queryFn: () => sokoni.products.list({ q: asked, status: "active", limit: shownMost }),
-    enabled: asked !== "",
-    placeholderData: keepPreviousData,
-  });
+  const found = useFoundProducts("nothing");
   return (
-    <div>
-      <FindField label={words.findProduct} text={text} onText={setText} />
-      {asked !== "" && (
-        <div className={styles.results}>
-          <Shown query={query} loading={<Loading rows={3} height={52} />}>
-            {({ data }) =>
-              data.length === 0 ? (
-                <p className="soft">{words.noProduct}</p>
-              ) : (
-                <Rows label={words.findProduct}>
-                  {data
-                    .flatMap((product) => offeredOf(product, whole))
-                    .map(({ available, picture, ...item }) => (
-                      <Row
-                        key={item.productId + (item.variantId ?? "")}
-                        onClick={() => onPick(item)}
-                        start={picture && <img className={styles.thumb} src={picture} alt="" loading="lazy" />}
-                        title={item.name}
-                        detail={[item.choice, available > 0 ? words.left(number(available)) : words.soldOut]
-                          .filter(Boolean)
-                          .join(" · ")}
-                        end={
-                          <>
-                            <strong className="figures">{money(item.price)}</strong>
-                            <Plus size={18} aria-label={words.add(item.name)} role="img" />
-                          </>
-                        }
-                      />
-                    ))}
-                </Rows>
-              )
-            }
-          </Shown>
-        </div>
-      )}
+    <div className={styles.finding}>
+      <FindProducts found={found}>
+        {(rows) => (
+          <Rows label={products.name}>
+            {rows
+              .flatMap((product) => offeredOf(product, whole))
+              .map(({ available, image, ...item }) => (
+                <Row
+                  key={item.productId + (item.variantId ?? "")}
+                  onClick={() => onPick(item)}
+                  start={<Picture image={image} />}
+                  title={item.name}
+                  whole
+                  detail={[item.choice, available > 0 ? words.left(number(available)) : words.soldOut]
+                    .filter(Boolean)
+                    .join(" · ")}
+                  end={
+                    <>
+                      <strong className="figures">{money(item.price)}</strong>
+                      <Plus size={18} aria-label={words.add(item.name)} role="img" />
+                    </>
+                  }
+                />
+              ))}
+          </Rows>
+        )}
+      </FindProducts>
     </div>
   );
 }
 
 function offeredOf({ id: productId, name, price, variants, stock, images }: Product, whole: boolean): Offered[] {
-  const [image] = images;
-  const picture = image?.sizes[0]?.url ?? image?.url ?? null;
-  const base = { productId, name, picture };
+  const base = { productId, name, image: images[0] };
   const active = whole ? [] : variants.filter(({ status }) => status === "active");
   if (active.length === 0) return [{ ...base, variantId: null, choice: "", price, available: stock.available }];
   return active.map((variant) => ({

@@ -57,6 +57,6 @@ export function useOrders(step: Step | null, asked = "", enabled = true) {
   return useList(
     ["orders", "list", query],
     (cursor) => sokoni.orders.list({ ...query, include: "customer", ...(cursor === undefined ? {} : { cursor }) }),
-    enabled,
+    { enabled },
   );
 }

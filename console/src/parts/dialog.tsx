@@ -16,19 +16,21 @@ type DialogProps = {
   open: boolean;
   onClose(): void;
   broad?: boolean;
+  /** Closed by what stands in it alone: a touch beside it would lose what is not shown again. */
+  firm?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ title, open, onClose, broad, children }: DialogProps) {
+export function Dialog({ title, open, onClose, broad, firm, children }: DialogProps) {
   const words = useWords(partWords);
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && !firm && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={parts.backdrop} />
         <Base.Popup className={classes(parts.dialog, broad && parts.broad)}>
           <div className={parts.dialogHead}>
             <Base.Title>{title}</Base.Title>
-            <Base.Close render={<IconButton label={words.close} icon={<X size={22} aria-hidden />} />} />
+            {!firm && <Base.Close render={<IconButton label={words.close} icon={<X size={22} aria-hidden />} />} />}
           </div>
           <div>{children}</div>
         </Base.Popup>

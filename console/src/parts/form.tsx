@@ -12,6 +12,7 @@ import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft.ts";
 import { faultInWords, faultWords, type FaultWords } from "./fault-words.ts";
 import { Notice } from "./layout.tsx";
 import parts from "./parts.module.css";
+import { tell } from "./toast.tsx";
 import { partWords } from "./words.ts";
 
 const Drafted = createContext<Draft>({});
@@ -27,12 +28,14 @@ type FormProps = {
   /** @throws what the API refused with: its faults are shown beside the fields of their names. */
   onSend(values: Values): Promise<unknown>;
   submit: string;
+  /** What is told once it was sent. None where the page that follows shows it. */
+  done?: string;
   look?: "main" | "plain" | "danger";
   onCancel?: () => void;
   children: ReactNode;
 };
 
-export function Form({ draft, onSend, submit, look = "main", onCancel, children }: FormProps) {
+export function Form({ draft, onSend, submit, done, look = "main", onCancel, children }: FormProps) {
   const words = useWords(partWords);
   const faults = useWords(faultWords);
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +51,7 @@ export function Form({ draft, onSend, submit, look = "main", onCancel, children 
     try {
       await onSend(valuesOf(form.current));
       forgetDraft(draft);
+      if (done !== undefined) tell({ kind: "done", title: done, detail: null });
     } catch (error) {
       const { beside, above } = placedFaults(error, form.current, faults);
       setErrors(beside);

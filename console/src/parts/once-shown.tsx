@@ -1,6 +1,6 @@
 // A secret that can't be shown again: read, copied, and then let go.
 import { Copy } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useWords } from "../words/words.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./layout.tsx";
@@ -9,6 +9,8 @@ import { partWords } from "./words.ts";
 
 type OnceShownProps = {
   secret: string;
+  /** What it takes the place of. */
+  before?: string | null | undefined;
   /** What to do with it. */
   children: string;
   /** "I have copied it". */
@@ -16,11 +18,19 @@ type OnceShownProps = {
   onDone(): void;
 };
 
-export function OnceShown({ secret, children, done, onDone }: OnceShownProps) {
+export function OnceShown({ secret, before, children, done, onDone }: OnceShownProps) {
   const words = useWords(partWords);
   const [isCopied, setIsCopied] = useState(false);
+  // The browser asks before it loads the page anew, and the secret is nowhere.
+  useEffect(() => {
+    if (isCopied) return undefined;
+    const ask = (event: Event): void => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isCopied]);
   return (
     <div className={parts.form}>
+      {before && <p>{before}</p>}
       <Notice tone="waiting">{children}</Notice>
       <code className={parts.secret}>{secret}</code>
       <div className={parts.formEnd}>

@@ -2,14 +2,11 @@
 import type { Product, ProductId } from "@sokoni/sdk";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { sokoni } from "../api/client.ts";
-import { useList } from "../api/lists.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Row, Rows } from "../parts/layout.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { FindField, useStill } from "../parts/search.tsx";
 import { useWords } from "../words/words.ts";
+import { FindProducts, useFoundProducts } from "./find-products.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./product-tiles.tsx";
 import styles from "./products.module.css";
@@ -37,11 +34,8 @@ export function PickProducts({ open, onClose, ...rest }: PickProps) {
 function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
   const words = useWords(productWords);
   const one = useWords(oneProductWords);
-  const [text, setText] = useState("");
-  const q = useStill(text.trim());
+  const found = useFoundProducts("all");
   const [picked, setPicked] = useState<ReadonlySet<ProductId>>(new Set(chosen));
-  const asked = { status: "active" as const, ...(q && { q }) };
-  const list = useList(["products", asked], (cursor) => sokoni.products.list({ ...asked, cursor, limit: 50 }));
   // What was picked under other words is not among the rows.
   const [seen, setSeen] = useState<ReadonlyMap<ProductId, Product>>(new Map());
   const toggle = (product: Product) => {
@@ -52,8 +46,7 @@ function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
   };
   return (
     <div className={styles.picking}>
-      <FindField label={words.search} text={text} onText={setText} />
-      <ShownList list={list} empty={<Empty title={words.nothingFound} />}>
+      <FindProducts found={found}>
         {(rows) => (
           <Rows label={words.name}>
             {rows.map((product) => (
@@ -69,13 +62,13 @@ function Picking({ chosen, onPick, onClose }: Omit<PickProps, "open">) {
             ))}
           </Rows>
         )}
-      </ShownList>
+      </FindProducts>
       <div className={styles.pickEnd}>
         <Button
           look="main"
           wide
           onClick={() => {
-            const known = new Map([...list.rows.map((row) => [row.id, row] as const), ...seen]);
+            const known = new Map([...found.list.rows.map((row) => [row.id, row] as const), ...seen]);
             onPick([...picked].flatMap((id) => known.get(id) ?? []));
             onClose();
           }}

@@ -4,7 +4,6 @@ import { useMay } from "../app/session.tsx";
 import { Form, TextField } from "../parts/form.tsx";
 import { Card, Fact, Facts, Page, Sides } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { localeOf, useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
@@ -64,9 +63,9 @@ function AboutForm({ shop }: { shop: Shop }) {
     <Form
       draft="settings.about"
       submit={parts.save}
+      done={words.saved}
       onSend={async ({ name = "", city = "", phone = "" }) => {
         await update.run({ change: { name: name.trim(), city: city.trim() || null, phone: phone.trim() || null } });
-        tell({ kind: "done", title: words.saved, detail: null });
       }}
     >
       <TextField name="name" label={own.shopName} maxLength={100} defaultValue={shop.name} />

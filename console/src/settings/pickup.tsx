@@ -4,7 +4,6 @@ import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
 import { Form, Switch, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop } from "./use-shop.ts";
@@ -29,10 +28,10 @@ export function Pickup({ shop: { pickup } }: { shop: Shop }) {
       {isOn && (
         <Form
           submit={parts.save}
+          done={words.saved}
           onSend={async (values) => {
             const address = (values["pickup.address"] ?? "").trim();
             await update.run({ change: { pickup: { address, hours: (values["pickup.hours"] ?? "").trim() } } });
-            tell({ kind: "done", title: words.saved, detail: null });
           }}
         >
           <TextField name="pickup.address" label={own.address} maxLength={300} defaultValue={pickup?.address ?? ""} />

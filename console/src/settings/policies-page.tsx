@@ -5,7 +5,6 @@ import { useMay } from "../app/session.tsx";
 import { Form, TextArea } from "../parts/form.tsx";
 import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop, useShop } from "./use-shop.ts";
@@ -55,12 +54,12 @@ function PoliciesForm({ shop }: { shop: Shop }) {
     <Form
       draft="settings.policies"
       submit={parts.save}
+      done={words.saved}
       onSend={async (values) => {
         const policies = asked.map((name) => [name, (values[`policies.${name}`] ?? "").trim() || null] as const);
         // What was never there can't be taken out.
         const changed = policies.filter(([name, text]) => text !== null || name in shop.policies);
         await update.run({ change: { policies: Object.fromEntries(changed) } });
-        tell({ kind: "done", title: words.saved, detail: null });
       }}
     >
       {asked.map((name) => (

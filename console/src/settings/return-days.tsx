@@ -3,7 +3,6 @@ import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
 import { FieldFault, Form, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { updateShop } from "./use-shop.ts";
@@ -21,11 +20,11 @@ export function ReturnDays({ shop: { returnDays } }: { shop: Shop }) {
     <Card title={own.returnsCard}>
       <Form
         submit={parts.save}
+        done={words.saved}
         onSend={async (values) => {
           const days = Number(values["returnDays"]);
           if (!Number.isSafeInteger(days) || days < 0) throw new FieldFault("returnDays", own.noNumber);
           await update.run({ change: { returnDays: days } });
-          tell({ kind: "done", title: words.saved, detail: null });
         }}
       >
         <TextField

@@ -5,7 +5,6 @@ import { useMay } from "../app/session.tsx";
 import { FieldFault, Form, Switch, TextField } from "../parts/form.tsx";
 import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
@@ -56,6 +55,7 @@ function TaxForm({ shop }: { shop: Shop }) {
   return (
     <Form
       submit={parts.save}
+      done={words.saved}
       onSend={async ({ taxNumber = "", taxRateBasisPoints = "" }) => {
         const change = {
           taxRegistered,
@@ -66,7 +66,6 @@ function TaxForm({ shop }: { shop: Shop }) {
           }),
         };
         await update.run({ change });
-        tell({ kind: "done", title: words.saved, detail: null });
       }}
     >
       <Switch label={own.registered} hint={own.registeredMore} checked={taxRegistered} onChange={setTaxRegistered} />

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { Button, IconButton } from "../parts/button.tsx";
 import { Form, TextField } from "../parts/form.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./settings.module.css";
@@ -28,10 +27,10 @@ export function WeekForm({ shop }: { shop: Shop }) {
   return (
     <Form
       submit={parts.save}
+      done={words.saved}
       onSend={async (values) => {
         const sent = days.map((day) => [day, week[day].map((_, place) => readWindow(values, day, place))] as const);
         await update.run({ change: { openingHours: { words: null, week: Object.fromEntries(sent) } } });
-        tell({ kind: "done", title: words.saved, detail: null });
       }}
     >
       <div>

@@ -13,7 +13,6 @@ import { Form } from "../parts/form.tsx";
 import { Badge, Card, Row, Rows } from "../parts/layout.tsx";
 import { NumberField, useReadNumber } from "../parts/number-field.tsx";
 import { Shown, ShownList } from "../parts/states.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { PickProducts } from "../products/pick-products.tsx";
 import { useWords } from "../words/words.ts";
@@ -34,9 +33,9 @@ export function StockSettings() {
           {({ coverDays }) => (
             <Form
               submit={parts.save}
+              done={words.saved}
               onSend={async (values) => {
                 await set.run(readNumber(values, "coverDays"));
-                tell({ kind: "done", title: words.saved, detail: null });
               }}
             >
               <NumberField

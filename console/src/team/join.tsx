@@ -13,7 +13,7 @@ export function Join({ joining: { member, join }, onClose }: { joining: JoiningT
   const format = useFormat(shop.timezone);
   const told = join.to === null ? words.joinNoNumber : words.joinMore(member.name, join.to);
   return (
-    <Dialog title={words.joinTitle} open onClose={onClose}>
+    <Dialog title={words.joinTitle} open onClose={onClose} firm>
       <OnceShown secret={join.text} done={words.shown} onDone={onClose}>
         {`${told} ${words.until(format.dateTime(join.expiresAt))}`}
       </OnceShown>

@@ -2,7 +2,6 @@ import type { TeamMember, UpdateTeamMemberBody } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { Choice, FieldFault, Form, Switch, TextField } from "../parts/form.tsx";
-import { tell } from "../parts/toast.tsx";
 import { partWords } from "../parts/words.ts";
 import { type Language, languageNames, languages } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
@@ -28,6 +27,7 @@ export function MemberForm({ member }: { member: TeamMember }) {
   return (
     <Form
       submit={parts.save}
+      done={words.saved}
       onSend={async (values) => {
         const from = values["quietHours.from"] ?? "";
         const to = values["quietHours.to"] ?? "";
@@ -41,7 +41,6 @@ export function MemberForm({ member }: { member: TeamMember }) {
           notices: [...told] as Notice[],
           quietHours: from === "" ? null : { from, to },
         });
-        tell({ kind: "done", title: words.saved, detail: null });
       }}
     >
       <TextField name="name" label={words.who} maxLength={100} defaultValue={member.name} />

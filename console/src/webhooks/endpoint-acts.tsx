@@ -50,7 +50,7 @@ export function EndpointActs({ endpoint: { id, url } }: { endpoint: WebhookEndpo
         <p>{url}</p>
         <p className="soft">{words.removeMore}</p>
       </Confirm>
-      <Dialog title={words.secret} open={secret !== null} onClose={() => setSecret(null)}>
+      <Dialog title={words.secret} open={secret !== null} onClose={() => setSecret(null)} firm>
         <OnceShown secret={secret ?? ""} done={words.shown} onDone={() => setSecret(null)}>
           {words.once}
         </OnceShown>

@@ -63,7 +63,7 @@ export default function EndpointsPage() {
           }}
         />
       </Dialog>
-      <Dialog title={words.secret} open={secret !== null} onClose={() => setSecret(null)}>
+      <Dialog title={words.secret} open={secret !== null} onClose={() => setSecret(null)} firm>
         <OnceShown secret={secret ?? ""} done={words.shown} onDone={() => setSecret(null)}>
           {words.once}
         </OnceShown>

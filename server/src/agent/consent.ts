@@ -1,8 +1,7 @@
 // The buyer's yes is read by code: no brain decides what counts as consent to an order.
 import type { BuyerMessage, ReturnWish, StateCard } from "./brain.ts";
 import type { DisputeReason } from "../disputes/index.ts";
-import { format } from "../kernel/money.ts";
-import { inFrench } from "./offline/say/francs.ts";
+import { format, formatIn } from "../kernel/money.ts";
 import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
 
@@ -78,7 +77,7 @@ function followsProposal({ proposal, dialogue, lastShopText }: StateCard): boole
 }
 
 function shows(text: string, total: Parameters<typeof format>[0]): boolean {
-  return [format(total), inFrench(total)].some((figure) => {
+  return [format(total), formatIn("fr", total)].some((figure) => {
     const at = text.lastIndexOf(figure);
     return at >= 0 && !/\d[\s.,]?$/.test(text.slice(0, at)) && !/^[\d.,]*\d/.test(text.slice(at + figure.length));
   });

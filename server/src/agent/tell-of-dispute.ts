@@ -7,7 +7,7 @@ import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -33,7 +33,7 @@ export function tellOfDisputeJob(
         const checkout = await checkoutOfOrder(tx, shopId, order.id);
         const text = newsOf(dispute)(words[language], {
           number: order.number,
-          ...sumsOf(dispute),
+          ...sumsOf(language, dispute),
           hours: hoursLeft(dispute.due_at, now),
           link: checkout ? ` ${paymentLink(services, checkout.id)}/problem` : "",
         });
@@ -75,8 +75,8 @@ function hoursLeft(due: Date | null, now: Date): number {
 type Facts = { number: string; sum: string; toBuyer: string; hours: number; link: string };
 type Words = Record<"opened" | "answered" | "bank" | "buyer" | "seller" | "split", (facts: Facts) => string>;
 
-function sumsOf({ amount, to_buyer, currency }: ListedDispute): Pick<Facts, "sum" | "toBuyer"> {
-  const shown = (minor: bigint): string => format(money(minor, currency as Currency));
+function sumsOf(language: Language, { amount, to_buyer, currency }: ListedDispute): Pick<Facts, "sum" | "toBuyer"> {
+  const shown = (minor: bigint): string => formatIn(language, money(minor, currency as Currency));
   return { sum: shown(amount), toBuyer: shown(to_buyer ?? 0n) };
 }
 

@@ -6,7 +6,7 @@ import { newestEdit } from "../edits/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, format, fromWire, money } from "../kernel/money.ts";
+import { type Currency, formatIn, fromWire, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
@@ -42,11 +42,11 @@ export function tellOfEditJob(
           ...order.lines
             .slice(0, linesShownMax)
             .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${name}`),
-          say.total(format(card.total), format(fromWire(edit.before.total))),
+          say.total(formatIn(language, card.total), formatIn(language, fromWire(edit.before.total))),
           link && payment === "partly_paid"
-            ? say.rest(format(money(dueOf(order), order.currency as Currency)), link)
+            ? say.rest(formatIn(language, money(dueOf(order), order.currency as Currency)), link)
             : link && say.pay(link),
-          edit.refunded.amount > 0 && say.back(format(fromWire(edit.refunded))),
+          edit.refunded.amount > 0 && say.back(formatIn(language, fromWire(edit.refunded))),
           card.payOnDelivery && say.cash,
         ];
         try {

@@ -6,7 +6,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { type RefundRow, refundsOfPayment } from "../refunds/index.ts";
@@ -37,7 +37,7 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
   if (news === "onItsWay" && (await isRefundOfEdit(tx, actor.shopId, order.id, refund.id))) return;
   const conversation = await findConversation(tx, actor.shopId, order.conversation_id);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-  const sum = format(money(refund.amount, refund.currency as Currency));
+  const sum = formatIn(language, money(refund.amount, refund.currency as Currency));
   const text = words[language][news]({ number: order.number, sum });
   try {
     await queueMessage(tx, actor, {

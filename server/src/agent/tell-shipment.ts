@@ -3,7 +3,7 @@ import { findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findHold } from "../escrow/index.ts";
@@ -41,7 +41,7 @@ export function tellShipmentJob(
         const { courier, trackingUrl } = toShipment(shipment, links);
         const facts = { number: order.number, courier: courier?.name ?? null, link: trackingUrl };
         const cash = awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
-        const due = format(money(order.total, order.currency as Currency));
+        const due = formatIn(language, money(order.total, order.currency as Currency));
         const text = words[news][language](facts) + (cash ? ` ${haveCash[language](due)}` : "");
         try {
           await queueMessage(tx, actor, {

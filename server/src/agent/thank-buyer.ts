@@ -3,10 +3,9 @@ import { queueMessage, findConversation } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { type Currency, format, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, isPaid, type OrderRow } from "../orders/index.ts";
-import { inFrench } from "./offline/say/francs.ts";
 import { findPayment } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
@@ -98,7 +97,7 @@ const thanks: Record<Language, (order: OrderRow) => string> = {
   en: (order) =>
     `Payment received, thank you! ${total(order)} for order *${order.number}*. Your money is held safely until your order reaches you. We are getting it ready now.`,
   fr: (order) =>
-    `Paiement reçu, merci ! ${inFrench(money(order.total, order.currency as Currency))} pour la commande *${order.number}*. Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.`,
+    `Paiement reçu, merci ! ${formatIn("fr", money(order.total, order.currency as Currency))} pour la commande *${order.number}*. Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.`,
   pcm: (order) =>
     `Your money don enter, thank you! ${total(order)} for order *${order.number}*. We go hold the money safe until your order reach you. We dey prepare am now.`,
   sw: (order) =>

@@ -1,4 +1,4 @@
-// The pages around the payment page: opened by the secret of the buyer's own link, never by that of somebody who only pays. No script.
+// The pages around the payment page: opened by the secret of the buyer's own link, never by that of somebody who only pays. They work without a script.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -7,7 +7,7 @@ import type { PageAnswer, PageRequest } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
-import { pageIcon, pagePolicy, pageStyle } from "./page/assets.ts";
+import { pageIcon, type PageAsset, pagePolicy, pageStyle } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import { languageOfBrowser, type PayLanguage, payWords } from "./page/words.ts";
 import { dateAndTime } from "./page/when.ts";
@@ -60,7 +60,7 @@ export async function openAsBuyer(
 export function buyersPage(
   { language, shop, order, pageUrl }: BuyersPage,
   title: string,
-  { lead, back }: { lead?: Html | null; back: string },
+  { lead, back, script }: { lead?: Html | null; back: string; script?: PageAsset },
   body: Html,
 ): string {
   const words = payWords(language);
@@ -80,6 +80,7 @@ export function buyersPage(
         ${body}
         <p class="chat"><a class="button quiet" href="${ownAddress(pageUrl)}">${back}</a></p>
       </main>`,
+    script,
   );
 }
 
@@ -98,7 +99,7 @@ export function noBuyersPage({ headers }: PageRequest): PageAnswer {
   return { status, headers: { ...sent, "content-security-policy": policy }, body };
 }
 
-export function pageDocument(language: string, title: string, body: Html): string {
+export function pageDocument(language: string, title: string, body: Html, script?: PageAsset): string {
   return htmlText(
     html`<!doctype html>
       <html lang="${language}">
@@ -111,6 +112,7 @@ export function pageDocument(language: string, title: string, body: Html): strin
           <meta name="color-scheme" content="light dark" />
           <link rel="icon" href="/pay/assets/${pageIcon.fileName}" />
           <link rel="stylesheet" href="/pay/assets/${pageStyle.fileName}" />
+          ${script && html`<script src="/pay/assets/${script.fileName}" defer></script>`}
         </head>
         <body>
           ${body}
@@ -119,13 +121,13 @@ export function pageDocument(language: string, title: string, body: Html): strin
   );
 }
 
-export function answerPage(status: number, body: string): PageAnswer {
+/** @param scripted whether it has a script of ours, which may send to us as well */
+export function answerPage(status: number, body: string, { scripted = false } = {}): PageAnswer {
   return {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy":
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "content-security-policy": `default-src 'none'; ${scripted ? "script-src 'self'; connect-src 'self'; " : ""}style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       "referrer-policy": "no-referrer",
       "cache-control": "private, no-store",
       "cross-origin-opener-policy": "same-origin",

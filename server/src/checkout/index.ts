@@ -9,7 +9,7 @@ export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink } from "./queries.ts";
 export { clientToken, readToken } from "./token.ts";
-export { pageIcon, pageStyle } from "./page/assets.ts";
+export { pageIcon, pageStyle, photoScript } from "./page/assets.ts";
 export {
   answerPage,
   type BuyersPage,

@@ -16,7 +16,7 @@ import { seeOther } from "./buyers-page.ts";
 import { dataPages, type DataPageServices } from "./data-page.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
 import { leaveForAnotherWay } from "./leave-for-another-way.ts";
-import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
+import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle, photoScript } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
@@ -45,7 +45,7 @@ export type PayPageServices = PayServices &
 const payerNameMax = 100;
 const payerWordsMax = 140;
 const assetBase = "/pay/assets/";
-const assets = new Map([pageStyle, pageScript, pageIcon].map((asset) => [asset.fileName, asset]));
+const assets = new Map([pageStyle, pageScript, photoScript, pageIcon].map((asset) => [asset.fileName, asset]));
 
 export function payPages(services: PayPageServices): PageRow[] {
   return [

@@ -44,6 +44,8 @@ export type PageRequest = {
   form: Record<string, string>;
   /** Of a form that sends files, in its order; only a page with `takesFiles` gets any. */
   files: readonly SentFile[];
+  /** The form was longer than the page takes: what came before the file that did not fit is here. */
+  cut: boolean;
   headers: Record<string, string | string[] | undefined>;
   requestId: string;
   address: string;

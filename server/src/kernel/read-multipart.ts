@@ -1,16 +1,49 @@
 // A form that sends files, as browsers send it without a script (RFC 7578).
+import type { Readable } from "node:stream";
 import type { SentFile } from "./doors.ts";
 import { Refusal } from "./refusal.ts";
 
-export type SentForm = { form: Record<string, string>; files: readonly SentFile[] };
+export type SentForm = {
+  form: Record<string, string>;
+  files: readonly SentFile[];
+  /** It was longer than is taken: what came before the part that did not fit is here. */
+  cut: boolean;
+};
 
 const partsMax = 50;
+/** Who sends too much is heard out this far, for a browser reads no answer before it has sent all. */
+const heardOut = 6;
+
+/**
+ * @param maxBytes what is kept of it
+ * @throws Refusal body_too_large where it is far longer than that; else as `readMultipart`
+ */
+export async function receiveMultipart(stream: Readable, contentType: string, maxBytes: number): Promise<SentForm> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (length < maxBytes) chunks.push(chunk.subarray(0, maxBytes - length));
+    length += chunk.length;
+    if (length > maxBytes * heardOut) throw new Refusal("body_too_large");
+  }
+  const kept = Buffer.concat(chunks);
+  const cut = length > maxBytes;
+  return { ...(await readMultipart(cut ? wholeParts(kept, contentType) : kept, contentType)), cut };
+}
+
+/** What begins a part that is not all there is taken off, and the form ended before it. */
+function wholeParts(kept: Buffer, contentType: string): Buffer {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = `--${quoted ?? plain ?? ""}`;
+  const end = kept.lastIndexOf(`\r\n${boundary}`);
+  return Buffer.concat([kept.subarray(0, Math.max(end, 0)), Buffer.from(`\r\n${boundary}--\r\n`)]);
+}
 
 /**
  * Of a field that is sent twice the last counts. A file field that was left empty is none.
  * @throws Refusal invalid_request for what is no such form, or one of too many parts
  */
-export async function readMultipart(body: Buffer, contentType: string): Promise<SentForm> {
+async function readMultipart(body: Buffer, contentType: string): Promise<Omit<SentForm, "cut">> {
   const parts = await partsOf(body, contentType);
   if (parts.length > partsMax) throw new Refusal("invalid_request", `The form has more than ${partsMax} parts.`);
   const form: Record<string, string> = {};

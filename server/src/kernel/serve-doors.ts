@@ -1,11 +1,12 @@
 // The doors that are not operations: receivers, who take raw bytes from senders that prove themselves, and pages for people.
 // Neither is counted by the rate limit of a shop.
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes } from "./accept.ts";
 import type { Clock } from "./clock.ts";
 import type { PageRow, ReceiverRow } from "./doors.ts";
-import { readMultipart, type SentForm } from "./read-multipart.ts";
+import { receiveMultipart, type SentForm } from "./read-multipart.ts";
 import { single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -53,10 +54,10 @@ export function servePages(
   { clock, onWritten, closed }: Settings & { closed: AbortSignal },
 ): void {
   api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-    done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [] }),
+    done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [], cut: false }),
   );
-  api.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (request: FastifyRequest, body: Buffer) =>
-    readMultipart(body, String(request.headers["content-type"])),
+  api.addContentTypeParser("multipart/form-data", (request: FastifyRequest, body: IncomingMessage) =>
+    receiveMultipart(body, String(request.headers["content-type"]), request.routeOptions.bodyLimit),
   );
   // For phones on slow lines. The address is the secret here, so nothing can be guessed by how small a page becomes.
   api.addHook("onSend", async (request, reply, payload) => {
@@ -75,7 +76,8 @@ export function servePages(
       handlerTimeout: streamTimeoutMs,
       bodyLimit: row.takesFiles?.maxBytes ?? formBytes,
       handler: async (request, reply) => {
-        const { form, files } = (request.body ?? { form: {}, files: [] }) as SentForm;
+        const { form, files, cut } = (request.body ?? { form: {}, files: [], cut: false }) as SentForm;
+        if (cut && !row.takesFiles) throw new Refusal("body_too_large");
         if (files.length > 0 && !row.takesFiles)
           throw new Refusal("unsupported_media_type", "This form takes no files.");
         const gone = new AbortController();
@@ -86,6 +88,7 @@ export function servePages(
           query: request.query as Record<string, string>,
           form,
           files,
+          cut,
           headers: request.headers,
           requestId: request.id,
           address: request.ip,

@@ -2,10 +2,11 @@
 import type { Account, Message } from "./books.ts";
 import { cdnUrl, keepFile } from "./cdn.ts";
 import { fromBuyer, type Event } from "./envelope.ts";
-import { igsidOf, newMid, newObjectId } from "./identity.ts";
+import { igsidOf, newMid } from "./identity.ts";
 import { businessAccount, personFrom, type Sender } from "./people.ts";
 import { emojiOf, reactionNameOf } from "./perform-action.ts";
 import { tell } from "./post-webhook.ts";
+import { sampleMedia } from "../whatsapp/sample-media.ts";
 import type { InstagramWorld } from "./world.ts";
 
 type Attachment = {
@@ -14,6 +15,8 @@ type Attachment = {
   base64?: string;
   mimeType?: string;
   url?: string;
+  /** A small file of the simulator's own instead. */
+  sample?: "image" | "audio" | "video";
 };
 
 export type Doing =
@@ -154,7 +157,12 @@ type Saying = Extract<Doing, { text?: string }>;
 
 function messageBody(world: InstagramWorld, writing: Saying, assetIds: string[]): Record<string, unknown> {
   const { text, attachments = [], quickReply, replyTo, story, referral, unsupported } = writing;
-  const shown = attachments.map(({ type, base64, mimeType = "image/jpeg", url }) => {
+  const shown = attachments.map(({ type, base64, mimeType = "image/jpeg", url, sample }) => {
+    if (sample !== undefined) {
+      const id = keepSample(world, sample);
+      assetIds.push(id);
+      return { type, payload: { url: cdnUrl(world, id) } };
+    }
     if (base64 === undefined) return url === undefined ? { type } : { type, payload: { url } };
     const id = keepFile(world, mimeType, Buffer.from(base64, "base64"));
     assetIds.push(id);
@@ -171,8 +179,13 @@ function messageBody(world: InstagramWorld, writing: Saying, assetIds: string[])
   };
 }
 
-function storyOf(world: InstagramWorld, id: string = newObjectId()) {
+function storyOf(world: InstagramWorld, id: string = keepSample(world, "image")) {
   return { url: cdnUrl(world, id), id };
+}
+
+function keepSample(world: InstagramWorld, kind: "image" | "audio" | "video"): string {
+  const { mimeType, bytes } = sampleMedia(kind);
+  return keepFile(world, mimeType, bytes);
 }
 
 function react(world: InstagramWorld, { messageId, emoji }: { messageId: string; emoji: string | null }) {

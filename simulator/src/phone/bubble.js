@@ -4,8 +4,8 @@ const emojis = ["👍", "❤️", "😂", "😮", "🙏"];
 
 /**
  * @param reactions the emojis that hang on it
- * @param act what taps do: choose(choice), sharePlace(), openCatalog(retailerIds or null), react(emoji or null),
- *   reply()
+ * @param act what taps do: choose(choice), openRows(), sharePlace(), openCatalog(cards or null), react(emoji or
+ *   null), reply()
  */
 export function bubble(message, reactions, act) {
   const node = element("li", `bubble ${message.by} ${message.status === "failed" ? "failed" : ""}`);
@@ -28,10 +28,12 @@ export function bubble(message, reactions, act) {
   node.append(foot(message));
   if (message.failure) node.append(element("p", "failure", message.failure));
   if (message.products.length > 0) node.append(viewProducts(message.products, act.openCatalog));
-  if (message.link) node.append(openLink(message.link.url, message.link.title, "choice"));
+  for (const { url, title } of message.links) node.append(openLink(url, title, "choice"));
+  if (message.codes.length > 0) node.append(choices(...message.codes.map(copyCode)));
   if (message.asks === "place") node.append(choices(button("choice", "Send location", act.sharePlace)));
   if (message.asks === "catalog") node.append(choices(button("choice", "View catalog", () => act.openCatalog(null))));
-  if (message.choices.length > 0) node.append(choicesOf(message, act.choose));
+  if (message.listLabel) node.append(choices(button("choice opens", message.listLabel, act.openRows)));
+  else if (message.choices.length > 0) node.append(choices(...choicesOf(message.choices, act.choose)));
   if (reactions.length > 0) node.append(element("span", "reactions", reactions.join("")));
   if (message.by === "shop") node.append(reactor(act, reactions));
   return node;
@@ -92,8 +94,9 @@ const shownAtOnce = 3;
 
 function products(cards, open) {
   const box = element("div", "products");
-  for (const { title, price, picture, available, retailerId } of cards.slice(0, shownAtOnce)) {
-    const card = button(`product ${cards.length === 1 ? "single" : ""}`, "", () => open([retailerId]));
+  for (const one of cards.slice(0, shownAtOnce)) {
+    const { title, price, picture, available } = one;
+    const card = button(`product ${cards.length === 1 ? "single" : ""}`, "", () => open([one]));
     card.append(productPicture(picture), words(title, available ? price : `${price} · sold out`));
     box.append(card);
   }
@@ -102,7 +105,7 @@ function products(cards, open) {
 
 function viewProducts(cards, open) {
   const label = cards.length === 1 ? "View" : `View items (${cards.length})`;
-  return choices(button("choice", label, () => open(cards.map(({ retailerId }) => retailerId))));
+  return choices(button("choice", label, () => open(cards)));
 }
 
 export function productPicture(url) {
@@ -121,23 +124,21 @@ export function words(title, detail) {
   return box;
 }
 
-function choicesOf(message, choose) {
-  const buttons = message.choices.map(({ id, title, description }) => {
-    const one = button("choice", title, () => {
-      one.closest("details")?.removeAttribute("open");
-      choose({ id, title, ...(description ? { description } : {}) });
-    });
-    if (description) one.append(element("small", "", description));
-    return one;
+function choicesOf(all, choose) {
+  return all.map(({ id, title }) => button("choice", title, () => choose({ id, title })));
+}
+
+/** The code is what is copied; the button says so for a moment. */
+function copyCode(code) {
+  const one = button("choice", `Copy ${code}`, async () => {
+    const copied = await navigator.clipboard.writeText(code).then(
+      () => true,
+      () => false,
+    );
+    one.textContent = copied ? "Copied" : `Can't copy: ${code}`;
+    setTimeout(() => (one.textContent = `Copy ${code}`), 2_000);
   });
-  if (message.listLabel === null) return choices(...buttons);
-  const list = element("details", "choices rows");
-  list.append(element("summary", "choice", message.listLabel));
-  for (const [place, { section }] of message.choices.entries()) {
-    if (section && section !== message.choices[place - 1]?.section) list.append(element("p", "section", section));
-    list.append(buttons[place]);
-  }
-  return list;
+  return one;
 }
 
 function choices(...buttons) {
@@ -214,7 +215,7 @@ function appendFormatted(parent, text) {
 function openLink(url, title, className) {
   const link = element("a", className, title);
   link.href = url;
-  link.target = "_blank";
+  if (!url.startsWith("tel:")) link.target = "_blank";
   link.rel = "noopener noreferrer";
   return link;
 }

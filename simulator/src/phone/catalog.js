@@ -3,7 +3,7 @@ import { button, element, productPicture, words } from "./bubble.js";
 
 const quantityMax = 99;
 
-/** @param sendCart takes `{ items, note }`. @returns opens the sheet with these items, or with all. */
+/** @param sendCart takes `{ items, note }`. @returns opens the sheet with these cards, in their order and under their headings, or with all. */
 export function startCatalog(shop, sendCart) {
   const sheet = document.getElementById("catalog");
   const list = sheet.querySelector(".items");
@@ -45,20 +45,31 @@ export function startCatalog(shop, sendCart) {
     return box;
   }
 
-  return async (retailerIds) => {
+  return async (cards) => {
     list.replaceChildren(element("li", "empty", "Loading …"));
     sheet.showModal();
     const response = await fetch(`/phone/catalog?${new URLSearchParams({ shop })}`).catch(() => null);
     const { items } = response?.ok ? await response.json() : { items: [] };
-    const wanted = retailerIds === null ? items : items.filter(({ retailerId }) => retailerIds.includes(retailerId));
-    const rows = wanted.map((item) => {
+    let under = "";
+    const rows = wantedOf(cards, items).flatMap((item) => {
       const row = element("li", "item");
       const price = item.available ? item.price : `${item.price} · sold out`;
       row.append(productPicture(item.picture), words(item.title, price), stepper(item));
-      return row;
+      const heading = item.section !== "" && item.section !== under ? [element("li", "section", item.section)] : [];
+      under = item.section;
+      return [...heading, row];
     });
     const none = "This shop shows nothing yet. Items appear once a catalog is linked and they passed its review.";
     list.replaceChildren(...(rows.length > 0 ? rows : [element("li", "empty", none)]));
     showTotal();
   };
+}
+
+/** What is shown now of the cards of a message; all of it, without headings, where none were named. */
+function wantedOf(cards, items) {
+  if (cards === null) return items.map((item) => ({ ...item, section: "" }));
+  return cards.flatMap(({ retailerId, section }) => {
+    const item = items.find((one) => one.retailerId === retailerId);
+    return item ? [{ ...item, section }] : [];
+  });
 }

@@ -7,7 +7,10 @@ import type { WhatsappWorld } from "../whatsapp/world.ts";
 import { mediaView, type MediaView } from "./media-view.ts";
 import { cartOf, productCards, type Cart, type ProductCard } from "./product-cards.ts";
 
-type Choice = { id: string; title: string; description?: string };
+/** `section`: the heading that a list's row stands under. */
+type Choice = { id: string; title: string; description?: string; section?: string };
+/** A web address or `tel:`. */
+type Link = { title: string; url: string };
 
 export type MessageView = {
   id: string;
@@ -27,7 +30,10 @@ export type MessageView = {
   choiceKind: "button_reply" | "list_reply" | "template";
   /** The label behind which a list's rows wait. */
   listLabel: string | null;
-  link: { title: string; url: string } | null;
+  /** Buttons that open an address or call a number. */
+  links: Link[];
+  /** Codes that a button copies. */
+  codes: string[];
   products: ProductCard[];
   /** Null when it is no cart. */
   cart: Cart | null;
@@ -74,7 +80,10 @@ export function messageView(world: WhatsappWorld, message: Message): MessageView
   };
 }
 
-type Parts = Pick<MessageView, "text" | "header" | "footer" | "choices" | "choiceKind" | "listLabel" | "link" | "asks">;
+type Parts = Pick<
+  MessageView,
+  "text" | "header" | "footer" | "choices" | "choiceKind" | "listLabel" | "links" | "codes" | "asks"
+>;
 
 function plainParts({ wire, type, direction }: Message): Parts {
   const interactive = recordIn(wire["interactive"]);
@@ -88,7 +97,8 @@ function plainParts({ wire, type, direction }: Message): Parts {
     choices: shown && (kind === "button" || kind === "list") ? choicesOf(wire) : [],
     choiceKind: kind === "list" ? "list_reply" : "button_reply",
     listLabel: kind === "list" ? wordIn(action["button"]) : null,
-    link: linkOf(action),
+    links: linksOf(action),
+    codes: [],
     asks: kind === "location_request_message" ? "place" : kind === "catalog_message" ? "catalog" : null,
   };
 }
@@ -99,7 +109,6 @@ function templateParts({ accounts, books }: WhatsappWorld, { wire, phoneNumberId
   const language = wordIn(recordIn(sent["language"])["code"]);
   const template = number && accounts.template(books.portfolioOf(number), wordIn(sent["name"]), language);
   const { header, body, footer, buttons } = filledTemplate(template, sent);
-  const link = buttons.find(({ kind, value }) => kind === "url" && /^https?:\/\//.test(value));
   return {
     text: body,
     header,
@@ -107,7 +116,11 @@ function templateParts({ accounts, books }: WhatsappWorld, { wire, phoneNumberId
     choices: buttons.filter(({ kind }) => kind === "quick_reply").map(({ title, value }) => ({ id: value, title })),
     choiceKind: "template",
     listLabel: null,
-    link: link ? { title: link.title, url: link.value } : null,
+    links: buttons.flatMap(({ kind, title, value }) => {
+      if (kind === "phone_number") return { title, url: `tel:${value}` };
+      return kind === "url" && /^https?:\/\//.test(value) ? { title, url: value } : [];
+    }),
+    codes: buttons.filter(({ kind }) => kind === "copy_code").map(({ value }) => value),
     asks: null,
   };
 }
@@ -163,9 +176,9 @@ function adText({ referral }: Record<string, unknown>): string {
   return headline ? `From the ad “${headline}”` : "";
 }
 
-function linkOf(action: Record<string, unknown>) {
+function linksOf(action: Record<string, unknown>): Link[] {
   const { display_text: title, url } = recordIn(action["parameters"]);
-  return typeof title === "string" && typeof url === "string" && /^https?:\/\//.test(url) ? { title, url } : null;
+  return typeof title === "string" && typeof url === "string" && /^https?:\/\//.test(url) ? [{ title, url }] : [];
 }
 
 function recordIn(value: unknown): Record<string, unknown> {

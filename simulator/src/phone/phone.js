@@ -3,6 +3,7 @@ import { startAttaching } from "./attach.js";
 import { bubble, element, typingBubble } from "./bubble.js";
 import { startCatalog } from "./catalog.js";
 import { listenLive } from "./live.js";
+import { startRows } from "./rows.js";
 
 const phone = document.getElementById("phone");
 if (phone) startPhone(phone);
@@ -67,13 +68,14 @@ function startPhone({ dataset: { shop, as, name } }) {
   }
 
   const openCatalog = startCatalog(shop, (cart) => send({ cart }));
+  const openRows = startRows();
   const sharePlace = startAttaching({ send, sendFile, openCatalog });
 
   /** @param message null for none any more */
   function startReply(message) {
     replyTo = message?.id ?? null;
     const quote = document.getElementById("reply");
-    quote.hidden = message === null;
+    stayAtEnd(() => (quote.hidden = message === null));
     quote.querySelector("span").textContent = message ? message.text || message.header || "a message" : "";
     if (message) draft.focus();
   }
@@ -111,8 +113,10 @@ function startPhone({ dataset: { shop, as, name } }) {
       return;
     }
     const ofMessage = [...(reactions.get(message.id)?.values() ?? [])];
+    const choose = (choice) => void send({ choice: { ...choice, kind: message.choiceKind, messageId: message.id } });
     const node = bubble(message, ofMessage, {
-      choose: (choice) => void send({ choice: { ...choice, kind: message.choiceKind, messageId: message.id } }),
+      choose,
+      openRows: () => openRows(message, choose),
       react: (emoji) => void send({ reaction: { messageId: message.id, emoji } }),
       sharePlace,
       openCatalog,

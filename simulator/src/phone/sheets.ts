@@ -10,7 +10,7 @@ const places = [
 ] as const;
 
 const attach = html`<dialog class="sheet" id="attach" aria-label="Attach">
-  ${head("Attach")}
+  ${sheetHead("Attach")}
   <div class="tiles">
     <label class="tile">Photo or video<input type="file" accept="image/*,video/mp4,video/3gpp" /></label>
     <label class="tile">File<input type="file" /></label>
@@ -34,7 +34,7 @@ const attach = html`<dialog class="sheet" id="attach" aria-label="Attach">
 </dialog>`;
 
 const share = html`<dialog class="sheet" id="places" aria-label="Places">
-  ${head("Share a place")}
+  ${sheetHead("Share a place")}
   <div class="places">
     ${places.map(
       ([latitude, longitude, name, address]) =>
@@ -75,7 +75,7 @@ const share = html`<dialog class="sheet" id="places" aria-label="Places">
 </dialog>`;
 
 const catalog = html`<dialog class="sheet tall" id="catalog" aria-label="Catalog">
-  ${head("Catalog")}
+  ${sheetHead("Catalog")}
   <ul class="items"></ul>
   <form class="ordering">
     <input placeholder="Note to the shop" aria-label="Note to the shop" maxlength="1000" />
@@ -83,11 +83,16 @@ const catalog = html`<dialog class="sheet tall" id="catalog" aria-label="Catalog
   </form>
 </dialog>`;
 
-function head(title: string): Html {
+const rows = html`<dialog class="sheet tall" id="rows" aria-labelledby="rows-title">
+  ${sheetHead("", "rows-title")}
+  <ul class="items"></ul>
+</dialog>`;
+
+export function sheetHead(title: string, id = ""): Html {
   return html`<form method="dialog" class="head">
-    <h2>${title}</h2>
+    <h2 ${id === "" ? null : html`id="${id}"`}>${title}</h2>
     <button aria-label="Close">×</button>
   </form>`;
 }
 
-export const sheets: Html = html`${attach}${share}${catalog}`;
+export const sheets: Html = html`${attach}${share}${catalog}${rows}`;

@@ -12,11 +12,15 @@ const samples: Record<MediaKind, () => Sample> = {
   image: () => ({ bytes: patternPng(240, 180), mimeType: "image/png" }),
   audio: () => ({ bytes: silentOgg(), mimeType: "audio/ogg; codecs=opus" }),
   document: () => ({ bytes: onePage(), mimeType: "application/pdf", fileName: "proof-of-payment.pdf" }),
-  sticker: () => ({ bytes: Buffer.from(dotWebp, "base64"), mimeType: "image/webp" }),
+  sticker: () => ({ bytes: Buffer.from(faceWebp, "base64"), mimeType: "image/webp" }),
   video: () => ({ bytes: emptyMp4(), mimeType: "video/mp4" }),
 };
 
-const dotWebp = "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=";
+/** A face, 128 pixels wide. */
+const faceWebp = [
+  "UklGRnAAAABXRUJQVlA4TGQAAAAvf8AfEBcgFkzmf4cUpEAgiWl/qgnEgineGWDzH/CvgHHbtoG0pJf0mocYvpfRX0T/J4BQMdVt",
+  "VF1K9ZX06wtTaF/2lb+v129n9l6SfdmqrgKX5FMhbNXcCHqc+0CHeJ9vRnUV",
+].join("");
 
 function patternPng(width: number, height: number): Buffer {
   const row = (y: number) =>

@@ -66,6 +66,7 @@ function filledButton(button: Component, given: readonly Component[], index: num
   const kind = String(button["type"]).toLowerCase();
   const title = wordIn(button["text"]);
   const url = typeof button["url"] === "string" ? fillIn(button["url"], parameter ? [parameter] : []) : "";
-  const value = kind === "url" ? url : wordIn(parameter?.["payload"] ?? parameter?.["coupon_code"], title);
+  const own = kind === "phone_number" ? wordIn(button["phone_number"]) : title;
+  const value = kind === "url" ? url : wordIn(parameter?.["payload"] ?? parameter?.["coupon_code"], own);
   return { kind, title, value };
 }

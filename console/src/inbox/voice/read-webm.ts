@@ -22,9 +22,9 @@ export function readWebm(bytes: Uint8Array<ArrayBuffer>): OpusSound | null {
   let at = 0;
   while (at < bytes.length) {
     const id = readNumber(bytes, at, "whole");
-    if (id === null) return null;
-    const size = readNumber(bytes, at + id.length, "value");
-    if (size === null) return null;
+    const size = id && readNumber(bytes, at + id.length, "value");
+    // The recording ended within its name.
+    if (id === null || size === null) break;
     at += id.length + size.length;
     if (holders.has(id.value)) continue;
     const content = bytes.subarray(at, at + size.value);

@@ -1,5 +1,6 @@
 // A voice note on its way from the microphone to a file that WhatsApp takes.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { forgetSound, keepSound, readSound } from "../kept-files.ts";
 import { readWebm } from "./read-webm.ts";
 import { voiceType } from "./words.ts";
 import { writeOgg } from "./write-ogg.ts";
@@ -12,6 +13,8 @@ const bitsPerSecond = 24_000;
 const longestMs = 5 * 60_000;
 /** A touch by mistake. */
 const shortestMs = 600;
+/** So often what was spoken is kept: a closed page loses no more. */
+const keptEveryMs = 1_000;
 const asOgg = "audio/ogg;codecs=opus";
 const asWebm = "audio/webm;codecs=opus";
 
@@ -24,10 +27,11 @@ export function canRecord(): boolean {
   );
 }
 
-type Running = { recorder: MediaRecorder; parts: Blob[] };
+/** `keeps`: whether a closed page is to find it again. */
+type Running = { recorder: MediaRecorder; parts: Blob[]; keeps: boolean };
 
-/** @param onEnd what was recorded when its time ran out: nobody asked for it to be sent */
-export function useRecorder(onEnd: (file: File) => void) {
+/** @param onEnd what was recorded when its time ran out, or the page was closed: nobody asked for it to be sent */
+export function useRecorder(conversationId: string, onEnd: (file: File) => void) {
   const [recording, setRecording] = useState<Recording>({ state: "idle" });
   const [trouble, setTrouble] = useState<NoRecording | null>(null);
   const running = useRef<Running | null>(null);
@@ -36,13 +40,31 @@ export function useRecorder(onEnd: (file: File) => void) {
 
   /** Nothing is kept of it. */
   function cancel(): void {
+    if (running.current) running.current.keeps = false;
+    void forgetSound(conversationId);
+    leave();
+    setRecording({ state: "idle" });
+  }
+
+  /** What was spoken is found when the conversation is opened again. */
+  function leave(): void {
     asked.current = null;
     if (running.current) release(running.current);
     running.current = null;
-    setRecording({ state: "idle" });
   }
-  const leave = useEffectEvent(cancel);
-  useEffect(() => () => leave(), []);
+  useEffect(() => leave, []);
+
+  const found = useEffectEvent(onEnd);
+  useEffect(() => {
+    let isHere = true;
+    void readSound(conversationId).then(async (kept) => {
+      const file = kept && (await asVoiceNote(kept.sound, kept.mimeType));
+      if (!isHere || !kept) return;
+      if (file) found(file);
+      await forgetSound(conversationId);
+    });
+    return () => void (isHere = false);
+  }, [conversationId]);
 
   async function start(): Promise<void> {
     setTrouble(null);
@@ -56,11 +78,14 @@ export function useRecorder(onEnd: (file: File) => void) {
       const mimeType = MediaRecorder.isTypeSupported(asOgg) ? asOgg : asWebm;
       const made = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond });
       const parts: Blob[] = [];
-      made.addEventListener("dataavailable", ({ data }) => parts.push(data));
-      const now = { recorder: made, parts };
+      const now: Running = { recorder: made, parts, keeps: true };
+      made.addEventListener("dataavailable", ({ data }) => {
+        parts.push(data);
+        if (now.keeps) void keepSound(conversationId, { sound: new Blob(parts), mimeType: made.mimeType });
+      });
       if (asked.current !== mine) return release(now);
       running.current = now;
-      made.start();
+      made.start(keptEveryMs);
       setRecording({ state: "recording", since: Date.now() });
       const end = setTimeout(() => void finish().then((file) => file && onEnd(file)), longestMs);
       made.addEventListener("stop", () => clearTimeout(end), { once: true });
@@ -76,10 +101,12 @@ export function useRecorder(onEnd: (file: File) => void) {
     const made = running.current;
     if (!made) return null;
     running.current = null;
+    made.keeps = false;
     const lasted = recording.state === "recording" ? Date.now() - recording.since : longestMs;
     await stopped(made.recorder);
     release(made);
     setRecording({ state: "idle" });
+    void forgetSound(conversationId);
     if (lasted < shortestMs) return null;
     const file = await asVoiceNote(new Blob(made.parts), made.recorder.mimeType);
     if (!file) setTrouble("failed");

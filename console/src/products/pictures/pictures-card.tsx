@@ -1,9 +1,10 @@
 // The pictures of a product: added, put in order, told in words, taken out.
 import type { Product, ProductImage } from "@sokoni/sdk";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../../api/actions.ts";
 import { useMay } from "../../app/session.tsx";
-import { Button } from "../../parts/button.tsx";
+import { Button, IconButton } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Form, TextField } from "../../parts/form.tsx";
 import { Card, Notice } from "../../parts/layout.tsx";
@@ -52,11 +53,18 @@ export function PicturesCard({ product }: { product: Product }) {
       {!upload.isSending && upload.failed.length > 0 && (
         <Notice tone="bad">
           {upload.failed.map(({ file, fault, idempotencyKey }) => (
-            <p key={idempotencyKey}>
-              {one.notSent(file.name)} {fault ?? parts.lineTrouble}
-            </p>
+            <div key={idempotencyKey} className={styles.notSent}>
+              <p>
+                {one.notSent(file.name)} {fault ?? parts.lineTrouble}
+              </p>
+              <IconButton
+                label={one.letGo(file.name)}
+                icon={<X size={18} aria-hidden />}
+                onClick={() => upload.letGo(idempotencyKey)}
+              />
+            </div>
           ))}
-          <Button onClick={upload.again}>{parts.again}</Button>
+          {upload.failed.some(({ fault }) => fault === null) && <Button onClick={upload.again}>{parts.again}</Button>}
         </Notice>
       )}
       {mayWrite && <PickPictures onPick={upload.add} />}

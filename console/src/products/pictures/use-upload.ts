@@ -2,11 +2,12 @@
 import type { ProductId } from "@sokoni/sdk";
 import { useEffect, useRef, useState } from "react";
 import { sokoni } from "../../api/client.ts";
-import { queryClient, troubleOf } from "../../api/query.ts";
-import { shrunk } from "../../parts/shrink-picture.ts";
+import { queryClient } from "../../api/query.ts";
+import { takenPictures, useFileTrouble, weighed } from "../../parts/weigh-file.ts";
 import { takeOver } from "./waiting.ts";
 
 type Picked = { file: File; idempotencyKey: string };
+/** `fault`: why it is not taken; null where the line broke, and it may be tried again. */
 type Failed = Picked & { fault: string | null };
 
 const patienceMs = 120_000;
@@ -17,14 +18,19 @@ export function useUpload(id: ProductId) {
   const [counts, setCounts] = useState({ done: 0, all: 0 });
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const [isSending, setIsSending] = useState(false);
+  const troubleOf = useFileTrouble(takenPictures);
 
   async function sendAll(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
     for (let picked = queue.current.shift(); picked; picked = queue.current.shift()) {
-      const fault = await send(id, picked);
-      if (fault) setFailed((before) => [...before, fault]);
+      try {
+        await send(id, picked);
+      } catch (error) {
+        const failure = { ...picked, fault: troubleOf(error) };
+        setFailed((before) => [...before, failure]);
+      }
       setCounts(({ done, all }) => ({ done: done + 1, all }));
     }
     isBusy.current = false;
@@ -44,27 +50,25 @@ export function useUpload(id: ProductId) {
     enqueue(files.map((file) => ({ file, idempotencyKey: crypto.randomUUID() })));
 
   function again(): void {
-    setFailed([]);
-    enqueue(failed);
+    setFailed(failed.filter(({ fault }) => fault !== null));
+    enqueue(failed.filter(({ fault }) => fault === null));
+  }
+
+  function letGo(idempotencyKey: string): void {
+    setFailed(failed.filter((one) => one.idempotencyKey !== idempotencyKey));
   }
 
   // What was chosen before the product was there.
   const begin = useRef(add);
   useEffect(() => begin.current(takeOver(id)), [id]);
 
-  return { ...counts, failed, isSending, add, again };
+  return { ...counts, failed, isSending, add, again, letGo };
 }
 
-/** @returns what went wrong, or null. The same key again is the same picture once. */
-async function send(id: ProductId, picked: Picked): Promise<Failed | null> {
-  try {
-    const data = await shrunk(picked.file);
-    const { idempotencyKey } = picked;
-    const upload = { data, contentType: "application/octet-stream" };
-    await sokoni.products.images.upload(id, upload, { idempotencyKey, timeout: patienceMs });
-    await queryClient.invalidateQueries({ queryKey: ["products", id] });
-    return null;
-  } catch (error) {
-    return { ...picked, fault: troubleOf(error).detail };
-  }
+/** The same key again is the same picture once. @throws what it failed with */
+async function send(id: ProductId, { file, idempotencyKey }: Picked): Promise<void> {
+  const data = await weighed(file, takenPictures);
+  const upload = { data, contentType: "application/octet-stream" };
+  await sokoni.products.images.upload(id, upload, { idempotencyKey, timeout: patienceMs });
+  await queryClient.invalidateQueries({ queryKey: ["products", id] });
 }

@@ -1,5 +1,5 @@
 // A model's words as a draft. What has to be exact is not left to it: what a yes is asked for, the way to pay, what is remembered.
-import { format } from "../../kernel/money.ts";
+import { formatIn, money } from "../../kernel/money.ts";
 import type { DialogueState, Draft, Language, Proposal, StateCard } from "../brain.ts";
 import { phrasesOf } from "../offline/say/languages.ts";
 import { returnButton } from "../return-button.ts";
@@ -10,13 +10,14 @@ const cartTools: readonly ToolName[] = ["add_to_cart", "set_cart_quantity", "tak
 export function draftOf(said: string, language: Language, receipts: readonly Receipt[], card: StateCard): Draft {
   const say = phrasesOf[language];
   const proposal = standing(receipts, card);
+  const total = proposal === null ? "" : formatIn(language, proposal.total);
   const isNew = proposal !== null && proposal.token !== card.proposal?.token;
   const order = lastOf(receipts, "confirm_order")?.order ?? lastOf(receipts, "payment_link")?.order ?? null;
-  let text = asChat(said);
+  let text = inMoneyOf(language, asChat(said));
   // A yes counts only after a message that shows the total.
-  if (isNew && !text.includes(format(proposal.total))) text = `${text}\n\n${say.proposal(proposal, [])}`;
+  if (isNew && !text.includes(total)) text = `${text}\n\n${say.proposal(proposal, [])}`;
   if (order?.paymentUrl && !text.includes(order.paymentUrl)) text = `${text}\n\n${say.payHere(order)}`;
-  const asksYes = proposal !== null && (isNew || text.includes(format(proposal.total)));
+  const asksYes = proposal !== null && (isNew || text.includes(total));
   const dispute = asksYes ? undefined : lastOf(receipts, "propose_dispute");
   if (dispute && !text.includes(dispute.order.number))
     text = `${text}\n\n${say.askDispute(dispute.order, dispute.reason)}`;
@@ -56,6 +57,13 @@ function returnButtons({ order, wish }: DataOf<"propose_return">, language: Lang
     { id: returnButton(order.id, wish), title: askShop },
     { id: "leave", title: buttons.leaveIt },
   ];
+}
+
+/** What it was told stands as in every language; its buyers read francs as the payment page writes them. */
+function inMoneyOf(language: Language, text: string): string {
+  return text.replaceAll(/(?<![\d.,])(\d{1,3}(?:,\d{3})*) (XOF|XAF)\b/g, (_, figure: string, currency: string) =>
+    formatIn(language, money(BigInt(figure.replaceAll(",", "")), currency as "XOF" | "XAF")),
+  );
 }
 
 /** The proposal that the buyer may be asked to agree to after this turn. */

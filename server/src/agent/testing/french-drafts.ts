@@ -65,6 +65,9 @@ export const inFrancs: InventedDrafts = {
   right: [
     "L'Ankara Midi Dress est à 15.000 FCFA.",
     "L'Ankara Midi Dress est à 15 000 F CFA.",
+    // As we write it, with the spaces that the payment page has.
+    "L'Ankara Midi Dress est à 15\u202f000\u00a0F\u202fCFA.",
+    "La livraison à Yaba est à 2\u202f000\u00a0FCFA. Total : *32\u202f000\u00a0FCFA*.",
     "L'Ankara Midi Dress : 15 000 F.",
     "L'Ankara Midi Dress est à 15000f, il en reste 12.",
     "L'Ankara Midi Dress est à quinze mille francs.",
@@ -75,6 +78,8 @@ export const inFrancs: InventedDrafts = {
   wrong: [
     "L'Ankara Midi Dress est à 1.500 FCFA.",
     "L'Ankara Midi Dress est à 15 500 F CFA.",
+    "L'Ankara Midi Dress est à 15\u202f500\u00a0F\u202fCFA.",
+    "Total : *32\u202f500\u00a0FCFA*.",
     "L'Ankara Midi Dress est à cinq mille francs.",
     "L'Ankara Midi Dress est à 15 F.",
     "Total : 32.500 FCFA.",

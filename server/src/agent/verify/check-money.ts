@@ -89,7 +89,7 @@ function labelBefore(text: string, at: number): Label {
 
 /** "everything na ₦22,000 total", "₦22,000 in all". */
 function totalAfter(text: string, at: number): Label {
-  return /^\s?(?:naira|francs?|f cfa|fcfa|shillings?|\/=)?,?\s?(?:in )?(?:total|altogether|en tout|au total|kwa jumla)\b/.test(
+  return /^\s?(?:naira|francs?|f\s?cfa|shillings?|\/=)?,?\s?(?:in )?(?:total|altogether|en tout|au total|kwa jumla)\b/.test(
     text.slice(at),
   )
     ? "total"

@@ -7,7 +7,7 @@ import { type Actor, systemActor } from "../../kernel/actor.ts";
 import { after, hours, seconds } from "../../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../../kernel/db.ts";
 import type { JobRow, Sweep } from "../../kernel/jobs.ts";
-import { format, fromWire } from "../../kernel/money.ts";
+import { formatIn, fromWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import {
   availableOf,
@@ -104,7 +104,7 @@ async function tell(tx: Tx, actor: Actor, shop: Shop, item: Item, one: Waiting, 
   if (consent[conversation.channel]?.marketing === false) return false;
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   const priced = inCurrency(item, buyersCurrency(shop, conversation.user_phone)) ?? item;
-  const price = format(fromWire(priced.priceRange.lowest));
+  const price = formatIn(language, fromWire(priced.priceRange.lowest));
   const text = words[language](item.name, price);
   const { kind } = sendWindow(conversation, actor.now);
   const template =

@@ -4,7 +4,7 @@ import { grantPrice } from "../../agent/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after, hours } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
-import { type Currency, format, fromWire, type Money, money, times, toWire } from "../../kernel/money.ts";
+import { type Currency, format, formatIn, fromWire, type Money, money, times, toWire } from "../../kernel/money.ts";
 import { findItems, type Item } from "../../products/index.ts";
 import { missing } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
@@ -37,9 +37,15 @@ export const discountApproval: ApprovalKind = {
     const until = await grantPrice({ tx, actor, conversationId }, { item, price, quantity });
     const shop = await findShop(tx, actor.shopId);
     const time = new Intl.DateTimeFormat("en-GB", { timeZone: shop.timezone, hour: "2-digit", minute: "2-digit" });
-    const facts = { name, price: format(price), quantity: String(quantity), until: time.format(until) };
     const once = `discount granted ${conversationId} ${productId} ${until.toISOString()}`;
-    await tellBuyer(tx, actor, conversationId, once, (language) => granted[language](facts));
+    await tellBuyer(tx, actor, conversationId, once, (language) =>
+      granted[language]({
+        name,
+        price: formatIn(language, price),
+        quantity: String(quantity),
+        until: time.format(until),
+      }),
+    );
     return productId;
   },
   decline: async (tx, actor, parameters) => {

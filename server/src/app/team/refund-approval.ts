@@ -3,7 +3,7 @@
 import { changeConversation, findConversation } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
-import { type Currency, format, type Money, money } from "../../kernel/money.ts";
+import { type Currency, format, formatIn, type Money, money } from "../../kernel/money.ts";
 import { findOrder, lockOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { askForRefund, leftOfPayment, refundReasons } from "../../refunds/index.ts";
@@ -141,7 +141,7 @@ async function tellGranted(tx: Tx, actor: Actor, parameters: Parameters, amount:
   const order = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
   if (order.conversation_id !== null) return;
   await tellBuyer(tx, actor, conversationOf(parameters), onceOf(actor, parameters), (language) =>
-    granted[language](order.number, format(amount)),
+    granted[language](order.number, formatIn(language, amount)),
   );
 }
 

@@ -1,4 +1,4 @@
-// The three files beside the page. Each name holds a hash of the content, so they may be cached for ever.
+// The files beside the pages. Each name holds a hash of the content, so they may be cached for ever.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
@@ -6,9 +6,11 @@ export type PageAsset = { fileName: string; contentType: string; body: string };
 
 export const pageStyle = asset("page.css", "text/css; charset=utf-8", ["page.css", "pay-form.css"]);
 export const pageScript = asset("page.js", "text/javascript; charset=utf-8");
+/** Of a form with photos: `data-photos-max`, `-photos-many`, `-sending` and `-broken` are its words. */
+export const photoScript = asset("photos.js", "text/javascript; charset=utf-8");
 export const pageIcon = asset("page.svg", "image/svg+xml");
 
-/** To be sent with the three files. */
+/** To be sent with the files. */
 export const pageAssetCaching = "public, max-age=31536000, immutable";
 
 /**

@@ -1,4 +1,5 @@
-// Where a buyer tells of a problem, with photos: it opens the dispute that freezes the money, or adds to it. No script.
+// Where a buyer tells of a problem, with photos: it opens the dispute that freezes the money, or adds to it.
+// It works without its script, which makes photos smaller before they are sent and keeps all of it where the line breaks.
 import {
   answerPage,
   type BuyersPage,
@@ -6,6 +7,7 @@ import {
   type BuyersPageServices,
   noBuyersPage,
   openAsBuyer,
+  photoScript,
   pageMoment,
   seeOther,
   textField,
@@ -67,14 +69,14 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
 }
 
 async function tell(services: ProblemPageServices, opened: BuyersPage, request: PageRequest): Promise<PageAnswer> {
-  const { form, files } = request;
+  const { form, files, cut } = request;
   const words = problemWords[opened.language];
   const typed = { reason: form.reason ?? "", text: (form.text ?? "").trim().slice(0, textMax) };
   const photos = files.filter(({ field }) => field === "photos").map(({ bytes }) => bytes);
   const faults: Faults = {
     ...(typed.text ? {} : { text: words.whatNeeded }),
+    ...(photos.some(({ length }) => length > photoMaxBytes) || cut ? { photos: words.photosLarge } : {}),
     ...(photos.length > photosMax ? { photos: words.photosMany } : {}),
-    ...(photos.some(({ length }) => length > photoMaxBytes) ? { photos: words.photosLarge } : {}),
   };
   if (Object.keys(faults).length > 0) return show(services, opened, 400, typed, faults);
   const drawn = await draw(photos, words);
@@ -177,7 +179,9 @@ async function show(
   const lead = html`${!isOpen && html`<p>${words.lead}</p>`}
   ${faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
   const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${form(opened, known, typed, faults, words)}`;
-  return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back }, body));
+  return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back, script: photoScript }, body), {
+    scripted: true,
+  });
 }
 
 /** What somebody loses by being silent, and by when; a bank keeps its own time. */
@@ -221,6 +225,10 @@ function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, fault
     class="next"
     method="post"
     enctype="multipart/form-data"
+    data-photos-max="${String(photosMax)}"
+    data-photos-many="${words.photosMany}"
+    data-sending="${words.sending}"
+    data-broken="${words.lineBroke}"
     action="${ownAddress(`${opened.pageUrl}/problem`)}"
   >
     <input type="hidden" name="seen" value="${String(lines.length)}" />

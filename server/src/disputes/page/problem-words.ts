@@ -22,6 +22,10 @@ export type ProblemWords = {
   photosHeic: string;
   send: string;
   add: string;
+  /** On the button, while photos go up. */
+  sending: string;
+  /** Beside the photos, which are still chosen. */
+  lineBroke: string;
   nothing: string;
   /** By the dispute's state. */
   states: Record<"awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved", string>;
@@ -63,6 +67,8 @@ const en: ProblemWords = {
   photosHeic: "This photo is in a format (HEIC) that only some phones can read. Make a screenshot of it and send that.",
   send: "Stop the money and ask the shop",
   add: "Add this",
+  sending: "Is being sent …",
+  lineBroke: "The line broke before all of it was sent. Nothing is lost: send it again.",
   nothing: "Nothing of this order can be stopped here any more. Write to the shop in the chat.",
   states: {
     awaiting_seller: "The shop is asked to answer",
@@ -116,6 +122,8 @@ const fr: ProblemWords = {
     "Cette photo est dans un format (HEIC) que seuls certains téléphones lisent. Faites-en une capture d'écran et envoyez-la.",
   send: "Bloquer l'argent et interroger la boutique",
   add: "Ajouter",
+  sending: "Envoi en cours …",
+  lineBroke: "Le réseau a coupé avant la fin. Rien n'est perdu : renvoyez.",
   nothing: "Rien de cette commande ne peut plus être bloqué ici. Écrivez à la boutique dans la discussion.",
   states: {
     awaiting_seller: "La boutique doit répondre",
@@ -165,6 +173,8 @@ const pcm: ProblemWords = {
     "This photo dey inside format (HEIC) wey only some phones fit read. Take screenshot of am, send that one.",
   send: "Hold the money, ask the shop",
   add: "Add am",
+  sending: "E dey go …",
+  lineBroke: "Network cut before everything go. Nothing lost: send am again.",
   nothing: "Nothing of this order fit hold here again. Write the shop for chat.",
   states: {
     awaiting_seller: "We don ask the shop",
@@ -217,6 +227,8 @@ const sw: ProblemWords = {
   photosHeic: "Picha hii iko katika muundo (HEIC) unaosomwa na simu chache tu. Piga picha ya skrini na uitume hiyo.",
   send: "Zuia pesa na uliza duka",
   add: "Ongeza",
+  sending: "Inatumwa …",
+  lineBroke: "Mtandao umekatika kabla ya kumaliza. Hakuna kilichopotea: tuma tena.",
   nothing: "Hakuna cha oda hii kinachoweza kuzuiwa hapa tena. Liandikie duka kwenye gumzo.",
   states: {
     awaiting_seller: "Duka linaulizwa",

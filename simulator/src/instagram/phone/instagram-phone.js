@@ -1,6 +1,7 @@
 // The sandbox phone for Instagram: draws what the server streams, sends what the buyer writes, taps or posts.
 // Everything that came from a person or a shop becomes text nodes; no HTML is ever built from it.
 import { listenLive } from "../../phone/live.js";
+import { startAttaching } from "./attach.js";
 
 const phone = document.getElementById("phone");
 if (phone) startPhone(phone);
@@ -14,6 +15,8 @@ function startPhone({ dataset: { shop, as, name } }) {
   const drawn = new Map();
   const comments = new Map();
   const typing = typingBubble();
+  /** The message that the next text answers. */
+  let replyTo = null;
 
   listenLive(`/instagram/phone/events?${new URLSearchParams({ shop, as })}`, {
     started: () => {
@@ -29,17 +32,18 @@ function startPhone({ dataset: { shop, as, name } }) {
     typing: (event) => showTyping(JSON.parse(event.data).on),
   });
 
-  startComposer("composer", "draft", (text) => send({ text }));
+  startComposer("composer", "draft", (text) => {
+    const answers = replyTo;
+    startReply(null);
+    return send({ text, ...(answers ? { replyTo: answers } : {}) });
+  });
   startComposer("comment-form", "comment", (comment) => send({ comment }));
   startTabs();
   document.getElementById("chips").addEventListener("click", ({ target }) => {
     if (target instanceof HTMLButtonElement) void send({ text: target.textContent });
   });
-  document.getElementById("picture").addEventListener("change", ({ target }) => {
-    const [file] = target.files;
-    if (file) void sendPicture(file);
-    target.value = "";
-  });
+  startAttaching({ send, said: takeDraft });
+  document.querySelector("#reply button").addEventListener("click", () => startReply(null));
   const people = document.getElementById("people");
   if (people && matchMedia("(min-width: 900px)").matches) people.open = true;
 
@@ -56,14 +60,27 @@ function startPhone({ dataset: { shop, as, name } }) {
     }
   }
 
-  async function sendPicture(file) {
-    await send({ attachments: [{ type: "image", mimeType: file.type, base64: await base64Of(file) }] });
+  /** @param message null for none any more */
+  function startReply(message) {
+    replyTo = message?.id ?? null;
+    const quote = document.getElementById("reply");
+    stayAtEnd(() => (quote.hidden = message === null));
+    quote.querySelector("span").textContent = message ? message.text || message.cards[0]?.title || "a message" : "";
+    if (message) document.getElementById("draft").focus();
+  }
+
+  /** @returns what was written and not sent; it is sent with something else now */
+  function takeDraft() {
+    const draft = document.getElementById("draft");
+    const text = draft.value.trim();
+    draft.value = "";
+    return text;
   }
 
   function show(message) {
     if (message.by === "shop" && !drawn.has(message.id)) showTyping(false);
     const before = drawn.get(message.id);
-    const node = bubble(message, send);
+    const node = bubble(message, send, () => startReply(message));
     drawn.set(message.id, { message, node });
     stayAtEnd(() => {
       if (before) before.node.replaceWith(node);
@@ -158,11 +175,12 @@ function startTabs() {
     });
 }
 
-function bubble(message, send) {
+function bubble(message, send, reply) {
   const node = element("li", `bubble ${message.by}`);
   node.dataset.id = message.id;
   if (message.note) node.append(element("p", "other", message.note));
   if (message.quoted) node.append(element("blockquote", "", message.quoted));
+  if (message.story) node.append(pictureNode(message.story, "The story"));
   for (const file of message.files) node.append(fileNode(file));
   if (message.text) node.append(element("p", "text", message.text));
   if (message.cards.length > 0) {
@@ -171,7 +189,7 @@ function bubble(message, send) {
     node.classList.add("with-cards");
     node.append(row);
   }
-  node.append(foot(message, send));
+  node.append(foot(message, send, reply));
   if (message.taps.length + message.links.length > 0) node.append(choices(message, send));
   if (message.reactions.length > 0) node.append(element("span", "reactions", message.reactions.join(" ")));
   return node;
@@ -206,7 +224,15 @@ function choices({ taps, links }, send) {
 
 function fileNode({ kind, url }) {
   if (kind === "picture") return pictureNode(url, "Picture");
-  const link = element("a", "inline", kind === "other" ? "File" : `Play ${kind}`);
+  if (kind === "audio" || kind === "video") {
+    const player = element(kind, "");
+    player.src = url;
+    player.controls = true;
+    player.preload = "metadata";
+    player.setAttribute("aria-label", kind === "audio" ? "Voice note" : "Video");
+    return player;
+  }
+  const link = element("a", "inline", "File");
   link.href = url;
   link.target = "_blank";
   link.rel = "noopener noreferrer";
@@ -220,14 +246,17 @@ function pictureNode(url, alt) {
   return picture;
 }
 
-function foot({ by, at, id, state, note }, send) {
+function foot({ by, at, id, state, note }, send, reply) {
   const line = element("span", "foot");
   if (by === "shop") {
     const heart = element("button", "act", "♡");
     heart.type = "button";
     heart.title = "React with a heart";
     heart.addEventListener("click", () => void send({ react: { messageId: id, emoji: "❤️" } }));
-    line.append(heart);
+    const answer = element("button", "act", "reply");
+    answer.type = "button";
+    answer.addEventListener("click", reply);
+    line.append(heart, answer);
   } else if (note !== "unsent") {
     const unsend = element("button", "act", "unsend");
     unsend.type = "button";
@@ -248,13 +277,6 @@ function commentNode({ by, own, text, answeredPrivately }) {
   if (answeredPrivately) line.append(element("small", "", " · answered in messages"));
   node.append(line, element("ol", ""));
   return node;
-}
-
-async function base64Of(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = "";
-  for (let at = 0; at < bytes.length; at += 32_768) binary += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(binary);
 }
 
 function typingBubble() {

@@ -16,6 +16,8 @@ export type MessageView = {
   /** What it is beside its words: "answered your story", "unsent". */
   note: string | null;
   files: File[];
+  /** The picture of the story that is answered. */
+  story: string | null;
   cards: CardView[];
   taps: Tap[];
   links: Link[];
@@ -40,6 +42,7 @@ export function messageView(message: Message, books: InstagramBooks): MessageVie
     text: cards.length > 0 ? "" : readableText(wire),
     note: noteOf(message, replyTo),
     files: message.assetIds.map((id) => ({ kind: kindOf(books.asset(id)?.mimeType), url: fileUrl(id) })),
+    story: storyPicture(replyTo, books),
     cards: cards.map(({ image, ...card }) => {
       const file = image === null ? undefined : cardPictures[image];
       return { ...card, picture: file === undefined ? null : fileUrl(file) };
@@ -81,8 +84,22 @@ function noteOf({ deleted, edits, commentId, wire, kind }: Message, replyTo: Rec
   if (commentId !== null) return "about your comment";
   if (replyTo["story"] !== undefined) return "answered a story";
   if (kind === "postback") return "tapped";
-  const bare = recordsOf(wire["attachments"]).find(({ type }) => type === "like_heart" || type === "story_mention");
-  return bare ? String(bare["type"]).replace("_", " ") : null;
+  const [told] = recordsOf(wire["attachments"]).flatMap(({ type }) => attachmentNotes.get(String(type)) ?? []);
+  return told ?? null;
+}
+
+const attachmentNotes: ReadonlyMap<string, string> = new Map([
+  ["like_heart", "sent a heart"],
+  ["story_mention", "mentioned the shop in a story"],
+  ["share", "shared a post"],
+  ["ig_post", "shared a post"],
+  ["ig_reel", "shared a reel"],
+  ["reel", "shared a reel"],
+]);
+
+function storyPicture({ story }: Record<string, unknown>, books: InstagramBooks): string | null {
+  const file = isRecord(story) ? books.asset(String(story["id"])) : undefined;
+  return file ? fileUrl(file.id) : null;
 }
 
 function kindOf(mimeType = ""): File["kind"] {

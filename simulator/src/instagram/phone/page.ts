@@ -2,6 +2,7 @@
 import { html, type Html } from "../../pages/html.ts";
 import type { Page } from "../../pages/send-page.ts";
 import { messageList, noShop, phoneFrame, sendButton, suggestionChips, threadOf } from "../../phone/frame.ts";
+import { sheetHead } from "../../phone/sheets.ts";
 import type { Account } from "../books.ts";
 import type { Buyer } from "./buyers.ts";
 
@@ -12,6 +13,21 @@ const suggestions = [
   "I want to order 2",
   "Where is my order?",
 ];
+
+const attach = html`<dialog class="sheet" id="attach" aria-label="Attach">
+  ${sheetHead("Attach")}
+  <div class="tiles">
+    <label class="tile">Photo or video<input type="file" accept="image/*,video/mp4" /></label>
+    <label class="tile">Voice note<input type="file" accept="audio/*" /></label>
+    <button type="button" class="tile" data-story="How much is this one?">Answer the story</button>
+    <button type="button" class="tile" data-share="post">Share the post</button>
+  </div>
+  <p class="label">Nothing at hand? Send a sample.</p>
+  <div class="samples">
+    <button type="button" data-sample="image" aria-label="Sample picture">Picture</button>
+    <button type="button" data-sample="audio" aria-label="Sample voice note">Voice note</button>
+  </div>
+</dialog>`;
 
 export function instagramPhonePage(
   shop: Account | undefined,
@@ -27,7 +43,7 @@ export function instagramPhonePage(
     skin: "instagram",
     inside,
     title: `@${buyer.username}`,
-    styles: ["instagram-phone.css"],
+    styles: ["attachments.css", "sheets.css", "instagram-phone.css"],
     script: "instagram/phone/instagram-phone.js",
     buyer: { name: buyer.name, handle: `@${buyer.username}` },
     buyers: buyers.map((one) => ({
@@ -77,15 +93,19 @@ function thread(shop: Account, { username, name }: Buyer): Html {
         ${messageList}
         <div class="chips" id="quick-replies" aria-label="Quick replies"></div>
         ${suggestionChips(suggestions)}
+        <p class="reply" id="reply" hidden>
+          <span></span><button type="button" aria-label="Don't reply to it">×</button>
+        </p>
         <form class="composer" id="composer">
-          <label class="attach" title="Send a picture"
-            ><svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path fill="currentColor" d="M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z" /></svg
-            ><input id="picture" type="file" accept="image/*" aria-label="Send a picture" />
-          </label>
+          <button type="button" class="plain" id="attach-open" aria-label="Attach">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" d="M12 5v14M5 12h14" />
+            </svg>
+          </button>
           <textarea id="draft" rows="1" placeholder="Message" aria-label="Message" maxlength="1000"></textarea>
           ${sendButton("Send")}
         </form>
+        ${attach}
       </section>
       <section class="pane" id="pane-post" role="tabpanel" aria-labelledby="tab-post" hidden>
         <div class="below">

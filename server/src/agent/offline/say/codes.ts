@@ -1,8 +1,7 @@
 // What is said about a discount code, and the line that shows it, in every language.
-import { format, type Money } from "../../../kernel/money.ts";
+import { format, formatIn, type Money } from "../../../kernel/money.ts";
 import type { CartDiscount, Language } from "../../brain.ts";
 import type { CodeReason } from "../../tool.ts";
-import { inFrench } from "./francs.ts";
 
 type CodeWords = {
   taken(discount: CartDiscount): string;
@@ -45,13 +44,13 @@ export const codeWords: Record<Language, CodeWords> = {
                 : `Abeg no vex, the code *${code}* no dey work now.`,
   },
   fr: {
-    taken: ({ code, amount }) => `Votre code *${code}* enlève *${inFrench(amount)}*. 🎉`,
+    taken: ({ code, amount }) => `Votre code *${code}* enlève *${formatIn("fr", amount)}*. 🎉`,
     noted: (code) => `D'accord, votre code *${code}* est pris en compte.`,
     notGood: (code, reason, minimum) =>
       reason === "unknown"
         ? `Désolée, je ne connais pas le code *${code}*. Vérifiez comment il s'écrit.`
         : reason === "minimum" && minimum
-          ? `Le code *${code}* compte quand ses articles atteignent ${inFrench(minimum)}.`
+          ? `Le code *${code}* compte quand ses articles atteignent ${formatIn("fr", minimum)}.`
           : reason === "used_before"
             ? `Désolée, vous avez déjà utilisé le code *${code}*.`
             : reason === "not_first_order"

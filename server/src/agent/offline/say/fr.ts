@@ -1,13 +1,15 @@
 import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { inFrench as format } from "./francs.ts";
+import { formatIn, type Money } from "../../../kernel/money.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
 import { fees, goodsOf, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
+
+const format = (amount: Money): string => formatIn("fr", amount);
 
 const wrongs = wrongsIn.fr;
 const cash = cashIn.fr;

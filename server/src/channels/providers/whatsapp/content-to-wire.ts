@@ -52,7 +52,13 @@ function mediaToWire(content: Of<"image" | "video" | "audio" | "document">): Jso
     ...(uploadedId ? { id: uploadedId } : { link }),
     ...(caption && { caption }),
     ...(type === "document" && fileName && { filename: fileName }),
+    ...(type === "audio" && isSpoken(fileName ?? link) && { voice: true }),
   };
+}
+
+/** What is Opus in Ogg is shown as a voice note, with its waves and the sender's picture; other sound stays a file. */
+function isSpoken(fileName: string): boolean {
+  return /\.(ogg|opus)$/i.test(fileName);
 }
 
 function interactive(type: string, text: string, action: Json, more: Json = {}): Json {

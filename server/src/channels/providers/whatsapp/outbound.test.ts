@@ -80,7 +80,15 @@ describe("the JSON of what is sent", () => {
     ],
     [
       { type: "audio", link: "https://shop.example/a.ogg", caption: "" },
-      { type: "audio", audio: { link: "https://shop.example/a.ogg" } },
+      { type: "audio", audio: { link: "https://shop.example/a.ogg", voice: true } },
+    ],
+    [
+      { type: "audio", link: "https://shop.example/7", caption: "", fileName: "voice-1.ogg", uploadedId: "57" },
+      { type: "audio", audio: { id: "57", voice: true } },
+    ],
+    [
+      { type: "audio", link: "https://shop.example/song.mp3", caption: "" },
+      { type: "audio", audio: { link: "https://shop.example/song.mp3" } },
     ],
     [
       { type: "document", link: "", caption: "Yours", fileName: "invoice.pdf", uploadedId: "56" },
