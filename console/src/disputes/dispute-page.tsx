@@ -88,7 +88,7 @@ function About({ dispute }: { dispute: DisputeCase }) {
       {dispute.description !== null && <p>“{dispute.description}”</p>}
       {dispute.chargeback?.trouble && <Notice tone="bad">{dispute.chargeback.trouble}</Notice>}
       <Facts>
-        <Fact name={words.frozen}>
+        <Fact name={dispute.status === "resolved" ? words.wasFrozen : words.frozen}>
           <strong>{format.money(dispute.amount)}</strong>
         </Fact>
         <Fact name={words.openedBy}>{sides[dispute.openedBy] ?? dispute.openedBy}</Fact>

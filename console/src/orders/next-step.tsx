@@ -1,8 +1,10 @@
 // What the seller does next, as one sentence and the buttons that do it.
 import type { Order } from "@sokoni/sdk";
-import { PackageCheck, ScanLine, Store, Truck } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins, PackageCheck, ScanLine, Store, Truck } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Form, TextField } from "../parts/form.tsx";
@@ -17,6 +19,7 @@ import { oneWords } from "./one-words.ts";
 import { isFetched, isForCash } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
+import { RefundOrder } from "./refund-order.tsx";
 import styles from "./order.module.css";
 
 export function NextStep({ order }: { order: WholeOrder }) {
@@ -28,10 +31,9 @@ export function NextStep({ order }: { order: WholeOrder }) {
   return (
     <Card title={words.next}>
       {isDisputed ? (
-        <>
-          <Notice tone="bad">{words.dispute}</Notice>
-          <LinkButton to="/disputes">{words.seeDispute}</LinkButton>
-        </>
+        <Disputed id={order.id} />
+      ) : isLeftBehind(order) ? (
+        <GiveBack order={order} />
       ) : (
         <p>{sentenceOf(order, words, money(order.due))}</p>
       )}
@@ -43,6 +45,52 @@ export function NextStep({ order }: { order: WholeOrder }) {
       )}
       {mayWrite && <Steps order={order} />}
     </Card>
+  );
+}
+
+/** By the buyer or by their bank: what a seller can do differs. Whoever may not read money sees that there is one. */
+function Disputed({ id }: Pick<Order, "id">) {
+  const words = useWords(oneWords);
+  const mayRead = useMay("payments:read");
+  const query = useQuery({
+    queryKey: ["disputes", "of-order", id],
+    queryFn: () => sokoni.disputes.list({ orderId: id, resolved: false, limit: 1 }),
+    enabled: mayRead,
+  });
+  const open = query.data?.data[0];
+  return (
+    <>
+      <Notice tone="bad">{open?.chargeback ? words.disputeBank : words.dispute}</Notice>
+      {open ? (
+        <LinkButton to="/disputes/$id" params={{ id: open.id }}>
+          {words.seeDispute}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/disputes">{words.seeDispute}</LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Cancelled, and its refund came to nothing: the money lies here and is nobody's. */
+function isLeftBehind({ status, fundsStatus }: Order): boolean {
+  return status === "cancelled" && fundsStatus === "held";
+}
+
+function GiveBack({ order }: { order: WholeOrder }) {
+  const words = useWords(oneWords);
+  const mayRefund = useMay("payments:write");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Notice tone="bad">{words.nextGiveBack}</Notice>
+      {mayRefund && (
+        <Button look="main" icon={<HandCoins size={20} aria-hidden />} onClick={() => setOpen(true)}>
+          {words.refund}
+        </Button>
+      )}
+      <RefundOrder order={order} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -83,6 +83,8 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         {payments.map((payment) => (
           <Row
             key={payment.id}
+            to="/payments/$id"
+            params={{ id: payment.id }}
             title={money(payment.amount)}
             detail={[
               said(names, payment.method ?? ""),
@@ -97,6 +99,8 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         {refunds.map((refund) => (
           <Row
             key={refund.id}
+            to="/refunds/$id"
+            params={{ id: refund.id }}
             title={`−${money(refund.amount)}`}
             detail={`${say({ meaning: refund.reasonMeaning, text: refund.reason })} · ${dateTime(refund.createdAt)}`}
             end={<Badge tone={toneOf(refund.status)}>{said(names, `refund_${refund.status}`)}</Badge>}

@@ -37,6 +37,7 @@ export function reactions({ agent }: Config): Reactions {
     "discount.wanted": [noteForTeam("discount.wanted")],
     "approval.expired": [noteForTeam("approval.expired")],
     "payout.failed": [noteForTeam("payout.failed")],
+    "payout.returned": [noteForTeam("payout.returned")],
     "webhook_endpoint.failing": [noteForTeam("webhook_endpoint.failing")],
     "webhook_endpoint.disabled": [noteForTeam("webhook_endpoint.disabled")],
     "channel.needs_attention": [noteForTeam("channel.needs_attention")],

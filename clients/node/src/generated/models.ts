@@ -7253,6 +7253,8 @@ export type TodayMoney = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
   held: number;
+  /** Of `held`: what disputes and chargebacks keep until they are decided. */
+  frozen: number;
   /** Can be paid out now. */
   available: number;
   /** Paid out, and not yet told to have come. */
@@ -7270,6 +7272,8 @@ export type TodayMoneyOther = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
   held: number;
+  /** Of `held`: what disputes and chargebacks keep until they are decided. */
+  frozen: number;
   /** Can be paid out now. */
   available: number;
   /** Paid out, and not yet told to have come. */

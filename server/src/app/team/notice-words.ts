@@ -46,10 +46,22 @@ export const noticeWords: NoticeWords = {
       `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${returnWhy("sw", why, wants)}). Kubali au kataa.`,
   },
   payout_failed: {
-    en: ({ sum }) => `A payout of ${sum} did not arrive. The money is back in your balance.`,
-    fr: ({ sum }) => `Un versement de ${sum} n'est pas arrivé. L'argent est revenu sur votre solde.`,
-    pcm: ({ sum }) => `Payout of ${sum} no reach. The money don come back to your balance.`,
-    sw: ({ sum }) => `Malipo ya ${sum} hayakufika. Pesa imerudi kwenye salio lako.`,
+    en: ({ sum, returned }) =>
+      returned
+        ? `A payout of ${sum} was sent back by the bank or wallet. The money is back in your balance.`
+        : `A payout of ${sum} did not arrive. The money is back in your balance.`,
+    fr: ({ sum, returned }) =>
+      returned
+        ? `Un versement de ${sum} a été renvoyé par la banque ou le portefeuille. L'argent est revenu sur votre solde.`
+        : `Un versement de ${sum} n'est pas arrivé. L'argent est revenu sur votre solde.`,
+    pcm: ({ sum, returned }) =>
+      returned
+        ? `The bank or wallet send payout of ${sum} back. The money don come back to your balance.`
+        : `Payout of ${sum} no reach. The money don come back to your balance.`,
+    sw: ({ sum, returned }) =>
+      returned
+        ? `Malipo ya ${sum} yamerudishwa na benki au pochi. Pesa imerudi kwenye salio lako.`
+        : `Malipo ya ${sum} hayakufika. Pesa imerudi kwenye salio lako.`,
   },
   shipment_needs_attention: {
     en: ({ number, failed, word }) =>

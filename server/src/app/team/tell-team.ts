@@ -28,6 +28,7 @@ const readers = {
   "dispute.opened": disputeOpened,
   "return.asked": returnAsked,
   "payout.failed": payoutFailed,
+  "payout.returned": payoutReturned,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
@@ -164,6 +165,12 @@ async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): P
 async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const payout = await findPayout(tx, shopId, objectId);
   return { kind: "payout_failed", occasion: objectId, facts: { sum: sumOf(payout.amount ?? 0n, payout.currency) } };
+}
+
+/** It had arrived, and was told as such: that it came back is news of its own. */
+async function payoutReturned(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
+  const news = await payoutFailed(tx, actor, happened);
+  return news && { ...news, occasion: `${happened.objectId} returned`, facts: { ...news.facts, returned: "yes" } };
 }
 
 /** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
