@@ -3,13 +3,12 @@ import { AuthenticationError, type Session } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect } from "react";
 import { setCsrfToken, sokoni } from "../api/client.ts";
-import { forgetAll, onSignedOut, queryClient } from "../api/query.ts";
+import { forgetAll, onSignedOut, queryClient, sessionKey } from "../api/query.ts";
 import { forgetDrafts } from "../parts/draft.ts";
 import { Failed, Loading } from "../parts/states.tsx";
 import { preferLanguage } from "../words/language.ts";
 
 const Signed = createContext<Session | null>(null);
-export const sessionKey = ["session"];
 
 /** Of whoever is signed in; pages are shown to nobody else. */
 export function useSession(): Session {
@@ -27,8 +26,10 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
   const query = useQuery({
     queryKey: sessionKey,
     queryFn: async () => {
+      const before = queryClient.getQueryData<Session>(sessionKey);
       const session = await sokoni.session.get();
       setCsrfToken(session.csrfToken);
+      if (before && before.shop.id !== session.shop.id) await beginAnew(session);
       preferLanguage(session.member?.language ?? "");
       return session;
     },
@@ -42,6 +43,16 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
   if (query.data) return <Signed value={query.data}>{children}</Signed>;
   if (query.error) return <Failed error={query.error} again={() => void query.refetch()} />;
   return <Loading rows={4} height={72} />;
+}
+
+/** A sandbox shop that began anew has another id: what is known here is of the shop before it, down to what a page has open. */
+async function beginAnew(session: Session): Promise<void> {
+  queryClient.setQueryData(sessionKey, session);
+  await forgetAll(sessionKey);
+  forgetDrafts();
+  // A page of one thing has nothing to show any more.
+  if (location.pathname.includes("_")) location.replace("/console/");
+  else location.reload();
 }
 
 /** @throws ApiError of a link that is used, old or unknown */

@@ -5,7 +5,7 @@ import { refundReasonWords } from "../meanings/payment-words.ts";
 import { useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
-import { Badge, Card, Fact, Facts, Row, Rows } from "../parts/layout.tsx";
+import { Badge, Card, Fact, Facts, Notice, Row, Rows } from "../parts/layout.tsx";
 import { Loading, Shown } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
@@ -76,6 +76,13 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         {fee.amount > 0 && <Fact name={words.fee}>{money(fee)}</Fact>}
         {back.amount > 0 && <Fact name={words.refunded}>{money(back)}</Fact>}
       </Facts>
+      {refunds
+        .filter((refund) => isUndone(refund, refunds))
+        .map((refund) => (
+          <Notice key={refund.id} tone="bad">
+            {names.undone(money(refund.amount))}
+          </Notice>
+        ))}
       {hold?.releaseDueAt && hold.held.amount > 0 && (
         <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>
       )}
@@ -109,6 +116,11 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
       </Rows>
     </>
   );
+}
+
+/** It failed, and nobody has tried anew. */
+function isUndone({ paymentId, status, createdAt }: Refund, all: readonly Refund[]): boolean {
+  return status === "failed" && !all.some((one) => one.paymentId === paymentId && one.createdAt > createdAt);
 }
 
 function toneOf(status: string): "good" | "bad" | "waiting" | "neutral" {

@@ -1,7 +1,7 @@
 import type { Payout } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { payoutFailureWords } from "../meanings/payout-words.ts";
-import { useSaid } from "../meanings/say.ts";
+import { isBareWord, useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
@@ -82,8 +82,5 @@ function Standing({ status }: Pick<Payout, "status">) {
 
 function Failure({ payout: { failure, failureMeaning } }: { payout: Payout }) {
   const told = useSaid(payoutFailureWords, failureMeaning, failure);
-  // A bare word for it says no more than what stands above.
-  const { words, word } = failureMeaning?.facts ?? {};
-  const isBare = [words, word].some((said) => said === "failed" || said === "reversed");
-  return told && !isBare && <Notice tone="bad">{told}</Notice>;
+  return told && !isBareWord(failureMeaning) && <Notice tone="bad">{told}</Notice>;
 }

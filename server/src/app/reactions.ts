@@ -47,7 +47,7 @@ export function reactions({ agent }: Config): Reactions {
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid, tellOfRefund],
     "payment.refunded": [tellOfRefund, followCredited],
-    "refund.failed": [followPaid, recoverLoss],
+    "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
     "order.edited": [tellOfEdit],
     "order.status_changed": [followOrder, followInvoice],
     "escrow.held": [followOrder, followInvoice],

@@ -10,6 +10,7 @@ import { findWebhookEndpoint } from "../../event-delivery/index.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
+import { refundsOfPayment } from "../../refunds/index.ts";
 import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
@@ -27,6 +28,7 @@ const readers = {
   "discount.wanted": discountWanted,
   "dispute.opened": disputeOpened,
   "return.asked": returnAsked,
+  "refund.failed": refundFailed,
   "payout.failed": payoutFailed,
   "payout.returned": payoutReturned,
   "shipment.needs_attention": shipmentNeedsThem,
@@ -160,6 +162,16 @@ async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): P
       wants: row.wants,
     },
   };
+}
+
+/** Under the payment's id; what the desk gave back lies there to be decided on again. The newest one is meant. */
+async function refundFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
+  const all = await refundsOfPayment(tx, shopId, objectId);
+  const failed = all.findLast(({ state, mispayment_id }) => state === "failed" && mispayment_id === null);
+  if (!failed) return null;
+  const { number } = await findOrder(tx, shopId, failed.order_id);
+  const facts = { number, sum: sumOf(failed.amount, failed.currency), refund: failed.id };
+  return { kind: "payment_on_desk", occasion: failed.id, facts };
 }
 
 async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
