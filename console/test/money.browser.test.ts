@@ -237,6 +237,30 @@ test("a payment that its bank took back is said to be so where the seller looks,
   expect(complaints).toEqual([]);
 });
 
+test("a refund that does not arrive is told to the team and on its order, where it is given back anew", async () => {
+  const { page, open, picture, complaints } = seller;
+  const disputing = openDisputing(selling, scene.shop);
+  const sold = await disputing.sold();
+  // What comes within a minute of other news waits for it.
+  selling.system.clock.advance(2 * 60_000);
+  await scene.owner.says("help");
+  const { id } = await disputing.refund(sold.paymentId, 250_000);
+  const atGateway = selling.simulator.paystack.refunds().at(-1);
+  selling.simulator.paystack.endRefund(atGateway?.id ?? 0, "failed");
+  await rest();
+  const asked = await scene.api("GET", `/api/refunds/${id}`);
+  expect(asked.body).toMatchObject({ status: "failed" });
+  const told = scene.owner.heard().map(({ text }) => text);
+  expect(told.join("\n")).toMatch(/₦2,500 of order \S+ did not reach the buyer/);
+  await open(`/orders/${sold.orderId}`);
+  await page.getByText("₦2,500 did not reach the buyer.", { exact: false }).waitFor();
+  await picture("order-refund-failed-360");
+  await page.getByRole("link", { name: /−₦2,500/ }).click();
+  await page.getByText("Failed", { exact: true }).waitFor();
+  expect(await page.getByText("From the payment provider").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test("an invoice is written for an order, and sent when the line is back", async () => {
   const { page, open, picture, complaints } = seller;
   const { buyer } = await paidInChat(selling, scene);
