@@ -221,6 +221,11 @@ describe("a problem that is told on the page", () => {
       expect(heard[0]).toContain("24");
       expect(heard[0]).toContain(`${page}/problem`);
       expect(await (await fetch(`${page}/problem`)).text()).toMatch(until);
+      // Decided for the buyer, nothing is left to be stopped.
+      await done(chat, "POST", `/api/payments/dispute/${data[0].id}/resolve`, { outcome: "buyer" });
+      await quiet(simulator, system);
+      const decided = await (await fetch(`${page}/problem`)).text();
+      expect([decided.includes("<form"), decided.includes("The seam is open")]).toEqual([false, true]);
     },
   );
 });
