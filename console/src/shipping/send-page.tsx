@@ -6,6 +6,8 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import { noCourierWords } from "../meanings/parcel-words.ts";
+import { useSay } from "../meanings/say.ts";
 import { useId } from "../app/router.tsx";
 import { OrderCustomer } from "../orders/order-customer.tsx";
 import { useOrder, type WholeOrder } from "../orders/use-order.ts";
@@ -77,6 +79,7 @@ function Send({ order }: { order: WholeOrder }) {
 
 function SendForm({ order, rates }: { order: WholeOrder; rates: ShippingRates }) {
   const words = useWords(shippingWords);
+  const say = useSay(noCourierWords);
   const { money } = useFormat();
   const navigate = useNavigate();
   const { run } = useAction(dispatchOrder);
@@ -98,7 +101,10 @@ function SendForm({ order, rates }: { order: WholeOrder; rates: ShippingRates })
     >
       {rates.couriers !== "answered" && (
         <Notice tone="waiting">
-          {words.noCouriers} {rates.couriers !== "none" && rates.reason}
+          {words.noCouriers}{" "}
+          {rates.couriers !== "none" &&
+            rates.reason !== null &&
+            say({ meaning: rates.reasonMeaning, text: rates.reason })}
         </Notice>
       )}
       <RateChoice rates={offered} chosen={chosenId} onChoose={choose} />

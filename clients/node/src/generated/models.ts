@@ -2448,6 +2448,8 @@ export type DisputeCaseChargeback = {
   answer: Open<"contest" | "accept"> | null;
   answeredAt: string | null;
   trouble: string | null;
+  /** What `trouble` says; `their_words`: the gateway's own `words`. */
+  troubleMeaning: Meaning | null;
 };
 
 export type DisputeEvidence = {
@@ -6537,6 +6539,8 @@ export type ShippingRates = {
   couriers: Open<"answered" | "none" | "unavailable" | "not_offered">;
   /** Why. */
   reason: string | null;
+  /** What `reason` says. */
+  reasonMeaning: Meaning | null;
   /** Couriers first, cheapest before dearer. */
   data: ShippingRate[];
 };
