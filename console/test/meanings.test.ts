@@ -11,6 +11,7 @@ import { chargebackTroubles, evidenceSentences } from "../../server/src/disputes
 import { type Meaning, meaningOf, sentenceOf as written, theirWords } from "../../server/src/kernel/meaning.ts";
 import { disputeReasons } from "../../server/src/disputes/index.ts";
 import { returnReasons } from "../../server/src/returns/index.ts";
+import { notKeptReasons } from "../../server/src/media/contract.ts";
 import { fulfilmentMachine, orderReasons } from "../../server/src/orders/index.ts";
 import { mispaymentKinds, paymentFailures } from "../../server/src/payments/index.ts";
 import { payoutFailures } from "../../server/src/payouts/failures.ts";
@@ -52,6 +53,7 @@ const tables = [
   ["reason-words.ts", "deskWords", mispaymentKinds.filter((kind) => !toldByFigures.includes(kind))],
   ["agent-words.ts", "toolRefusalWords", toolRefusalCodes],
   ["agent-words.ts", "checkWords", checkKinds],
+  ["file-words.ts", "notKeptWords", notKeptReasons],
   ["file-words.ts", "fileWords", Object.keys(productFileProblems)],
 ] as const;
 const languages = ["en", "fr", "pcm", "sw"];

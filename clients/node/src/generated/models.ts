@@ -3469,7 +3469,7 @@ export type Media = {
   kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
   /** `waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`. */
   state: Open<"waiting" | "kept" | "refused">;
-  /** Why it was not kept: too_large, type_not_taken, gone, unreachable, deleted … */
+  /** Why it was not kept: channel_not_connected, misconfigured, unreachable, gone, invalid, empty, too_large, type_not_taken, deleted, erased. */
   reason: string | null;
   /** What the bytes are, once they are here. */
   mimeType: string | null;
