@@ -14,6 +14,7 @@ import { tell } from "../parts/toast.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { handOver, makeReady } from "./actions.ts";
+import { backWords } from "./back-words.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
 import { isFetched, isForCash } from "./steps.ts";
@@ -31,7 +32,7 @@ export function NextStep({ order }: { order: WholeOrder }) {
   return (
     <Card title={words.next}>
       {isDisputed ? (
-        <Disputed id={order.id} />
+        <Disputed order={order} />
       ) : isLeftBehind(order) ? (
         <GiveBack order={order} />
       ) : (
@@ -43,14 +44,15 @@ export function NextStep({ order }: { order: WholeOrder }) {
       {order.reservationExpiresAt && order.status === "pending" && (
         <p className="soft">{words.heldUntil(dateTime(order.reservationExpiresAt))}</p>
       )}
-      {mayWrite && <Steps order={order} />}
+      {mayWrite && <Steps order={order} isDisputed={isDisputed} />}
     </Card>
   );
 }
 
 /** By the buyer or by their bank: what a seller can do differs. Whoever may not read money sees that there is one. */
-function Disputed({ id }: Pick<Order, "id">) {
+function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
   const words = useWords(oneWords);
+  const back = useWords(backWords);
   const mayRead = useMay("payments:read");
   const query = useQuery({
     queryKey: ["disputes", "of-order", id],
@@ -61,12 +63,15 @@ function Disputed({ id }: Pick<Order, "id">) {
   return (
     <>
       <Notice tone="bad">{open?.chargeback ? words.disputeBank : words.dispute}</Notice>
+      {["none", "packing", "ready"].includes(fulfilmentStatus) && <p className="soft">{back.keepGoods}</p>}
       {open ? (
-        <LinkButton to="/disputes/$id" params={{ id: open.id }}>
+        <LinkButton look="main" to="/disputes/$id" params={{ id: open.id }}>
           {words.seeDispute}
         </LinkButton>
       ) : (
-        <LinkButton to="/disputes">{words.seeDispute}</LinkButton>
+        <LinkButton look="main" to="/disputes">
+          {words.seeDispute}
+        </LinkButton>
       )}
     </>
   );
@@ -119,7 +124,8 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
   }
 }
 
-function Steps({ order }: { order: WholeOrder }) {
+/** @param isDisputed its money is frozen: nothing presses it to leave */
+function Steps({ order, isDisputed }: { order: WholeOrder; isDisputed: boolean }) {
   const words = useWords(oneWords);
   const allowed: readonly string[] = useAllowed(order.id).data?.allowed ?? [];
   const ready = useAction(makeReady);
@@ -137,7 +143,7 @@ function Steps({ order }: { order: WholeOrder }) {
         {allowed.includes("confirmed") && <MoveButton order={order} to="confirmed" />}
         {waitsToLeave && !fetched && (
           <LinkButton
-            look="main"
+            look={isDisputed ? "plain" : "main"}
             to="/orders/$id/send"
             params={{ id: order.id }}
             icon={<Truck size={20} aria-hidden />}
@@ -147,7 +153,7 @@ function Steps({ order }: { order: WholeOrder }) {
         )}
         {waitsToLeave && fetched && (
           <Button
-            look="main"
+            look={isDisputed ? "plain" : "main"}
             busy={ready.isRunning}
             icon={<Store size={20} aria-hidden />}
             onClick={() => ready.start({ id: order.id, number: order.number })}
