@@ -58,3 +58,24 @@ test("nothing is loaded from another house, and the page's policy forbids it", a
   expect([...new Set(asked)]).toEqual([opened.system.url]);
   await close();
 });
+
+test("a shop that begins anew is shown as it is now to whoever has its console open", async () => {
+  const shop = await opened.system.newShop();
+  const { page, open, close, complaints } = await opened.signIn({ shop });
+  const made = async (path: string, body: object) =>
+    (await opened.system.call("POST", path, { key: shop.key, body })).body;
+  const { id: productId } = await made("/api/products", {
+    name: "Cup",
+    price: { amount: 100_000, currency: "NGN" },
+    stock: 5,
+  });
+  const { id: customerId } = await made("/api/customers", { name: "Ada Eze" });
+  await made("/api/orders", { customerId, items: [{ productId, quantity: 1 }] });
+  await open("/orders");
+  await page.getByText("Ada Eze").first().waitFor();
+  expect((await opened.system.call("POST", "/api/test/reset", { key: shop.key })).status).toBe(200);
+  await page.getByText("Ada Eze").first().waitFor({ state: "detached", timeout: 20_000 });
+  expect(new URL(page.url()).pathname).toBe("/console/orders");
+  expect(complaints).toEqual([]);
+  await close();
+});

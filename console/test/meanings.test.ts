@@ -7,15 +7,16 @@ import { approvalKinds } from "../../server/src/app/team/approval-kinds.ts";
 import { pauseReasons } from "../../server/src/broadcasts/contract.ts";
 import { faultReasons } from "../../server/src/conversations/contract.ts";
 import { handOverSummaries } from "../../server/src/conversations/index.ts";
-import { evidenceSentences } from "../../server/src/disputes/sentences.ts";
+import { chargebackTroubles, evidenceSentences } from "../../server/src/disputes/sentences.ts";
 import { type Meaning, meaningOf, sentenceOf as written, theirWords } from "../../server/src/kernel/meaning.ts";
 import { disputeReasons } from "../../server/src/disputes/index.ts";
 import { returnReasons } from "../../server/src/returns/index.ts";
+import { notKeptReasons } from "../../server/src/media/contract.ts";
 import { fulfilmentMachine, orderReasons } from "../../server/src/orders/index.ts";
 import { mispaymentKinds, paymentFailures } from "../../server/src/payments/index.ts";
 import { payoutFailures } from "../../server/src/payouts/failures.ts";
 import { refundFailures, refundReasons } from "../../server/src/refunds/sentences.ts";
-import { shipmentAttentions, shipmentFailures } from "../../server/src/shipping/index.ts";
+import { noCourierReasons, shipmentAttentions, shipmentFailures } from "../../server/src/shipping/index.ts";
 import { consoleModule } from "./support/console-module.ts";
 
 type Sentences = Record<string, string | ((facts: object) => string)>;
@@ -34,6 +35,7 @@ const tables = [
   ["question-words.ts", "questionWords", approvalKinds.map(({ kind }) => kind)],
   ["hand-over-words.ts", "handOverWords", Object.keys(handOverSummaries)],
   ["evidence-words.ts", "evidenceWords", Object.keys(evidenceSentences)],
+  ["evidence-words.ts", "chargebackTroubleWords", [...Object.keys(chargebackTroubles), theirWords]],
   ["payment-words.ts", "paymentFailureWords", [...Object.keys(paymentFailures), theirWords]],
   ["payment-words.ts", "refundFailureWords", [...Object.keys(refundFailures), theirWords]],
   ["payment-words.ts", "refundReasonWords", Object.keys(refundReasons)],
@@ -44,12 +46,14 @@ const tables = [
   ],
   ["payout-words.ts", "payoutFailureWords", [...Object.keys(payoutFailures), theirWords]],
   ["parcel-words.ts", "parcelFailureWords", [...Object.keys(shipmentFailures), theirWords]],
+  ["parcel-words.ts", "noCourierWords", Object.keys(noCourierReasons)],
   ["parcel-words.ts", "parcelAttentionWords", Object.keys(shipmentAttentions)],
   ["message-fault-words.ts", "messageFaultWords", faultReasons],
   ["reason-words.ts", "pauseWords", Object.keys(pauseReasons)],
   ["reason-words.ts", "deskWords", mispaymentKinds.filter((kind) => !toldByFigures.includes(kind))],
   ["agent-words.ts", "toolRefusalWords", toolRefusalCodes],
   ["agent-words.ts", "checkWords", checkKinds],
+  ["file-words.ts", "notKeptWords", notKeptReasons],
   ["file-words.ts", "fileWords", Object.keys(productFileProblems)],
 ] as const;
 const languages = ["en", "fr", "pcm", "sw"];

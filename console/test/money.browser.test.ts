@@ -229,6 +229,51 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   expect(complaints).toEqual([]);
 });
 
+test("a payment that its bank took back is said to be so where the seller looks, and its money is not said to wait", async () => {
+  const { page, open, picture, complaints } = seller;
+  const disputing = openDisputing(selling, scene.shop);
+  const sold = await disputing.sold("processing");
+  const { id, amount } = await disputing.chargedBack(sold, { message: "I did not pay this" });
+  await open("/");
+  const frozen = page.locator("dt", { hasText: "Frozen by disputes" }).locator("xpath=following-sibling::dd[1]");
+  await frozen.getByText(`₦${(amount.amount / 100).toLocaleString("en")}`).waitFor();
+  await open(`/orders/${sold.orderId}`);
+  await page.getByText("The buyer’s bank took this payment back.", { exact: false }).waitFor();
+  await picture("order-charged-back-360");
+  expect(await page.getByText("Disputed by the buyer").count()).toBe(0);
+  await page.getByRole("link", { name: "See the dispute" }).click();
+  await page.getByRole("heading", { name: "“I did not pay this”" }).waitFor();
+  expect(page.url()).toContain(id);
+  await page.getByRole("button", { name: "Give it up" }).click();
+  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Give it up" }).click();
+  await page.getByText("You gave it up.", { exact: false }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a refund that does not arrive is told to the team and on its order, where it is given back anew", async () => {
+  const { page, open, picture, complaints } = seller;
+  const disputing = openDisputing(selling, scene.shop);
+  const sold = await disputing.sold();
+  // What comes within a minute of other news waits for it.
+  selling.system.clock.advance(2 * 60_000);
+  await scene.owner.says("help");
+  const { id } = await disputing.refund(sold.paymentId, 250_000);
+  const atGateway = selling.simulator.paystack.refunds().at(-1);
+  selling.simulator.paystack.endRefund(atGateway?.id ?? 0, "failed");
+  await rest();
+  const asked = await scene.api("GET", `/api/refunds/${id}`);
+  expect(asked.body).toMatchObject({ status: "failed" });
+  const told = scene.owner.heard().map(({ text }) => text);
+  expect(told.join("\n")).toMatch(/₦2,500 of order \S+ did not reach the buyer/);
+  await open(`/orders/${sold.orderId}`);
+  await page.getByText("₦2,500 did not reach the buyer.", { exact: false }).waitFor();
+  await picture("order-refund-failed-360");
+  await page.getByRole("link", { name: /−₦2,500/ }).click();
+  await page.getByText("Failed", { exact: true }).waitFor();
+  expect(await page.getByText("From the payment provider").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test("an invoice is written for an order, and sent when the line is back", async () => {
   const { page, open, picture, complaints } = seller;
   const { buyer } = await paidInChat(selling, scene);

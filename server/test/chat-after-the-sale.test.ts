@@ -1,4 +1,5 @@
 // What a buyer says and hears in the chat once the order is placed: the seller changes it, goods go back.
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days } from "../src/kernel/clock.ts";
@@ -177,16 +178,33 @@ describe("a problem that is told on the page", () => {
   });
 
   test.each([
-    ["I want 1 gele headtie", "yes", "The shop has answered", /Answer below by \d+ \w+ \d{4}, \d+:\d\d [ap]m/],
-    ["abeg I wan buy 1 gele headtie", "oya", "The shop don answer", /Answer for down here before [^.]*\d+:\d\d [ap]m/],
+    [
+      "I want 1 gele headtie",
+      "yes",
+      "What you told and your pictures stand in it. If there is more, add it here:",
+      "The shop has answered",
+      /Answer below by \d+ \w+ \d{4}, \d+:\d\d [ap]m/,
+    ],
+    [
+      "abeg I wan buy 1 gele headtie",
+      "oya",
+      "Wetin you talk and your pictures dey inside. If e remain, put am here:",
+      "The shop don answer",
+      /Answer for down here before [^.]*\d+:\d\d [ap]m/,
+    ],
   ])(
-    "%s: the buyer is told once that it is their turn, by when to the minute, and what silence costs",
+    "%s: the buyer hears what of theirs stands in it, and is told once that it is their turn, by when to the minute, and what silence costs",
     async (...story) => {
-      const [want, yes, told, until] = story;
+      const [want, yes, stands, told, until] = story;
       const { chat, order } = await delivered(want, yes);
       const page = pageOf(chat);
-      expect((await tell(page, "The seam is open")).status).toBe(303);
+      const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } })
+        .jpeg()
+        .toBuffer();
+      expect((await tell(page, "The seam is open", photo)).status).toBe(303);
       await quiet(simulator, system);
+      // What they have given already is not asked for.
+      expect(chat.heard().at(-1)?.text).toContain(`${stands} ${page}/problem`);
       const before = chat.heard().length;
       const { data } = await done(chat, "GET", `/api/payments/dispute?orderId=${order.id}`);
       for (const text of ["It left us whole.", "Here is more."]) {
@@ -203,6 +221,11 @@ describe("a problem that is told on the page", () => {
       expect(heard[0]).toContain("24");
       expect(heard[0]).toContain(`${page}/problem`);
       expect(await (await fetch(`${page}/problem`)).text()).toMatch(until);
+      // Decided for the buyer, nothing is left to be stopped.
+      await done(chat, "POST", `/api/payments/dispute/${data[0].id}/resolve`, { outcome: "buyer" });
+      await quiet(simulator, system);
+      const decided = await (await fetch(`${page}/problem`)).text();
+      expect([decided.includes("<form"), decided.includes("The seam is open")]).toEqual([false, true]);
     },
   );
 });

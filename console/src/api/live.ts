@@ -1,6 +1,6 @@
 // What happens in the shop is told as it happens, and what shows it is read anew.
 import { useEffect } from "react";
-import { queryClient } from "./query.ts";
+import { queryClient, sessionKey } from "./query.ts";
 
 /** What an event changes: the first words of the keys of queries. */
 const changedBy = {
@@ -134,6 +134,7 @@ export function useLive(): void {
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
     let source: EventSource | null = null;
+    let wasOpen = false;
 
     function changed(names: readonly string[]): void {
       for (const name of names) waiting.add(name);
@@ -144,10 +145,17 @@ export function useLive(): void {
       }, gatherMs);
     }
 
+    /** Between two lines a shop may have begun anew: then its stream ended, and this one is of another shop. */
+    function lookWhoseItIs(): void {
+      if (wasOpen) void queryClient.invalidateQueries({ queryKey: sessionKey });
+      wasOpen = true;
+    }
+
     function open(): void {
       if (source || document.hidden) return;
       source = new EventSource(`/api/events/stream?types=${heard.join(",")}`);
       for (const type of heard) source.addEventListener(type, () => changed(namesOf(type)));
+      source.addEventListener("open", lookWhoseItIs);
       source.addEventListener("reset", () => void queryClient.invalidateQueries());
       // A browser comes back by itself after a break, not after a refusal.
       source.addEventListener("error", () => {

@@ -10,6 +10,9 @@ const freshMs = 30_000;
 const keptMs = 24 * 3_600_000;
 const longestWaitMs = 30_000;
 
+/** Of the answer that says who is signed in, and for which shop. */
+export const sessionKey = ["session"];
+
 const signedOut = new EventTarget();
 
 /** @returns a function that ends it. */

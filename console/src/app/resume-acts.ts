@@ -1,9 +1,8 @@
 // What a seller did and had not reached the API when the page was closed: sent once the page is open again.
 import type { Session } from "@sokoni/sdk";
 import { setCsrfToken } from "../api/client.ts";
-import { queryClient } from "../api/query.ts";
+import { queryClient, sessionKey } from "../api/query.ts";
 import { pages } from "./pages.ts";
-import { sessionKey } from "./session.tsx";
 
 export async function resumeActs(): Promise<void> {
   const waiting = queryClient

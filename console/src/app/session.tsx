@@ -3,14 +3,13 @@ import { AuthenticationError, type Session } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect } from "react";
 import { setCsrfToken, sokoni } from "../api/client.ts";
-import { forgetAll, onSignedOut, queryClient } from "../api/query.ts";
+import { forgetAll, onSignedOut, queryClient, sessionKey } from "../api/query.ts";
 import { forgetFiles } from "../inbox/kept-files.ts";
 import { forgetDrafts } from "../parts/draft.ts";
 import { Failed, Loading } from "../parts/states.tsx";
 import { preferLanguage } from "../words/language.ts";
 
 const Signed = createContext<Session | null>(null);
-export const sessionKey = ["session"];
 
 /** Of whoever is signed in; pages are shown to nobody else. */
 export function useSession(): Session {
@@ -28,8 +27,10 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
   const query = useQuery({
     queryKey: sessionKey,
     queryFn: async () => {
+      const before = queryClient.getQueryData<Session>(sessionKey);
       const session = await sokoni.session.get();
       setCsrfToken(session.csrfToken);
+      if (before && before.shop.id !== session.shop.id) await beginAnew(session);
       preferLanguage(session.member?.language ?? "");
       return session;
     },
@@ -45,12 +46,26 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
   return <Loading rows={4} height={72} />;
 }
 
-/** @throws ApiError of a link that is used, old or unknown */
-export async function signIn(token: string): Promise<void> {
-  const session = await sokoni.session.signIn({ token });
+/** A sandbox shop that began anew has another id: what is known here is of the shop before it, down to what a page has open. */
+async function beginAnew(session: Session): Promise<void> {
+  queryClient.setQueryData(sessionKey, session);
+  await forgetWhatIsKept();
+  // A page of one thing has nothing to show any more.
+  if (location.pathname.includes("_")) location.replace("/console/");
+  else location.reload();
+}
+
+/** What was read, typed and chosen on this phone, for one person in one shop. */
+async function forgetWhatIsKept(): Promise<void> {
   await forgetAll(sessionKey);
   forgetDrafts();
   await forgetFiles();
+}
+
+/** @throws ApiError of a link that is used, old or unknown */
+export async function signIn(token: string): Promise<void> {
+  const session = await sokoni.session.signIn({ token });
+  await forgetWhatIsKept();
   setCsrfToken(session.csrfToken);
   queryClient.setQueryData(sessionKey, session);
 }
@@ -58,8 +73,6 @@ export async function signIn(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   await sokoni.session.signOut();
   setCsrfToken(null);
-  await forgetAll(sessionKey);
-  forgetDrafts();
-  await forgetFiles();
+  await forgetWhatIsKept();
   queryClient.setQueryData(sessionKey, null);
 }

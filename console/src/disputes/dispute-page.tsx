@@ -3,6 +3,8 @@ import type { DisputeCase, DisputeId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Clock } from "lucide-react";
 import { sokoni } from "../api/client.ts";
+import { chargebackTroubleWords } from "../meanings/evidence-words.ts";
+import { useSay } from "../meanings/say.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
@@ -80,15 +82,20 @@ function Deadline({ dispute }: { dispute: DisputeCase }) {
 function About({ dispute }: { dispute: DisputeCase }) {
   const words = useWords(disputeWords);
   const reasons: Record<string, string> = useWords(reasonWords);
+  const say = useSay(chargebackTroubleWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const sides: Record<string, string> = { buyer: words.buyer, seller: words.seller, gateway: words.gateway };
   return (
     <Card title={reasons[dispute.reason] ?? dispute.reason} action={<DisputeStatus dispute={dispute} />}>
       {dispute.description !== null && <p>“{dispute.description}”</p>}
-      {dispute.chargeback?.trouble && <Notice tone="bad">{dispute.chargeback.trouble}</Notice>}
+      {dispute.chargeback?.trouble && (
+        <Notice tone="bad">
+          {say({ meaning: dispute.chargeback.troubleMeaning, text: dispute.chargeback.trouble })}
+        </Notice>
+      )}
       <Facts>
-        <Fact name={words.frozen}>
+        <Fact name={dispute.status === "resolved" ? words.wasFrozen : words.frozen}>
           <strong>{format.money(dispute.amount)}</strong>
         </Fact>
         <Fact name={words.openedBy}>{sides[dispute.openedBy] ?? dispute.openedBy}</Fact>

@@ -3,6 +3,7 @@ import type { MediaId, MessageMedia } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, ImageOff } from "lucide-react";
 import { sokoni } from "../api/client.ts";
+import { notKeptWords } from "../meanings/file-words.ts";
 import { useWords } from "../words/words.ts";
 import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";
@@ -17,6 +18,7 @@ export function BubbleMedia({ media }: { media: MessageMedia }) {
 
 function Kept({ id, media }: { id: MediaId; media: MessageMedia }) {
   const words = useWords(chatWords);
+  const why: Readonly<Record<string, string>> = useWords(notKeptWords);
   const { data } = useQuery({
     queryKey: ["media", id],
     queryFn: () => sokoni.media.get(id),
@@ -27,7 +29,7 @@ function Kept({ id, media }: { id: MediaId; media: MessageMedia }) {
   if (data?.state === "refused")
     return (
       <p className={styles.file}>
-        <ImageOff size={18} aria-hidden /> {words.notKept((data.reason ?? "").replaceAll("_", " "))}
+        <ImageOff size={18} aria-hidden /> {words.notKept(why[data.reason ?? ""] ?? "")}
       </p>
     );
   if (!data?.url) return <p className={styles.mediaWaits}>{words.fileComes}</p>;

@@ -141,3 +141,32 @@ function delivery(known: Known, { fulfilment = "", proof = "", provenAt }: Facts
   const by = known.proof[proof];
   return by === undefined ? far : `${far} ${by} (${provenAt}).`;
 }
+
+/** Why a bank's dispute has not been answered yet. */
+export const chargebackTroubleWords = defineWords(
+  {
+    cannot_be_asked: "The payment provider can’t be asked about this dispute. We look at it again tomorrow.",
+    case_unknown: "The payment provider does not know this dispute yet. We go on asking.",
+    their_words: ({ words }: Facts) =>
+      `The payment provider has not taken our answer yet: “${words}”. We try again by ourselves.`,
+  },
+  {
+    fr: {
+      cannot_be_asked: "Le prestataire ne répond pas sur ce litige. Nous regardons de nouveau demain.",
+      case_unknown: "Le prestataire ne connaît pas encore ce litige. Nous continuons de demander.",
+      their_words: ({ words }) =>
+        `Le prestataire n’a pas encore pris notre réponse : « ${words} ». Nous réessayons tout seuls.`,
+    },
+    pcm: {
+      cannot_be_asked: "We no fit ask the payment company about this one. We go check am again tomorrow.",
+      case_unknown: "The payment company never know this case. We still dey ask.",
+      their_words: ({ words }) => `The payment company never take our answer: “${words}”. We go try again by ourself.`,
+    },
+    sw: {
+      cannot_be_asked: "Mtoa huduma wa malipo haulizwi kuhusu lalamiko hili. Tutaangalia tena kesho.",
+      case_unknown: "Mtoa huduma wa malipo bado halijui lalamiko hili. Tunaendelea kuuliza.",
+      their_words: ({ words }) =>
+        `Mtoa huduma wa malipo bado hajapokea jibu letu: “${words}”. Tunajaribu tena wenyewe.`,
+    },
+  },
+);

@@ -37,3 +37,9 @@ export function useSaid<Table>(
   }, [isRefused]);
   return text === null ? null : say({ meaning, text });
 }
+
+/** A provider's bare word for its end says no more than the status beside it. */
+export function isBareWord(meaning: Meaning | null | undefined): boolean {
+  const { words, word } = meaning?.facts ?? {};
+  return [words, word].some((said) => said === "failed" || said === "reversed");
+}

@@ -18,6 +18,8 @@ export const moneyWords = defineWords(
     refund_needs_attention: "Needs a look",
     refund_succeeded: "Given back",
     refund_failed: "Did not arrive",
+    undone: (sum: string) =>
+      `${sum} did not reach the buyer. It is here again: give it back once more, or ask them for another way.`,
   },
   {
     fr: {
@@ -36,6 +38,8 @@ export const moneyWords = defineWords(
       refund_needs_attention: "À vérifier",
       refund_succeeded: "Remboursé",
       refund_failed: "Pas arrivé",
+      undone: (sum) =>
+        `${sum} ne sont pas arrivés chez le client. L’argent est revenu ici : remboursez encore une fois, ou demandez un autre moyen.`,
     },
     pcm: {
       created: "Don start",
@@ -53,6 +57,8 @@ export const moneyWords = defineWords(
       refund_needs_attention: "Look am",
       refund_succeeded: "Don go back",
       refund_failed: "E no reach",
+      undone: (sum) =>
+        `${sum} no reach the buyer. The money don come back here: return am again, or ask them for another way.`,
     },
     sw: {
       created: "Yameanza",
@@ -70,6 +76,7 @@ export const moneyWords = defineWords(
       refund_needs_attention: "Inahitaji kuangaliwa",
       refund_succeeded: "Imerudishwa",
       refund_failed: "Haikufika",
+      undone: (sum) => `${sum} hazikumfikia mnunuzi. Pesa zimerudi hapa: zirudishe tena, au muulize njia nyingine.`,
     },
   },
 );

@@ -1,8 +1,10 @@
 // What the seller does next, as one sentence and the buttons that do it.
 import type { Order } from "@sokoni/sdk";
-import { PackageCheck, ScanLine, Store, Truck } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins, PackageCheck, ScanLine, Store, Truck } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
+import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Form, TextField } from "../parts/form.tsx";
@@ -11,11 +13,13 @@ import { Card, Notice } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { handOver, makeReady } from "./actions.ts";
+import { backWords } from "./back-words.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
 import { isFetched, isForCash } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
+import { RefundOrder } from "./refund-order.tsx";
 import styles from "./order.module.css";
 
 export function NextStep({ order }: { order: WholeOrder }) {
@@ -27,10 +31,9 @@ export function NextStep({ order }: { order: WholeOrder }) {
   return (
     <Card title={words.next}>
       {isDisputed ? (
-        <>
-          <Notice tone="bad">{words.dispute}</Notice>
-          <LinkButton to="/disputes">{words.seeDispute}</LinkButton>
-        </>
+        <Disputed order={order} />
+      ) : isLeftBehind(order) ? (
+        <GiveBack order={order} />
       ) : (
         <p>{sentenceOf(order, words, money(order.due))}</p>
       )}
@@ -40,8 +43,58 @@ export function NextStep({ order }: { order: WholeOrder }) {
       {order.reservationExpiresAt && order.status === "pending" && (
         <p className="soft">{words.heldUntil(dateTime(order.reservationExpiresAt))}</p>
       )}
-      {mayWrite && <Steps order={order} />}
+      {mayWrite && <Steps order={order} isDisputed={isDisputed} />}
     </Card>
+  );
+}
+
+/** By the buyer or by their bank: what a seller can do differs. Whoever may not read money sees that there is one. */
+function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
+  const words = useWords(oneWords);
+  const back = useWords(backWords);
+  const mayRead = useMay("payments:read");
+  const query = useQuery({
+    queryKey: ["disputes", "of-order", id],
+    queryFn: () => sokoni.disputes.list({ orderId: id, resolved: false, limit: 1 }),
+    enabled: mayRead,
+  });
+  const open = query.data?.data[0];
+  return (
+    <>
+      <Notice tone="bad">{open?.chargeback ? words.disputeBank : words.dispute}</Notice>
+      {["none", "packing", "ready"].includes(fulfilmentStatus) && <p className="soft">{back.keepGoods}</p>}
+      {open ? (
+        <LinkButton look="main" to="/disputes/$id" params={{ id: open.id }}>
+          {words.seeDispute}
+        </LinkButton>
+      ) : (
+        <LinkButton look="main" to="/disputes">
+          {words.seeDispute}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Cancelled, and its refund came to nothing: the money lies here and is nobody's. */
+function isLeftBehind({ status, fundsStatus }: Order): boolean {
+  return status === "cancelled" && fundsStatus === "held";
+}
+
+function GiveBack({ order }: { order: WholeOrder }) {
+  const words = useWords(oneWords);
+  const mayRefund = useMay("payments:write");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Notice tone="bad">{words.nextGiveBack}</Notice>
+      {mayRefund && (
+        <Button look="main" icon={<HandCoins size={20} aria-hidden />} onClick={() => setOpen(true)}>
+          {words.refund}
+        </Button>
+      )}
+      <RefundOrder order={order} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
@@ -70,7 +123,8 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
   }
 }
 
-function Steps({ order }: { order: WholeOrder }) {
+/** @param isDisputed its money is frozen: nothing presses it to leave */
+function Steps({ order, isDisputed }: { order: WholeOrder; isDisputed: boolean }) {
   const words = useWords(oneWords);
   const allowed: readonly string[] = useAllowed(order.id).data?.allowed ?? [];
   const ready = useAction(makeReady);
@@ -88,7 +142,7 @@ function Steps({ order }: { order: WholeOrder }) {
         {allowed.includes("confirmed") && <MoveButton order={order} to="confirmed" />}
         {waitsToLeave && !fetched && (
           <LinkButton
-            look="main"
+            look={isDisputed ? "plain" : "main"}
             to="/orders/$id/send"
             params={{ id: order.id }}
             icon={<Truck size={20} aria-hidden />}
@@ -98,7 +152,7 @@ function Steps({ order }: { order: WholeOrder }) {
         )}
         {waitsToLeave && fetched && (
           <Button
-            look="main"
+            look={isDisputed ? "plain" : "main"}
             busy={ready.isRunning}
             icon={<Store size={20} aria-hidden />}
             onClick={() => ready.start({ id: order.id, number: order.number })}

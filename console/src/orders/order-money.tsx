@@ -5,7 +5,7 @@ import { refundReasonWords } from "../meanings/payment-words.ts";
 import { useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
-import { Badge, Card, Fact, Facts, Row, Rows } from "../parts/layout.tsx";
+import { Badge, Card, Fact, Facts, Notice, Row, Rows } from "../parts/layout.tsx";
 import { Loading, Shown } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
@@ -76,6 +76,13 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         {fee.amount > 0 && <Fact name={words.fee}>{money(fee)}</Fact>}
         {back.amount > 0 && <Fact name={words.refunded}>{money(back)}</Fact>}
       </Facts>
+      {refunds
+        .filter((refund) => isUndone(refund, refunds))
+        .map((refund) => (
+          <Notice key={refund.id} tone="bad">
+            {names.undone(money(refund.amount))}
+          </Notice>
+        ))}
       {hold?.releaseDueAt && hold.held.amount > 0 && (
         <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>
       )}
@@ -83,6 +90,8 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         {payments.map((payment) => (
           <Row
             key={payment.id}
+            to="/payments/$id"
+            params={{ id: payment.id }}
             title={money(payment.amount)}
             detail={[
               said(names, payment.method ?? ""),
@@ -97,6 +106,8 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
         {refunds.map((refund) => (
           <Row
             key={refund.id}
+            to="/refunds/$id"
+            params={{ id: refund.id }}
             title={`−${money(refund.amount)}`}
             detail={`${say({ meaning: refund.reasonMeaning, text: refund.reason })} · ${dateTime(refund.createdAt)}`}
             end={<Badge tone={toneOf(refund.status)}>{said(names, `refund_${refund.status}`)}</Badge>}
@@ -105,6 +116,11 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
       </Rows>
     </>
   );
+}
+
+/** It failed, and nobody has tried anew. */
+function isUndone({ paymentId, status, createdAt }: Refund, all: readonly Refund[]): boolean {
+  return status === "failed" && !all.some((one) => one.paymentId === paymentId && one.createdAt > createdAt);
 }
 
 function toneOf(status: string): "good" | "bad" | "waiting" | "neutral" {

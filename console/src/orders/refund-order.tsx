@@ -1,4 +1,4 @@
-import type { PaymentId } from "@sokoni/sdk";
+import type { Dispute, PaymentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
@@ -35,18 +35,31 @@ export function RefundOrder({ order, open, onClose }: RefundOrderProps) {
 
 type Left = { id: PaymentId; left: Money; at: string };
 
-/** What of each payment has not been given back. */
+/** What of each payment has not been given back, taken back by its bank, or frozen by a dispute. */
 async function readLeft(orderId: WholeOrder["id"]): Promise<Left[]> {
   const asked = { orderId, limit: 50 };
-  const [payments, refunds] = await Promise.all([sokoni.payments.list(asked), sokoni.refunds.list(asked)]);
+  const [payments, refunds, disputes] = await Promise.all([
+    sokoni.payments.list(asked),
+    sokoni.refunds.list(asked),
+    sokoni.disputes.list(asked),
+  ]);
   return payments.data
     .filter(({ status }) => status === "succeeded")
     .map(({ id, amount, createdAt }) => {
       const back = refunds.data.filter((refund) => refund.paymentId === id && refund.status !== "failed");
-      const left = back.reduce((rest, refund) => rest - refund.amount.amount, amount.amount);
-      return { id, left: { ...amount, amount: left }, at: createdAt };
+      const gone = [
+        ...back.map((refund) => refund.amount.amount),
+        ...disputes.data.filter(({ paymentId }) => paymentId === id).map(takenBy),
+      ];
+      return { id, left: { ...amount, amount: gone.reduce((rest, one) => rest - one, amount.amount) }, at: createdAt };
     })
     .filter(({ left }) => left.amount > 0);
+}
+
+/** What a buyer was given by a dispute of theirs stands among the refunds. */
+function takenBy({ status, amount, chargeback, toBuyer }: Dispute): number {
+  if (status !== "resolved") return amount.amount;
+  return chargeback === null ? 0 : (toBuyer?.amount ?? 0);
 }
 
 function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) {

@@ -8,6 +8,8 @@ export const untold: ReadonlySet<string> = new Set([
   "moved.payment.unpaid",
   "moved.funds.held",
   "moved.funds.refunded",
+  // By whom is said where it was opened.
+  "moved.dispute.open",
   "moved.fulfilment.dispatched",
   "escrow.handover_ready",
   "escrow.reminder",

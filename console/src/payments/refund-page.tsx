@@ -1,7 +1,7 @@
 import type { Refund, RefundId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { refundFailureWords, refundReasonWords } from "../meanings/payment-words.ts";
-import { useSaid, useSay } from "../meanings/say.ts";
+import { isBareWord, useSaid, useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
@@ -55,5 +55,5 @@ export default function RefundPage() {
 
 function Failure({ refund: { failure, failureMeaning } }: { refund: Refund }) {
   const told = useSaid(refundFailureWords, failureMeaning, failure);
-  return told && <Notice tone="bad">{told}</Notice>;
+  return told && !isBareWord(failureMeaning) && <Notice tone="bad">{told}</Notice>;
 }

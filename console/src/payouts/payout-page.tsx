@@ -1,12 +1,12 @@
 import type { Payout } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { payoutFailureWords } from "../meanings/payout-words.ts";
-import { useSaid } from "../meanings/say.ts";
+import { isBareWord, useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
-import { Button } from "../parts/button.tsx";
+import { Button, LinkButton } from "../parts/button.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
@@ -40,6 +40,7 @@ export default function PayoutPage() {
               title={payout.amount ? format.money(payout.amount) : words.allThen}
               action={<StatusBadge status={payout.status} />}
             >
+              {payout.failureMeaning?.code !== "refused" && <Standing status={payout.status} />}
               <Failure payout={payout} />
               <Facts>
                 {to && <Fact name={words.whereTo}>{destinationName(to)}</Fact>}
@@ -58,6 +59,11 @@ export default function PayoutPage() {
                   {words.cancelMore}
                 </Confirm>
               )}
+              {mayWrite && payout.status in standings && payout.status !== "processing" && (
+                <LinkButton to="/payouts" look="main">
+                  {words.ask}
+                </LinkButton>
+              )}
             </Card>
           );
         }}
@@ -66,7 +72,15 @@ export default function PayoutPage() {
   );
 }
 
+const standings = { processing: "onItsWay", failed: "failedMore", returned: "returnedMore" } as const;
+
+/** Where the money is, where nobody can tell it from the word for it alone. */
+function Standing({ status }: Pick<Payout, "status">) {
+  const words = useWords(payoutWords);
+  return status in standings && <p>{words[standings[status as keyof typeof standings]]}</p>;
+}
+
 function Failure({ payout: { failure, failureMeaning } }: { payout: Payout }) {
   const told = useSaid(payoutFailureWords, failureMeaning, failure);
-  return told && <Notice tone="bad">{told}</Notice>;
+  return told && !isBareWord(failureMeaning) && <Notice tone="bad">{told}</Notice>;
 }

@@ -6,6 +6,9 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import { noCourierWords } from "../meanings/parcel-words.ts";
+import { useSay } from "../meanings/say.ts";
+import type { Told } from "../meanings/sentence.ts";
 import { useId } from "../app/router.tsx";
 import { OrderCustomer } from "../orders/order-customer.tsx";
 import { useOrder, type WholeOrder } from "../orders/use-order.ts";
@@ -75,8 +78,16 @@ function Send({ order }: { order: WholeOrder }) {
   );
 }
 
+/** Offers that are kept no longer know it: what an order lacks is seen on the order. Null where there is nothing to say. */
+function whyNone({ shippingAddress }: WholeOrder, { couriers, reason, reasonMeaning }: ShippingRates): Told | null {
+  if (couriers !== "none") return reason === null ? null : { meaning: reasonMeaning, text: reason };
+  return shippingAddress === null ? { meaning: { code: "no_shipping_address", facts: {} }, text: "" } : null;
+}
+
 function SendForm({ order, rates }: { order: WholeOrder; rates: ShippingRates }) {
   const words = useWords(shippingWords);
+  const say = useSay(noCourierWords);
+  const why = whyNone(order, rates);
   const { money } = useFormat();
   const navigate = useNavigate();
   const { run } = useAction(dispatchOrder);
@@ -98,7 +109,7 @@ function SendForm({ order, rates }: { order: WholeOrder; rates: ShippingRates })
     >
       {rates.couriers !== "answered" && (
         <Notice tone="waiting">
-          {words.noCouriers} {rates.couriers !== "none" && rates.reason}
+          {words.noCouriers} {why !== null && say(why)}
         </Notice>
       )}
       <RateChoice rates={offered} chosen={chosenId} onChoose={choose} />

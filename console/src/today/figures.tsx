@@ -41,13 +41,14 @@ export function MoneyCard({ money: own }: { money: NonNullable<Today["money"]> }
         </Link>
       }
     >
-      {[own, ...own.others].map(({ currency, held, available, onTheWay, owed, dueToday }) => (
+      {[own, ...own.others].map(({ currency, held, frozen, available, onTheWay, owed, dueToday }) => (
         <Facts key={currency}>
           <Fact name={words.available}>
             <strong className="figures">{money({ amount: available, currency })}</strong>
           </Fact>
           {dueToday > 0 && <Fact name={words.dueToday}>{money({ amount: dueToday, currency })}</Fact>}
-          <Fact name={words.held}>{money({ amount: held, currency })}</Fact>
+          <Fact name={words.held}>{money({ amount: frozen > 0 ? held - frozen : held, currency })}</Fact>
+          {frozen > 0 && <Fact name={words.frozen}>{money({ amount: frozen, currency })}</Fact>}
           {onTheWay > 0 && <Fact name={words.onTheWay}>{money({ amount: onTheWay, currency })}</Fact>}
           {owed > 0 && <Fact name={words.owed}>{money({ amount: owed, currency })}</Fact>}
         </Facts>

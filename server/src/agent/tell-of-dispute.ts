@@ -2,7 +2,7 @@
 // should have to look whether it is their turn. The seller is told by the event.
 import { checkoutOfOrder, type CheckoutServices, paymentLink } from "../checkout/index.ts";
 import { findConversation, queueMessage } from "../conversations/index.ts";
-import { findDispute, type ListedDispute } from "../disputes/index.ts";
+import { type EvidenceRow, evidenceOf, findDispute, type ListedDispute } from "../disputes/index.ts";
 import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
@@ -31,11 +31,14 @@ export function tellOfDisputeJob(
         const conversation = await findConversation(tx, shopId, order.conversation_id);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const checkout = await checkoutOfOrder(tx, shopId, order.id);
+        const link = checkout ? ` ${paymentLink(services, checkout.id)}/problem` : "";
+        const given = givenIn(dispute, await evidenceOf(tx, shopId, disputeId));
         const text = newsOf(dispute)(words[language], {
           number: order.number,
           ...sumsOf(language, dispute),
           hours: hoursLeft(dispute.due_at, now),
-          link: checkout ? ` ${paymentLink(services, checkout.id)}/problem` : "",
+          link,
+          more: moreOf(language, given, link),
         });
         try {
           await queueMessage(tx, actor, {
@@ -71,8 +74,27 @@ function hoursLeft(due: Date | null, now: Date): number {
   return Math.max(1, Math.round(((due?.getTime() ?? 0) - now.getTime()) / hours(1)));
 }
 
-/** `hours` until the answer is due. `link` to the page that shows what was said, with a space before it; or "". */
-type Facts = { number: string; sum: string; toBuyer: string; hours: number; link: string };
+/**
+ * `hours` until the answer is due. `link` to the page that shows what was said, with a space before it; or "". `more`: what the buyer has
+ * given already, and where the rest goes; with a space before it, or "".
+ */
+type Facts = { number: string; sum: string; toBuyer: string; hours: number; link: string; more: string };
+
+/** What of theirs stands in the dispute. */
+type Given = "nothing" | "words" | "pictures" | "both";
+
+function givenIn({ opened_by, description }: ListedDispute, lines: readonly EvidenceRow[]): Given {
+  const theirs = lines.filter(({ by_whom }) => by_whom === "buyer");
+  const pictures = theirs.some(({ media_id, url }) => media_id !== null || url !== null);
+  const said = theirs.some(({ kind }) => kind === "statement") || (opened_by === "buyer" && Boolean(description));
+  return said ? (pictures ? "both" : "words") : pictures ? "pictures" : "nothing";
+}
+
+/** What they write in the chat from now on is no part of it: the page takes it. */
+function moreOf(language: Language, given: Given, link: string): string {
+  const { stands, ask } = moreWords[language][given];
+  return [stands, link === "" ? "" : `${ask}${link}`].map((part) => part && ` ${part}`).join("");
+}
 type Words = Record<"opened" | "answered" | "bank" | "buyer" | "seller" | "split", (facts: Facts) => string>;
 
 function sumsOf(language: Language, { amount, to_buyer, currency }: ListedDispute): Pick<Facts, "sum" | "toBuyer"> {
@@ -89,8 +111,8 @@ function newsOf(dispute: ListedDispute): (words: Words, facts: Facts) => string 
 
 const words: Record<Language, Words> = {
   en: {
-    opened: ({ number, sum }) =>
-      `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours. Tell us here what happened and send pictures if you have some.`,
+    opened: ({ number, sum, more }) =>
+      `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     answered: ({ number, hours: left, link }) =>
       `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours:${link}\nIf you say nothing, the money goes to the shop.`,
     bank: ({ number, sum }) =>
@@ -102,8 +124,8 @@ const words: Record<Language, Words> = {
       `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid, the seller keeps the rest.`,
   },
   fr: {
-    opened: ({ number, sum }) =>
-      `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Dites-nous ici ce qui s'est passé et envoyez des photos si vous en avez.`,
+    opened: ({ number, sum, more }) =>
+      `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures.${more}`,
     answered: ({ number, hours: left, link }) =>
       `La boutique a répondu à votre litige sur la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\nSans un mot de vous, l'argent va à la boutique.`,
     bank: ({ number, sum }) =>
@@ -115,8 +137,8 @@ const words: Record<Language, Words> = {
       `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé, le vendeur garde le reste.`,
   },
   pcm: {
-    opened: ({ number, sum }) =>
-      `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours. Abeg tell us here wetin happen, and send picture if you get.`,
+    opened: ({ number, sum, more }) =>
+      `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours.${more}`,
     answered: ({ number, hours: left, link }) =>
       `The shop don answer wetin you talk about order *${number}*. Read am, talk your own inside ${left} hours:${link}\nIf you no talk anything, the money go go the shop.`,
     bank: ({ number, sum }) =>
@@ -128,8 +150,8 @@ const words: Record<Language, Words> = {
       `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay, the seller go keep the rest.`,
   },
   sw: {
-    opened: ({ number, sum }) =>
-      `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Tuambie hapa kilichotokea, na utume picha kama unazo.`,
+    opened: ({ number, sum, more }) =>
+      `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72.${more}`,
     answered: ({ number, hours: left, link }) =>
       `Duka limejibu uliyosema kuhusu oda *${number}*. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\nUkikaa kimya, pesa inaenda dukani.`,
     bank: ({ number, sum }) =>
@@ -139,5 +161,32 @@ const words: Record<Language, Words> = {
     seller: ({ number }) => `Malalamiko kuhusu oda *${number}* yameamuliwa: muuzaji anabaki na malipo.`,
     split: ({ number, toBuyer }) =>
       `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia, muuzaji anabaki na zilizobaki.`,
+  },
+};
+
+const moreWords: Record<Language, Record<Given, { stands: string; ask: string }>> = {
+  en: {
+    nothing: { stands: "", ask: "Tell what happened, with pictures if you have some:" },
+    words: { stands: "What you told stands in it.", ask: "If you have pictures, add them here:" },
+    pictures: { stands: "Your pictures stand in it.", ask: "Tell what happened here:" },
+    both: { stands: "What you told and your pictures stand in it.", ask: "If there is more, add it here:" },
+  },
+  fr: {
+    nothing: { stands: "", ask: "Dites ce qui s'est passé, avec des photos si vous en avez :" },
+    words: { stands: "Ce que vous avez dit y figure.", ask: "Si vous avez des photos, ajoutez-les ici :" },
+    pictures: { stands: "Vos photos y figurent.", ask: "Dites ici ce qui s'est passé :" },
+    both: { stands: "Ce que vous avez dit et vos photos y figurent.", ask: "Pour en dire plus, c'est ici :" },
+  },
+  pcm: {
+    nothing: { stands: "", ask: "Abeg talk wetin happen, with picture if you get:" },
+    words: { stands: "Wetin you talk dey inside.", ask: "If you get picture, put am here:" },
+    pictures: { stands: "Your pictures dey inside.", ask: "Abeg talk wetin happen here:" },
+    both: { stands: "Wetin you talk and your pictures dey inside.", ask: "If e remain, put am here:" },
+  },
+  sw: {
+    nothing: { stands: "", ask: "Sema kilichotokea, pamoja na picha kama unazo:" },
+    words: { stands: "Uliyosema yamo.", ask: "Kama una picha, ziongeze hapa:" },
+    pictures: { stands: "Picha zako zimo.", ask: "Sema hapa kilichotokea:" },
+    both: { stands: "Uliyosema na picha zako zimo.", ask: "Kama kuna zaidi, ongeza hapa:" },
   },
 };

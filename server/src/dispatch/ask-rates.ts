@@ -5,6 +5,7 @@ import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { newId } from "../kernel/id.ts";
+import { meaningOf, sentenceOf } from "../kernel/meaning.ts";
 import { type Currency, type Money, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { courierWallet, providerFee, transfer } from "../ledger/index.ts";
@@ -15,6 +16,7 @@ import {
   keepRates,
   latestRates,
   type NewRates,
+  noCourierReasons,
   type OwnRate,
   type RatesResult,
   type ShippingRates,
@@ -59,12 +61,14 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
       const couriers = answered && "bound" in sending ? { ...answered, driver: sending.bound.driver } : null;
       const rows = await keepRates(tx, actor, order.id, couriers, own, direction);
       const shared = { orderId: order.id as ShippingRates["orderId"], direction, data: toRates(rows) };
-      if ("missing" in sending) return { ...shared, couriers: "not_offered", reason: sending.missing };
-      if (result?.kind === "refused")
-        return { ...shared, couriers: "not_offered", reason: `The couriers' service refused: ${result.detail}` };
-      if (!answered) return { ...shared, couriers: "unavailable", reason: "The couriers' service gave no answer." };
-      if (answered.options.length > 0) return { ...shared, couriers: "answered", reason: null };
-      return { ...shared, couriers: "none", reason: "No courier goes there." };
+      if ("missing" in sending) return { ...shared, couriers: "not_offered", ...because(sending.missing) };
+      if (result?.kind === "refused") {
+        const refused = sentenceOf(noCourierReasons, "refused_by_service", { words: result.detail });
+        return { ...shared, couriers: "not_offered", ...because(refused) };
+      }
+      if (!answered) return { ...shared, couriers: "unavailable", ...because(noCourierReasons.no_answer) };
+      if (answered.options.length > 0) return { ...shared, couriers: "answered", ...because(null) };
+      return { ...shared, couriers: "none", ...because(noCourierReasons.none_goes_there) };
     },
   };
 }
@@ -81,9 +85,13 @@ export async function readRates(
     orderId: orderId as ShippingRates["orderId"],
     direction,
     couriers: couriers ? "answered" : "none",
-    reason: couriers ? null : "No courier's rate is kept: ask for them with POST.",
+    ...because(couriers ? null : noCourierReasons.none_kept),
     data: toRates(rows),
   };
+}
+
+function because(reason: string | null): Pick<ShippingRates, "reason" | "reasonMeaning"> {
+  return { reason, reasonMeaning: meaningOf(noCourierReasons, reason) };
 }
 
 /** What was validated on the way is kept, and its fee booked: it is the platform's own cost. */

@@ -3,6 +3,7 @@ import { customerName } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
+import { sentenceOf } from "../kernel/meaning.ts";
 import { allocate, type Currency, format, type Money, money } from "../kernel/money.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
@@ -14,6 +15,7 @@ import {
   type Direction,
   knownCodes,
   type NewRates,
+  noCourierReasons,
   type ParcelItem,
   type RatesRequest,
   type ShippingServices,
@@ -65,19 +67,20 @@ export async function orderParcel(
       ? bindAggregator(services, actor.mode, { country: shop.country, currency: order.currency })
       : bindDriver(services, actor.mode, driver);
   if (!bound)
-    return { missing: `No couriers can be booked here for orders in ${order.currency} from ${shop.country}.` };
+    return {
+      missing: sentenceOf(noCourierReasons, "not_from_here", { currency: order.currency, country: shop.country }),
+    };
   if (!shop.pickup || !shop.phone)
     return {
-      missing:
-        "Couriers fetch parcels at your shop's pickup address and call its phone, and one of them is missing: add both in your shop's settings, under pickup. (`PATCH /api/shop` with `pickup` and `phone`.)",
+      missing: noCourierReasons.no_pickup_address,
     };
   const given = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
   // A gift's buyer is called to the door only where nobody else can be.
   const phone = receiver?.phone ?? given?.phones?.[0] ?? customer?.phone;
   const to = addressText(given, shop);
-  if (!given || to === null) return { missing: "The order has no shipping address." };
-  if (!phone) return { missing: "Couriers need the receiver's phone, in the order's address or with the customer." };
+  if (!given || to === null) return { missing: noCourierReasons.no_shipping_address };
+  if (!phone) return { missing: noCourierReasons.no_phone };
   const home = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
     ", ",
   );

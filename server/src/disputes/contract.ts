@@ -94,6 +94,7 @@ const fields = {
       answer: nullable(oneOf(["contest", "accept"]), "What we answer."),
       answeredAt: nullable(TimeSchema),
       trouble: nullable(Type.String({ description: "Why our answer has not been taken yet." })),
+      troubleMeaning: nullable(MeaningSchema, "What `trouble` says; `their_words`: the gateway's own `words`."),
     }),
   ),
   metadata: MetadataSchema,

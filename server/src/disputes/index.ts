@@ -8,7 +8,14 @@ export type { ChatReader } from "./evidence.ts";
 export { giveEvidence } from "./give-evidence.ts";
 export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
 export { openDispute } from "./open-dispute.ts";
-export { findDispute, type ListedDispute, lostChargebacksOf, openDisputes } from "./queries.ts";
+export {
+  type EvidenceRow,
+  evidenceOf,
+  findDispute,
+  type ListedDispute,
+  lostChargebacksOf,
+  openDisputes,
+} from "./queries.ts";
 export { problemPages, type ProblemPageServices } from "./page/problem-page.ts";
 export { sellersRecord } from "./sellers-record.ts";
 export { recoverLossJob } from "./recover-loss.ts";

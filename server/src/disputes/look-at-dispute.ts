@@ -20,6 +20,7 @@ import { isTimeToAnswer, troubleMs } from "./clocks.ts";
 import type { ChatReader } from "./evidence.ts";
 import { foldChargeback } from "./fold-chargeback.ts";
 import { type DisputeRow, lockDispute } from "./queries.ts";
+import { chargebackTroubles } from "./sentences.ts";
 
 export type DisputeServices = PaperServices & {
   worker: Database;
@@ -66,7 +67,7 @@ export async function lookAtKnown(services: DisputeServices, actor: Actor, seen:
   const payment = await worker.read(actor.shopId, (tx) => findPayment(tx, actor.shopId, { id: seen.payment_id ?? "" }));
   const gateway = payment && services.gatewayOf(actor.mode, payment.slot as Slot)?.gateway;
   if (!payment || !gateway?.askDispute || seen.provider_dispute_id === null)
-    return putOff(services, actor, seen.id, days(1), "the gateway can't be asked about chargebacks");
+    return putOff(services, actor, seen.id, days(1), chargebackTroubles.cannot_be_asked);
   const before = await ask(services, actor, gateway, payment.id, seen);
   if (before === null || before.row.state === "resolved" || before.told.status !== "awaiting_us") return;
   if (!isTimeToAnswer(before.row, actor.now)) return;
@@ -86,7 +87,7 @@ async function ask(
   const answer = await gateway.askDispute?.(provider_dispute_id ?? "");
   if (answer?.kind === "known")
     return { row: await fold(services, actor, paymentId, answer.dispute), told: answer.dispute };
-  const why = answer?.kind === "unknown_reference" ? "the gateway does not know the case" : (answer?.detail ?? "");
+  const why = answer?.kind === "unknown_reference" ? chargebackTroubles.case_unknown : (answer?.detail ?? "");
   await putOff(services, actor, id, troubleMs, why);
   return null;
 }

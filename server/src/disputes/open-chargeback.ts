@@ -155,7 +155,8 @@ async function insert(
 /** Gateways have categories and free words of their own; most chargebacks say that nothing came. */
 function reasonOf(words: string | null): DisputeReason {
   const said = words?.toLowerCase() ?? "";
-  if (/fraud|unauthori[sz]ed|not recogni[sz]ed/.test(said)) return "unauthorised";
+  if (/fraud|unauthori[sz]ed|not recogni[sz]ed|did(n['’]t| not) (pay|make|buy|order|authori[sz]e)/.test(said))
+    return "unauthorised";
   if (/duplicate|twice/.test(said)) return "duplicate";
   if (/counterfeit|fake/.test(said)) return "counterfeit";
   if (/damaged|defective|broken/.test(said)) return "damaged";

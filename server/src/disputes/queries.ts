@@ -1,5 +1,6 @@
 // Reads and locks of disputes. A dispute with its evidence is one statement.
-import { meaningOfLine } from "./sentences.ts";
+import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { chargebackTroubles, meaningOfLine } from "./sentences.ts";
 import type { Selectable } from "kysely";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -168,6 +169,7 @@ export function toDispute(row: ListedDispute): DisputeResource {
             answer: row.provider_answer,
             answeredAt: time(row.answered_provider_at),
             trouble: row.provider_trouble,
+            troubleMeaning: meaningOrTheirs(chargebackTroubles, row.provider_trouble),
           },
     metadata: row.metadata,
     version: row.version,

@@ -15,6 +15,12 @@ export const evidenceSentences = {
   bank_took_back: "The buyer's bank took the payment back ({word}).",
 } as const satisfies Sentences;
 
+/** Why a chargeback has not been answered yet, where we say it ourselves. */
+export const chargebackTroubles = {
+  cannot_be_asked: "the gateway can't be asked about chargebacks",
+  case_unknown: "the gateway does not know the case",
+} as const satisfies Sentences;
+
 type Kept = { order?: { total?: Meaning["facts"][string] }; hold?: { proof?: string | null } | null };
 
 /** Of a line that the platform wrote. What was kept beside it says a sum and a proof better than the sentence does. */

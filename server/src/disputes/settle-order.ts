@@ -1,7 +1,7 @@
 // A dispute of the order is over. When nothing of it is frozen any more, its axes say where its money is now.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { followMoneyOf } from "../escrow/index.ts";
+import { followMoneyOf, giveTimeAnew } from "../escrow/index.ts";
 import { can } from "../kernel/states.ts";
 import {
   axesOf,
@@ -50,5 +50,6 @@ export async function settleOrder(
   const moved = await moveOrder(tx, actor, order, step, { reason });
   const settled = others.length > 0 ? await awaitOnOrder(tx, actor, moved) : moved;
   await followMoneyOf(tx, actor, settled);
+  if (others.length === 0) await giveTimeAnew(tx, actor, orderId);
   return settled;
 }

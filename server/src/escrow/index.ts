@@ -9,6 +9,7 @@ export type { Proof, ReleaseReason } from "./contract.ts";
 export { type DeliveryForBuyer, deliveryForBuyer } from "./delivery-for-buyer.ts";
 export { type Charge, chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
 export { followMoneyOf, followOrderJob } from "./follow-order.ts";
+export { giveTimeAnew } from "./give-time-anew.ts";
 export { handoverCode } from "./handover-code.ts";
 export { lastReleaseAt } from "./last-release.ts";
 export { matureReleases } from "./mature-releases.ts";

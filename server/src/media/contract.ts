@@ -3,6 +3,21 @@ import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } f
 
 export const mediaKinds = ["image", "video", "audio", "document", "sticker", "post", "story"] as const;
 
+/** `misconfigured`: the account may not fetch it; `invalid`: the channel gave something that is no file of its own. */
+export const notKeptReasons = [
+  "channel_not_connected",
+  "misconfigured",
+  "unreachable",
+  "gone",
+  "invalid",
+  "empty",
+  "too_large",
+  "type_not_taken",
+  "deleted",
+  "erased",
+] as const;
+export type NotKeptReason = (typeof notKeptReasons)[number];
+
 export const MediaSchema = named(
   "Media",
   strict(
@@ -13,7 +28,7 @@ export const MediaSchema = named(
         ["waiting", "kept", "refused"],
         "`waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`.",
       ),
-      reason: nullable(Type.String(), "Why it was not kept: too_large, type_not_taken, gone, unreachable, deleted …"),
+      reason: nullable(Type.String(), `Why it was not kept: ${notKeptReasons.join(", ")}.`),
       mimeType: nullable(Type.String(), "What the bytes are, once they are here."),
       fileName: nullable(Type.String()),
       bytes: nullable(Type.Integer({ minimum: 0 })),

@@ -7,11 +7,12 @@ import type { Database } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
+import { type NotKeptReason, notKeptReasons } from "./contract.ts";
 import { sniff } from "./sniff.ts";
 import { keyOf, type MediaStore } from "./store.ts";
 
 type Row = Selectable<DB["media"]>;
-type Outcome = { kept: Kept } | { refused: string } | "again";
+type Outcome = { kept: Kept } | { refused: NotKeptReason } | "again";
 type Kept = { mimeType: string; fileName: string | null; bytes: Buffer };
 
 /** A file is held in memory while it is looked at. */
@@ -65,7 +66,7 @@ async function fetchOne(channel: Channel | null, row: Row): Promise<Outcome> {
   if (!channel) return { refused: "channel_not_connected" };
   const answer = await channel.driver.fetchMedia(channel.account, row.channel_media as ChannelMedia, mediaMaxBytes);
   if (answer.kind === "trouble") return answer.again ? "again" : { refused: "unreachable" };
-  if (answer.kind === "refused") return { refused: answer.reason };
+  if (answer.kind === "refused") return { refused: notKeptReasons.find((one) => one === answer.reason) ?? "invalid" };
   const { bytes, fileName } = answer.value;
   return judge(bytes, row.file_name ?? fileName, row.kind);
 }

@@ -104,6 +104,8 @@ describe("what a seller sees", () => {
       if (axes.funds === "held" || axes.funds === "release_due" || axes.funds === "frozen")
         expect(allowed).not.toContain("completed");
       if (!isPaid(axes.payment) && !axes.confirmed) expect(allowed).not.toContain("shipped");
+      // Whose buyer has their money back pays nobody at the door.
+      if (axes.payment === "refunded") expect(allowed).not.toContain("confirmed");
       if (axes.payment === "partly_paid") expect(allowed).not.toContain("shipped");
     }
   });

@@ -151,7 +151,12 @@ export const sellerMoves = {
   confirmed: {
     axis: "confirmed",
     possible: (axes: Axes) =>
-      axes.state === "placed" && !axes.confirmed && axes.fulfilment === "none" && !isPaid(axes.payment),
+      axes.state === "placed" &&
+      !axes.confirmed &&
+      axes.fulfilment === "none" &&
+      !isPaid(axes.payment) &&
+      // Whose buyer has their money back pays nobody at the door.
+      axes.payment !== "refunded",
     apply: (axes: Axes): Axes => ({ ...axes, confirmed: true }),
   },
   processing: {

@@ -15,5 +15,6 @@ export const payoutRefused = "refused";
 export function failureMeaning(failure: string | null): Meaning | null {
   const [, refusal = ""] = /^(\w+): /.exec(failure ?? "") ?? [];
   if (Object.hasOwn(refusalCodes, refusal)) return { code: payoutRefused, facts: { refusal } };
-  return meaningOrTheirs(payoutFailures, failure);
+  // The number of the answer says nothing to a seller.
+  return meaningOrTheirs(payoutFailures, failure?.replace(/^http_\d{3}: /, "") ?? null);
 }

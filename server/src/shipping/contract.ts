@@ -53,6 +53,7 @@ export const ShippingRatesSchema = named(
         "`none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this shop, or an address is missing.",
       ),
       reason: nullable(Type.String({ description: "Why there are no couriers." })),
+      reasonMeaning: nullable(MeaningSchema, "What `reason` says."),
       data: Type.Array(ShippingRateSchema, { description: "Couriers first, cheapest before dearer." }),
     },
     { description: "What bringing one order to its buyer costs. Kept until each rate's `expiresAt`." },

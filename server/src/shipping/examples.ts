@@ -6,6 +6,7 @@ export const ratesExample = {
   direction: "out",
   couriers: "answered",
   reason: null,
+  reasonMeaning: null,
   data: [
     {
       id: "rte_01kaq3x5v2e8b9m4c7d0f1g2h7",

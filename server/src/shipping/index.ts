@@ -64,7 +64,7 @@ export {
   type ShippingServices,
   verifyShippingNotice,
 } from "./registry.ts";
-export { shipmentAttentions, shipmentFailures } from "./sentences.ts";
+export { noCourierReasons, shipmentAttentions, shipmentFailures } from "./sentences.ts";
 export {
   addSteps,
   changeShipment,

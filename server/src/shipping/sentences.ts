@@ -17,3 +17,16 @@ export const shipmentAttentions = {
   cash_late: "{missing} that the courier collected should have been paid in by {dueOn}.",
   cash_short: "The courier has paid in {came} of {all} that it collected.",
 } as const satisfies Sentences;
+
+/** Why no courier is offered for an order. */
+export const noCourierReasons = {
+  not_from_here: "No couriers can be booked here for orders in {currency} from {country}.",
+  no_pickup_address:
+    "Couriers fetch parcels at your shop's pickup address and call its phone, and one of them is missing: add both in your shop's settings, under pickup. (`PATCH /api/shop` with `pickup` and `phone`.)",
+  no_shipping_address: "The order has no shipping address.",
+  no_phone: "Couriers need the receiver's phone, in the order's address or with the customer.",
+  refused_by_service: "The couriers' service refused: {words}",
+  no_answer: "The couriers' service gave no answer.",
+  none_goes_there: "No courier goes there.",
+  none_kept: "No courier's rate is kept: ask for them with POST.",
+} as const satisfies Sentences;

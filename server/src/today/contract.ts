@@ -72,6 +72,7 @@ const ShortItemSchema = named(
 const moneyFields = {
   currency: CurrencySchema,
   held: minor("Not yet the shop's to take out: held for orders, in hold-back, or frozen."),
+  frozen: minor("Of `held`: what disputes and chargebacks keep until they are decided."),
   available: minor("Can be paid out now."),
   onTheWay: minor("Paid out, and not yet told to have come."),
   owed: minor("What the shop owes; the next money released settles it first."),

@@ -46,6 +46,7 @@ export const todayExample = {
   money: {
     currency: "NGN",
     held: 3_250_000,
+    frozen: 0,
     available: 12_400_000,
     onTheWay: 0,
     owed: 0,

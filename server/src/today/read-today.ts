@@ -149,6 +149,7 @@ function moneyOf(
     return {
       currency,
       held: Number(pending + held),
+      frozen: Number(held),
       available: Number(available),
       onTheWay: Number(inTransit),
       owed: Number(owed),

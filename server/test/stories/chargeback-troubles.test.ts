@@ -103,7 +103,13 @@ test("a gateway that is silent is asked and answered again until it has heard", 
   bank.silent = true;
   selling.system.clock.advance(hours(14));
   await sweep();
-  expect(await caseOf(order)).toMatchObject({ chargeback: { answeredAt: null, trouble: "no answer within 20 s" } });
+  expect(await caseOf(order)).toMatchObject({
+    chargeback: {
+      answeredAt: null,
+      trouble: "no answer within 20 s",
+      troubleMeaning: { code: "their_words", facts: { words: "no answer within 20 s" } },
+    },
+  });
   bank.silent = false;
   selling.system.clock.advance(hours(1));
   await sweep();
@@ -112,7 +118,7 @@ test("a gateway that is silent is asked and answered again until it has heard", 
   ]);
   expect(await caseOf(order)).toMatchObject({
     status: "under_review",
-    chargeback: { answer: "contest", answeredAt: expect.any(String), trouble: null },
+    chargeback: { answer: "contest", answeredAt: expect.any(String), trouble: null, troubleMeaning: null },
   });
   await sweep();
   expect(bank.answers).toHaveLength(1);

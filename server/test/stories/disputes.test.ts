@@ -125,6 +125,20 @@ describe("while it is held", () => {
     await selling.wholeBooks();
   });
 
+  test("what the seller was to do meanwhile they have a day for, once it is decided for them", async () => {
+    const sold = await shop.sold();
+    const dispute = await shop.open(sold.orderId, { reason: "not_received" });
+    await shop.says(dispute, "seller", "It leaves as soon as this is settled.");
+    // Their word to take it on was due meanwhile, and the buyer is silent.
+    await shop.passes(days(1) + hours(1));
+    expect(await shop.read(dispute)).toMatchObject({ status: "resolved", outcome: "seller" });
+    expect(await shop.order(sold.orderId)).toMatchObject({ status: "paid", fundsStatus: "held" });
+    await shop.passes(hours(12));
+    expect(await shop.order(sold.orderId)).toMatchObject({ status: "paid", fundsStatus: "held" });
+    await shop.passes(hours(13));
+    expect(await shop.order(sold.orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
+  });
+
   test("both have spoken and nobody decides: what is proven decides after 72 hours", async () => {
     const claims = [
       { reason: "not_received", outcome: "seller" },

@@ -234,7 +234,11 @@ describe("prices and refusals", () => {
   test("an order that is neither paid nor confirmed for cash is not sent, nor what does not exist", async () => {
     const { orderId } = await selling.sell();
     const { body: rates } = await call("POST", "/api/shipping/rates", { orderId });
-    expect(rates.couriers).toBe("not_offered");
+    expect(rates).toMatchObject({
+      couriers: "not_offered",
+      reason: "The order has no shipping address.",
+      reasonMeaning: { code: "no_shipping_address", facts: {} },
+    });
     const rateId = rates.data[0].id;
     const unpaid = await call("POST", "/api/shipping/dispatch", { orderId, rateId });
     expect([unpaid.status, unpaid.body.code]).toEqual([409, "invalid_transition"]);

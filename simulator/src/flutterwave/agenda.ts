@@ -22,6 +22,11 @@ export function planIn(world: FlutterwaveWorld, seconds: number, task: Task): vo
   arm(world, planned);
 }
 
+/** What was planned for it is not done any more. */
+export function unplan({ books }: FlutterwaveWorld, isMeant: (task: Task) => boolean): void {
+  for (const [id, { task }] of books.agenda) if (isMeant(task)) books.agenda.delete(id);
+}
+
 /** What an earlier run left to do. */
 export function takeUpAgenda(world: FlutterwaveWorld): void {
   for (const planned of world.books.agenda.values()) arm(world, planned);
@@ -29,7 +34,7 @@ export function takeUpAgenda(world: FlutterwaveWorld): void {
 
 function arm(world: FlutterwaveWorld, { id, due, task }: Planned): void {
   world.clock.at(due, async () => {
-    world.books.agenda.delete(id);
-    await world.perform(task);
+    // Decided otherwise meanwhile, it is no longer to be done.
+    if (world.books.agenda.delete(id)) await world.perform(task);
   });
 }

@@ -92,6 +92,8 @@ export function loseUnanswered(world: FlutterwaveWorld, chargeback: Chargeback):
 
 /** The issuer's word on a declined one: over, or a new case of the next stage, which takes over the held money. */
 export function decideChargeback(world: FlutterwaveWorld, chargeback: Chargeback, transaction: Transaction): void {
+  // Decided by hand before its time.
+  if (chargeback.status !== "declined" || chargeback.followedBy !== null) return;
   const [verdict = "won", ...verdicts] = chargeback.verdicts;
   const { stage, amount, comment } = chargeback;
   const next = chargebackStages[chargebackStages.indexOf(stage) + 1];

@@ -1,11 +1,13 @@
 // What a test and the control routes can do with the simulated Flutterwave.
 import { booked, type Booked } from "./book-view.ts";
 import type { Account, Chargeback, ChargebackVerdict, Link, Refund, Transaction, Transfer } from "./books.ts";
-import { openChargeback } from "./chargeback.ts";
+import { decideChargeback, openChargeback } from "./chargeback.ts";
 import { readDecimal } from "./decimal.ts";
 import { findInstrument } from "./instruments.ts";
 import { pay, returnAddress, type Entered, type PayResult } from "./pay.ts";
+import { endRefund, isOver } from "./refund.ts";
 import { totals, type Totals } from "./totals.ts";
+import { endTransfer } from "./transfer.ts";
 import type { FlutterwaveWorld } from "./world.ts";
 
 /** Which link is meant. A reference with several links takes the latest. */
@@ -43,6 +45,12 @@ export type Flutterwave = {
   cancel(which: Which): { redirectTo: string | null };
   /** @throws RangeError for a transaction that was not paid. */
   openChargeback(wanted: ChargebackWanted): Booked<Chargeback>;
+  /** The issuer decides a declined one now. @throws RangeError when it does not wait for the issuer. */
+  decideChargeback(chargebackId: number, verdict: "won" | "lost"): Booked<Chargeback>;
+  /** Ends a transfer under way, or has one come back that succeeded. @throws RangeError when there is none. */
+  endTransfer(transferId: number, status: "SUCCESSFUL" | "FAILED"): void;
+  /** Ends a refund now. @throws RangeError when it is unknown or has ended. */
+  endRefund(refundId: number, isDone: boolean): void;
   /** Whose name `accounts/resolve` gives for an account. */
   nameAccount(account: { accountBank: string; accountNumber: string; name: string }): void;
   /** What its books say it holds, by currency; of one merchant or of all. */
@@ -84,6 +92,28 @@ export function createFlutterwave(world: FlutterwaveWorld): Flutterwave {
       const parts = amount === undefined ? transaction.amount : readDecimal(amount);
       if (parts === null || parts <= 0 || parts > transaction.amount) throw new RangeError(`not its amount: ${amount}`);
       return booked(openChargeback(world, transaction, { ...wanted, amount: parts }));
+    },
+    decideChargeback(chargebackId, verdict) {
+      const chargeback = books.chargebacks.get(chargebackId);
+      const transaction = books.transactions.get(chargeback?.transactionId ?? 0);
+      if (chargeback?.status !== "declined" || chargeback.followedBy !== null || !transaction)
+        throw new RangeError(`no chargeback waits for the issuer: ${chargebackId}`);
+      chargeback.verdicts = [verdict];
+      decideChargeback(world, chargeback, transaction);
+      return booked(chargeback);
+    },
+    endTransfer(transferId, status) {
+      const transfer = books.transfers.get(transferId);
+      const isUnderWay = transfer?.status === "NEW" || transfer?.status === "PENDING";
+      if (!transfer || !(isUnderWay || (transfer.status === "SUCCESSFUL" && status === "FAILED")))
+        throw new RangeError(`no transfer under way: ${transferId}`);
+      endTransfer(world, transfer, status);
+    },
+    endRefund(refundId, isDone) {
+      const made = books.refunds.get(refundId);
+      const transaction = books.transactions.get(made?.transactionId ?? 0);
+      if (!made || isOver(made) || !transaction) throw new RangeError(`no refund under way: ${refundId}`);
+      endRefund(world, made, transaction, isDone);
     },
     nameAccount: ({ accountBank, accountNumber, name }) =>
       void books.accountNames.set(`${accountBank} ${accountNumber}`, name),

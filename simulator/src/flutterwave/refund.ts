@@ -1,5 +1,5 @@
 // Refunds: `completed` at once, which proves nothing; the suffixed status comes later.
-import { planIn } from "./agenda.ts";
+import { planIn, unplan } from "./agenda.ts";
 import { cutOff, refuse, refuseNoTransaction, succeed, type Answer } from "./answers.ts";
 import type { Account, Refund, Transaction } from "./books.ts";
 import { decimalOf } from "./decimal.ts";
@@ -76,13 +76,28 @@ function addRefund(
 
 function planEnd(world: FlutterwaveWorld, made: Refund, { instrument }: Transaction, effect: string | undefined): void {
   if (effect === "never_proven") return;
-  const { card, phone } = instrumentNamed(instrument);
-  const proven = card ? "completed-mpgs" : phone === null ? "completed-bank-transfer" : "completed-momo";
+  const proven = provenWord(instrument);
   const refundId = made.id;
   if (proven === "completed-momo")
     planIn(world, provenAfterSeconds / 2, { kind: "move_refund", refundId, status: "pending-momo", announced: false });
   const status = effect === "fails" ? "failed" : proven;
   planIn(world, provenAfterSeconds, { kind: "move_refund", refundId, status, announced: true });
+}
+
+function provenWord(instrument: Transaction["instrument"]): string {
+  const { card, phone } = instrumentNamed(instrument);
+  return card ? "completed-mpgs" : phone === null ? "completed-bank-transfer" : "completed-momo";
+}
+
+/** Whether it has come to a final end: a bare `completed` proves nothing. */
+export function isOver({ status }: Pick<Refund, "status">): boolean {
+  return status === "failed" || status.startsWith("completed-");
+}
+
+/** By hand, whatever was planned. */
+export function endRefund(world: FlutterwaveWorld, made: Refund, { instrument }: Transaction, isDone: boolean): void {
+  unplan(world, (task) => task.kind === "move_refund" && task.refundId === made.id);
+  moveRefund(world, made, isDone ? provenWord(instrument) : "failed", true);
 }
 
 function announceRefund(world: FlutterwaveWorld, made: Refund): void {

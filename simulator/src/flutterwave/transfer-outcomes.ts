@@ -21,7 +21,7 @@ export type TransferOutcome = { code: number; title: string; what: string; effec
 export const pendingAfterSeconds = 5;
 export const finalAfterSeconds = 30;
 
-const refusedByBank = "DISBURSE FAILED: Transaction not permitted to beneficiary";
+export const refusedByBank = "DISBURSE FAILED: Transaction not permitted to beneficiary";
 const day = 24 * 3_600;
 
 /** By the same digits of the amount as payments. */

@@ -1,12 +1,18 @@
 // Transfers: queued at once whatever the balance, final later.
-import { planIn } from "./agenda.ts";
+import { planIn, unplan } from "./agenda.ts";
 import { breakDown, cutOff, refuse, succeed, type Answer } from "./answers.ts";
 import type { Account, Transfer } from "./books.ts";
 import { failsThisOnce } from "./fails-once.ts";
 import { announce } from "./post-notice.ts";
 import { readTransfer, type Wanted } from "./read-transfer.ts";
 import { sumsOf } from "./totals.ts";
-import { finalAfterSeconds, pendingAfterSeconds, transferEffect, type TransferEffect } from "./transfer-outcomes.ts";
+import {
+  finalAfterSeconds,
+  pendingAfterSeconds,
+  refusedByBank,
+  transferEffect,
+  type TransferEffect,
+} from "./transfer-outcomes.ts";
 import { createdTransferView, transferNotice } from "./transfer-view.ts";
 import type { FlutterwaveWorld } from "./world.ts";
 
@@ -95,6 +101,13 @@ export function moveTransfer(
     planIn(world, turnsAfterSeconds, { kind: "move_transfer", transferId, status: "SUCCESSFUL", message: successful });
   if (firstEnd && status === "SUCCESSFUL" && returnedAfterSeconds !== undefined)
     planIn(world, returnedAfterSeconds, { kind: "move_transfer", transferId, status: "FAILED", message: returned });
+}
+
+/** By hand, whatever was planned. What had succeeded comes back; a transfer has no other end after that. */
+export function endTransfer(world: FlutterwaveWorld, transfer: Transfer, status: "SUCCESSFUL" | "FAILED"): void {
+  const message = status === "SUCCESSFUL" ? successful : transfer.status === "SUCCESSFUL" ? returned : refusedByBank;
+  unplan(world, (task) => task.kind === "move_transfer" && task.transferId === transfer.id);
+  finish(world, transfer, status, message, effectOf(transfer));
 }
 
 const successful = "Transaction was successful";

@@ -34,6 +34,8 @@ export type Momo = {
   /** Transfers and deposits. */
   payouts(): MoneyCall[];
   refunds(): MoneyCall[];
+  /** Ends a payout or a refund that is under way now; null is success. @throws RangeError when there is none. */
+  end(referenceId: string, reason: "PAYEE_NOT_ALLOWED_TO_RECEIVE" | null): Promise<void>;
   apiUsers(): ApiUser[];
   /** By currency. */
   totals(which?: { environment: string }): Record<string, MomoTotals>;
@@ -96,6 +98,11 @@ export function createMomo(world: MomoWorld): Momo {
     transactions: () => all("payment"),
     payouts: () => all("transfer", "deposit"),
     refunds: () => all("refund"),
+    async end(referenceId, reason) {
+      const call = all("transfer", "deposit", "refund").find((one) => one.referenceId === referenceId);
+      if (call?.status !== "PENDING") throw new RangeError(`nothing under way: ${referenceId}`);
+      await endCall(world, call, reason);
+    },
     apiUsers: () => [...books.apiUsers.values()],
     totals: (which) => totalsOf(world, which?.environment),
   };

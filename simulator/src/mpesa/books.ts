@@ -79,7 +79,15 @@ type Settled = {
   refusedBy: string | null;
 };
 
-export type Payout = Asked & Settled & { phone: string; command: string; remarks: string; fee: number };
+/** `reversed`: it had arrived, and was taken back by hand in the portal; no call does it, and nothing is told of it. */
+export type Payout = Asked &
+  Omit<Settled, "state"> & {
+    state: Settled["state"] | "reversed";
+    phone: string;
+    command: string;
+    remarks: string;
+    fee: number;
+  };
 
 export type Reversal = Asked & Settled & { originalReceipt: string; remarks: string };
 
@@ -148,6 +156,8 @@ export function createMpesaBooks() {
     of.paidOut += amount;
     of.payoutFees += fee;
   };
+  /** Its fee is not given back. */
+  const countReturned = ({ shortCode, amount }: Payout) => void (sumsOf(shortCode).paidOut -= amount);
   const countReversal = ({ shortCode, amount }: Reversal) => void (sumsOf(shortCode).refunded += amount);
 
   return {
@@ -164,6 +174,7 @@ export function createMpesaBooks() {
     /** By the OriginatorConversationID, which callers make. */
     payouts,
     countPayout,
+    countReturned,
     reversals,
     countReversal,
     sumsOf,
@@ -191,7 +202,8 @@ export function createMpesaBooks() {
       for (const payment of contents.payments) addPayment(payment);
       for (const payout of contents.payouts) {
         payouts.set(payout.originatorConversationId, payout);
-        if (payout.state === "completed") countPayout(payout);
+        if (payout.state === "completed" || payout.state === "reversed") countPayout(payout);
+        if (payout.state === "reversed") countReturned(payout);
       }
       for (const reversal of contents.reversals) {
         reversals.set(reversal.originatorConversationId, reversal);

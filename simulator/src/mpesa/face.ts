@@ -3,9 +3,9 @@ import { answerPrompt, approvedCode, planAnswer } from "./answer-prompt.ts";
 import { totalsOf, type MpesaTotals } from "./balances.ts";
 import type { MenuAddresses, MpesaAccount, MpesaContents, Payment, Payout, Push, Reversal } from "./books.ts";
 import { keyPairOf } from "./initiator.ts";
-import { planPayout } from "./pay-out.ts";
+import { endPayout, planPayout, takeBackPayout } from "./pay-out.ts";
 import { payFromMenu, type MenuPaid, type MenuPayment } from "./pay-from-menu.ts";
-import { planReversal } from "./reverse-payment.ts";
+import { endReversal, planReversal } from "./reverse-payment.ts";
 import type { MpesaSettings } from "./settings.ts";
 import type { MpesaWorld } from "./world.ts";
 
@@ -13,6 +13,9 @@ import type { MpesaWorld } from "./world.ts";
 export type WhichPush = { checkoutRequestId: string } | { phone: string } | { reference: string };
 
 export class UnknownPrompt extends Error {}
+
+/** A result code: 0 is done; 26, the system is busy; 11, the debited party is in an invalid state. */
+export type EndCode = "0" | "26" | "11";
 
 export type Mpesa = {
   /** Adds short codes, or replaces those with the same number. */
@@ -35,6 +38,12 @@ export type Mpesa = {
   transactions(): Payment[];
   payouts(): Payout[];
   reversals(): Reversal[];
+  /** Ends a payout that is under way now. @throws RangeError when there is none of this OriginatorConversationID. */
+  endPayout(originatorConversationId: string, code: EndCode): Promise<void>;
+  /** Takes a payout back that had arrived. @throws RangeError when there is none of this OriginatorConversationID. */
+  takeBackPayout(originatorConversationId: string): void;
+  /** Ends the reversal of a payment that is under way now. @throws RangeError when there is none. */
+  endReversal(originatorConversationId: string, code: EndCode): Promise<void>;
   menuAddresses(): MenuAddresses[];
   /** A customer pays from the menu. @throws RangeError for a short code that is not configured. */
   simulateC2b(paying: MenuPayment): Promise<MenuPaid>;
@@ -95,6 +104,21 @@ export function createMpesa(world: MpesaWorld): Mpesa {
     transactions: () => [...books.payments.values()],
     payouts: () => [...books.payouts.values()],
     reversals: () => [...books.reversals.values()],
+    async endPayout(id, code) {
+      const payout = books.payouts.get(id);
+      if (payout?.state !== "processing") throw new RangeError(`no payout under way: ${id}`);
+      await endPayout(world, payout, code);
+    },
+    takeBackPayout(id) {
+      const payout = books.payouts.get(id);
+      if (payout?.state !== "completed") throw new RangeError(`no payout that has arrived: ${id}`);
+      takeBackPayout(world, payout);
+    },
+    async endReversal(id, code) {
+      const reversal = books.reversals.get(id);
+      if (reversal?.state !== "processing") throw new RangeError(`no reversal under way: ${id}`);
+      await endReversal(world, reversal, code);
+    },
     menuAddresses: () => [...books.menuAddresses.values()],
     async simulateC2b(paying) {
       if (!books.accounts.has(paying.shortCode)) throw new RangeError(`no short code ${paying.shortCode}`);

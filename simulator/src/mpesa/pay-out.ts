@@ -60,12 +60,19 @@ export function planPayout(world: MpesaWorld, payout: Payout): void {
   const { neverFinal, payoutResult } = mpesaAmountEffect(payout.amount);
   if (neverFinal) return;
   const seconds = payoutResult?.afterSeconds ?? world.settings.resultAfterSeconds;
-  world.clock.at(payout.askedAt + seconds * 1000, async () => settle(world, payout));
+  world.clock.at(payout.askedAt + seconds * 1000, async () => endPayout(world, payout, verdict(world, payout)));
 }
 
-async function settle(world: MpesaWorld, payout: Payout): Promise<void> {
+/** Taken back in the portal, by whoever may: the status query says so, and nothing else. */
+export function takeBackPayout({ books }: MpesaWorld, payout: Payout): void {
+  payout.state = "reversed";
+  books.countReturned(payout);
+}
+
+/** @param code of its result, 0 for done. Without effect on what has ended. */
+export async function endPayout(world: MpesaWorld, payout: Payout, code: string): Promise<void> {
+  if (payout.state !== "processing") return;
   const { books, clock, settings } = world;
-  const code = verdict(world, payout);
   payout.resultCode = code;
   payout.finalAt = clock.now();
   payout.state = code === "0" ? "completed" : "failed";

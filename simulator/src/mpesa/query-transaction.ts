@@ -18,7 +18,7 @@ type Movement = {
   shortCode: string;
   phone: string;
   amount: number;
-  status: "Completed" | "Failed" | "Pending";
+  status: "Completed" | "Failed" | "Pending" | "Reversed";
   initiatedAt: number;
   finalAt: number | null;
   fromCustomer: boolean;
@@ -121,7 +121,7 @@ function ofReversal(reversal: Reversal, phone: string): Movement {
 }
 
 function statusOf({ state }: Payout | Reversal): Movement["status"] {
-  return state === "completed" ? "Completed" : state === "failed" ? "Failed" : "Pending";
+  return ({ completed: "Completed", failed: "Failed", reversed: "Reversed", processing: "Pending" } as const)[state];
 }
 
 /** A Key without anything to say has no Value. */

@@ -1,4 +1,4 @@
-// `POST /mpesa/reversal/v1/request`: a customer's payment goes back. Payouts can't be reversed.
+// `POST /mpesa/reversal/v1/request`: a customer's payment goes back. No call reverses a payout.
 import type { Answer } from "../answer.ts";
 import { utilityBalance } from "./balances.ts";
 import type { Reversal } from "./books.ts";
@@ -46,12 +46,13 @@ export function reversePayment(world: MpesaWorld, app: string, body: Fields): An
 export function planReversal(world: MpesaWorld, reversal: Reversal): void {
   if (mpesaAmountEffect(reversal.amount).neverFinal) return;
   const due = reversal.askedAt + world.settings.resultAfterSeconds * 1000;
-  world.clock.at(due, async () => settle(world, reversal));
+  world.clock.at(due, async () => endReversal(world, reversal, verdict(world, reversal)));
 }
 
-async function settle(world: MpesaWorld, reversal: Reversal): Promise<void> {
+/** @param code of its result, 0 for done. Without effect on what has ended. */
+export async function endReversal(world: MpesaWorld, reversal: Reversal, code: string): Promise<void> {
+  if (reversal.state !== "processing") return;
   const { books, clock } = world;
-  const code = verdict(world, reversal);
   const payment = books.payments.get(reversal.originalReceipt);
   const done = code === "0" && payment !== undefined;
   reversal.resultCode = code;

@@ -51,6 +51,11 @@ function takeStep(world: PaystackWorld, dispute: Dispute, step: DisputeStep): vo
     lose(world, dispute);
     return;
   }
+  endByBank(world, dispute);
+}
+
+/** The bank says whom it believes, as `bankFindsFor` has it. */
+export function endByBank(world: PaystackWorld, dispute: Dispute): void {
   write(world, dispute, "resolved", "bank");
   const isLost = dispute.bankFindsFor === "payer";
   dispute.refundAmount = isLost ? dispute.claimed : 0;

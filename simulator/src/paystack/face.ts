@@ -3,6 +3,8 @@ import { moveBalance, totalsOf, type Totals } from "./balance.ts";
 import type { Account, Transaction } from "./books.ts";
 import { cancelAddress } from "./checkout-page.ts";
 import { findInstrument } from "./instruments.ts";
+import type { Finding } from "./charge-outcomes.ts";
+import { endByBank } from "./dispute-walk.ts";
 import { openDispute, type Claim } from "./open-dispute.ts";
 import { pay, type PayResult } from "./pay.ts";
 import type { Dispute, Movement, Recipient, Refund, Transfer } from "./records.ts";
@@ -43,6 +45,8 @@ export type Paystack = {
   topUp(money: TopUp): void;
   /** The payer's bank takes a payment back. @throws UnknownPayment, RangeError when it can't be disputed now. */
   dispute(which: Which & Claim): Dispute;
+  /** The bank decides a contested dispute now. @throws RangeError when none of this payment waits for the bank. */
+  decideDispute(which: Which, finding: Finding): Dispute;
   /** Ends a refund now, whatever was planned. @throws RangeError when it is unknown or has ended. */
   endRefund(id: number, status: "processed" | "failed" | "needs-attention"): void;
   /** Ends a transfer now, or reverses one that succeeded. @throws RangeError when it is unknown or has ended. */
@@ -89,6 +93,16 @@ export function createPaystack(world: PaystackWorld): Paystack {
     dispute(claim) {
       const dispute = openDispute(world, need(claim), claim);
       if (!dispute) throw new RangeError("this payment can't be disputed now");
+      return dispute;
+    },
+    decideDispute(which, finding) {
+      const { id } = need(which);
+      const dispute = [...books.disputes.values()].find(
+        ({ transactionId, status }) => transactionId === id && status === "awaiting-bank-feedback",
+      );
+      if (!dispute) throw new RangeError("no dispute of this payment waits for the bank");
+      dispute.bankFindsFor = finding;
+      endByBank(world, dispute);
       return dispute;
     },
     endRefund(id, status) {

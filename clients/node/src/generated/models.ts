@@ -2448,6 +2448,8 @@ export type DisputeCaseChargeback = {
   answer: Open<"contest" | "accept"> | null;
   answeredAt: string | null;
   trouble: string | null;
+  /** What `trouble` says; `their_words`: the gateway's own `words`. */
+  troubleMeaning: Meaning | null;
 };
 
 export type DisputeEvidence = {
@@ -3467,7 +3469,7 @@ export type Media = {
   kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
   /** `waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`. */
   state: Open<"waiting" | "kept" | "refused">;
-  /** Why it was not kept: too_large, type_not_taken, gone, unreachable, deleted … */
+  /** Why it was not kept: channel_not_connected, misconfigured, unreachable, gone, invalid, empty, too_large, type_not_taken, deleted, erased. */
   reason: string | null;
   /** What the bytes are, once they are here. */
   mimeType: string | null;
@@ -6537,6 +6539,8 @@ export type ShippingRates = {
   couriers: Open<"answered" | "none" | "unavailable" | "not_offered">;
   /** Why. */
   reason: string | null;
+  /** What `reason` says. */
+  reasonMeaning: Meaning | null;
   /** Couriers first, cheapest before dearer. */
   data: ShippingRate[];
 };
@@ -7253,6 +7257,8 @@ export type TodayMoney = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
   held: number;
+  /** Of `held`: what disputes and chargebacks keep until they are decided. */
+  frozen: number;
   /** Can be paid out now. */
   available: number;
   /** Paid out, and not yet told to have come. */
@@ -7270,6 +7276,8 @@ export type TodayMoneyOther = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
   held: number;
+  /** Of `held`: what disputes and chargebacks keep until they are decided. */
+  frozen: number;
   /** Can be paid out now. */
   available: number;
   /** Paid out, and not yet told to have come. */

@@ -10,6 +10,7 @@ import { findWebhookEndpoint } from "../../event-delivery/index.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
+import { refundsOfPayment } from "../../refunds/index.ts";
 import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
@@ -27,7 +28,9 @@ const readers = {
   "discount.wanted": discountWanted,
   "dispute.opened": disputeOpened,
   "return.asked": returnAsked,
+  "refund.failed": refundFailed,
   "payout.failed": payoutFailed,
+  "payout.returned": payoutReturned,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
@@ -161,9 +164,25 @@ async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): P
   };
 }
 
+/** Under the payment's id; what the desk gave back lies there to be decided on again. The newest one is meant. */
+async function refundFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
+  const all = await refundsOfPayment(tx, shopId, objectId);
+  const failed = all.findLast(({ state, mispayment_id }) => state === "failed" && mispayment_id === null);
+  if (!failed) return null;
+  const { number } = await findOrder(tx, shopId, failed.order_id);
+  const facts = { number, sum: sumOf(failed.amount, failed.currency), refund: failed.id };
+  return { kind: "payment_on_desk", occasion: failed.id, facts };
+}
+
 async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const payout = await findPayout(tx, shopId, objectId);
   return { kind: "payout_failed", occasion: objectId, facts: { sum: sumOf(payout.amount ?? 0n, payout.currency) } };
+}
+
+/** It had arrived, and was told as such: that it came back is news of its own. */
+async function payoutReturned(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
+  const news = await payoutFailed(tx, actor, happened);
+  return news && { ...news, occasion: `${happened.objectId} returned`, facts: { ...news.facts, returned: "yes" } };
 }
 
 /** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */

@@ -176,9 +176,11 @@ async function show(
   const words = problemWords[opened.language];
   const known = await services.database.read(order.shop_id, (tx) => readKnown(tx, order.shop_id, order.id));
   const isOpen = known.dispute !== undefined && known.dispute.state !== "resolved";
-  const lead = html`${!isOpen && html`<p>${words.lead}</p>`}
+  // What has gone back can't be stopped.
+  const isBack = !isOpen && order.payment === "refunded";
+  const lead = html`${!isOpen && html`<p>${isBack ? words.nothing : words.lead}</p>`}
   ${faults.form && html`<p class="fault" role="alert">${faults.form}</p>`}`;
-  const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${form(opened, known, typed, faults, words)}`;
+  const body = html`${known.dispute && soFar(opened, known.dispute, known.lines, words)}${!isBack && form(opened, known, typed, faults, words)}`;
   return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back, script: photoScript }, body), {
     scripted: true,
   });
@@ -201,7 +203,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
     <h2 id="so-far">${words.states[dispute.state as keyof ProblemWords["states"]]}</h2>
     <dl class="sums">
       <div>
-        <dt>${words.sum}</dt>
+        <dt>${dispute.state === "resolved" ? words.wasAbout : words.sum}</dt>
         <dd>${formatIn(language, money(dispute.amount, order.currency as Currency))}</dd>
       </div>
     </dl>

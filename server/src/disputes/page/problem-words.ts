@@ -33,6 +33,8 @@ export type ProblemWords = {
   /** What is awaited until when, by the dispute's state. */
   until: Record<"awaiting_seller" | "awaiting_buyer" | "under_review", (when: string) => string>;
   sum: string;
+  /** The same, once it is decided. */
+  wasAbout: string;
   told: string;
   yours: string;
   shops: string;
@@ -87,6 +89,7 @@ const en: ProblemWords = {
     under_review: (when) => `It is decided by ${when} at the latest.`,
   },
   sum: "Stopped",
+  wasAbout: "It was about",
   told: "What was said",
   yours: "You",
   shops: "The shop",
@@ -138,6 +141,7 @@ const fr: ProblemWords = {
     under_review: (when) => `La décision tombe au plus tard le ${when}.`,
   },
   sum: "Bloqué",
+  wasAbout: "Montant contesté",
   told: "Ce qui a été dit",
   yours: "Vous",
   shops: "La boutique",
@@ -193,6 +197,7 @@ const pcm: ProblemWords = {
     under_review: (when) => `Dem go decide am latest ${when}.`,
   },
   sum: "We hold",
+  wasAbout: "The money wey e concern",
   told: "Wetin una talk",
   yours: "You",
   shops: "The shop",
@@ -243,6 +248,7 @@ const sw: ProblemWords = {
     under_review: (when) => `Itaamuliwa kabla ya ${when}.`,
   },
   sum: "Imezuiwa",
+  wasAbout: "Kiasi kilichohusika",
   told: "Kilichosemwa",
   yours: "Wewe",
   shops: "Duka",

@@ -1,8 +1,9 @@
-// Prompts on payers' phones, of M-Pesa and of MTN MoMo.
+// M-Pesa and MTN MoMo at the desk: prompts on payers' phones, what is paid out, and what goes back to a payer.
+import type { MoneyCall } from "../../momo/books.ts";
 import { UnknownPrompt as UnknownCall, type Momo } from "../../momo/face.ts";
 import { UnknownPrompt, type Mpesa } from "../../mpesa/face.ts";
 import { minorText, moneyText } from "../../pages/money-text.ts";
-import { newest, notAnAct, orCannot, type Card, type Till } from "./till.ts";
+import { newest, notAnAct, orCannot, outCard, outOf, saidOfOut, type Card, type Till } from "./till.ts";
 
 const promptActs = [
   { act: "approve", label: "Approve" },
@@ -17,7 +18,7 @@ export function mpesaTill(mpesa: Mpesa): Till {
     name: "M-Pesa",
     cards() {
       const open = new Set(mpesa.prompts());
-      return newest(mpesa.pushes()).map((push): Card => ({
+      const prompts = newest(mpesa.pushes()).map((push): Card => ({
         id: push.checkoutRequestId,
         title: moneyText(push.amount, "KES"),
         detail: `+${push.phone} · Order ${push.reference}`,
@@ -26,10 +27,40 @@ export function mpesaTill(mpesa: Mpesa): Till {
         acts: open.has(push) ? promptActs : [],
         at: push.askedAt,
       }));
+      const payouts = newest(mpesa.payouts()).map(({ originatorConversationId: id, amount, phone, state, askedAt }) =>
+        outCard("payout", {
+          id,
+          title: `${moneyText(amount, "KES")} out`,
+          detail: `Payout to +${phone}`,
+          state,
+          at: askedAt,
+          isUnderWay: state === "processing",
+          isThere: state === "completed",
+        }),
+      );
+      const refunds = newest(mpesa.reversals()).map(({ originatorConversationId: id, amount, ...reversal }) =>
+        outCard("refund", {
+          id,
+          title: `${moneyText(amount, "KES")} back`,
+          detail: `Reversal of ${reversal.originalReceipt}`,
+          state: reversal.state,
+          at: reversal.askedAt,
+          isUnderWay: reversal.state === "processing",
+        }),
+      );
+      return [...prompts, ...payouts, ...refunds];
     },
-    act: async (checkoutRequestId, act) =>
+    act: async (id, act) =>
       orCannot(async () => {
-        const which = { checkoutRequestId };
+        const out = outOf(id);
+        if (out) {
+          const said = saidOfOut(out.kind, act);
+          if (act === "reversed") mpesa.takeBackPayout(out.id);
+          else if (out.kind === "payout") await mpesa.endPayout(out.id, act === "arrives" ? "0" : "26");
+          else await mpesa.endReversal(out.id, act === "arrives" ? "0" : "11");
+          return said;
+        }
+        const which = { checkoutRequestId: id };
         if (act === "approve") {
           const { state } = await mpesa.approve(which);
           return state === "paid" ? "The PIN was entered: it is paid." : "The PIN was entered, but it is not paid.";
@@ -39,7 +70,7 @@ export function mpesaTill(mpesa: Mpesa): Till {
         if (act === "no_money") return (await mpesa.fail(which, "1"), "There was too little money.");
         if (act === "ignore") return (mpesa.ignore(which), "Nobody answers: it ends by itself.");
         return notAnAct(act);
-      }, [UnknownPrompt]),
+      }, [UnknownPrompt, RangeError]),
   };
 }
 
@@ -48,7 +79,7 @@ export function momoTill(momo: Momo): Till {
     name: "MTN MoMo",
     cards() {
       const open = new Set(momo.prompts());
-      return newest(momo.transactions()).map((call): Card => ({
+      const prompts = newest(momo.transactions()).map((call): Card => ({
         id: call.referenceId,
         title: minorText(call.amount, call.currency),
         detail: `+${call.party.partyId} · ${call.payerMessage ? `Order ${call.payerMessage}` : call.externalId}`,
@@ -57,10 +88,22 @@ export function momoTill(momo: Momo): Till {
         acts: open.has(call) ? promptActs : [],
         at: call.askedAt,
       }));
+      return [
+        ...prompts,
+        ...newest(momo.payouts()).map((call) => momoOut("payout", call)),
+        ...newest(momo.refunds()).map((call) => momoOut("refund", call)),
+      ];
     },
-    act: async (referenceId, act) =>
+    act: async (id, act) =>
       orCannot(async () => {
-        const which = { referenceId };
+        const out = outOf(id);
+        if (out) {
+          const said = saidOfOut(out.kind, act);
+          if (act === "reversed") return notAnAct(act);
+          await momo.end(out.id, act === "arrives" ? null : "PAYEE_NOT_ALLOWED_TO_RECEIVE");
+          return said;
+        }
+        const which = { referenceId: id };
         if (act === "approve") {
           const { status } = await momo.approve(which);
           return status === "SUCCESSFUL" ? "Approved: it is paid." : "Approved, but it is not paid.";
@@ -70,6 +113,18 @@ export function momoTill(momo: Momo): Till {
         if (act === "no_money") return (await momo.fail(which, "NOT_ENOUGH_FUNDS"), "There was too little money.");
         if (act === "ignore") return (momo.ignore(which), "Nobody answers: it ends by itself.");
         return notAnAct(act);
-      }, [UnknownCall]),
+      }, [UnknownCall, RangeError]),
   };
+}
+
+/** What MTN has called successful stays so: its protocol has no word for money that comes back. */
+function momoOut(kind: "payout" | "refund", call: MoneyCall): Card {
+  return outCard(kind, {
+    id: call.referenceId,
+    title: `${minorText(call.amount, call.currency)} ${kind === "payout" ? "out" : "back"}`,
+    detail: `${kind === "payout" ? "Payout" : "Refund"} to +${call.party.partyId}`,
+    state: call.status.toLowerCase(),
+    at: call.askedAt,
+    isUnderWay: call.status === "PENDING",
+  });
 }

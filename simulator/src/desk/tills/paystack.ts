@@ -2,10 +2,21 @@
 import type { Transaction } from "../../paystack/books.ts";
 import { UnknownPayment, type Paystack } from "../../paystack/face.ts";
 import { isOpen } from "../../paystack/pay.ts";
-import type { Refund, Transfer } from "../../paystack/records.ts";
+import type { Dispute, Refund, Transfer } from "../../paystack/records.ts";
 import { moneyText } from "../../pages/money-text.ts";
 import { isRecord, wordIn } from "../../shape.ts";
-import { found, newest, notAnAct, orCannot, type Act, type Card, type Till } from "./till.ts";
+import {
+  bankActs,
+  found,
+  newest,
+  notAnAct,
+  orCannot,
+  outCard,
+  saidOfOut,
+  type Act,
+  type Card,
+  type Till,
+} from "./till.ts";
 
 const payActs: readonly Act[] = [
   { act: "pay", label: "Approve" },
@@ -18,11 +29,11 @@ const refundActs: readonly Act[] = [
   { act: "failed", label: "Fails" },
   { act: "needs-attention", label: "Needs details" },
 ];
-const transferActs: readonly Act[] = [
-  { act: "success", label: "Arrives" },
-  { act: "failed", label: "Fails" },
-];
-const reverse: Act = { act: "reversed", label: "Reverse" };
+const transferEnds: Readonly<Record<string, "success" | "failed" | "reversed">> = {
+  arrives: "success",
+  fails: "failed",
+  reversed: "reversed",
+};
 
 /** An id says which book it is of: `pay:…`, `refund:…`, `payout:…`. */
 export function paystackTill(paystack: Paystack): Till {
@@ -45,12 +56,9 @@ export function paystackTill(paystack: Paystack): Till {
           paystack.endRefund(Number(key), act as "processed");
           return `The refund: ${label.toLowerCase()}.`;
         }
-        const { label } = found(
-          [...transferActs, reverse].find((one) => one.act === act),
-          act,
-        );
-        paystack.endTransfer(key, act as "success");
-        return `The payout: ${label.toLowerCase()}.`;
+        const end = found(transferEnds[act], act);
+        paystack.endTransfer(key, end);
+        return saidOfOut("payout", act);
       }, [UnknownPayment, RangeError]);
     },
   };
@@ -61,6 +69,10 @@ function actOnPayment(paystack: Paystack, accessCode: string, act: string): stri
     paystack.dispute({ accessCode });
     return "The payer's bank wants it back: a chargeback was opened.";
   }
+  if (act === "for_seller" || act === "for_payer") {
+    paystack.decideDispute({ accessCode }, act === "for_seller" ? "merchant" : "payer");
+    return act === "for_seller" ? "The bank lets the seller keep it." : "The bank gives it to the payer.";
+  }
   const card = { pay: "success", decline: "declined", no_money: "insufficient_funds" }[act] ?? notAnAct(act);
   const result = paystack.pay({ accessCode, card });
   if (result.kind === "paid") return "Approved: it is paid.";
@@ -69,17 +81,28 @@ function actOnPayment(paystack: Paystack, accessCode: string, act: string): stri
 }
 
 function paymentCard(transaction: Transaction, paystack: Paystack): Card {
-  const { accessCode, amount, currency, reference, status, createdAt } = transaction;
-  const disputed = paystack.disputes().some(({ transactionId }) => transactionId === transaction.id);
+  const { accessCode, amount, currency, reference, createdAt } = transaction;
+  const dispute = paystack.disputes().findLast(({ transactionId }) => transactionId === transaction.id);
   return {
     id: `pay:${accessCode}`,
     title: moneyText(amount, currency),
     detail: orderOf(transaction) ?? reference,
-    state: disputed ? "charged back" : isOpen(transaction) ? "waits for the payer" : status,
-    waits: isOpen(transaction),
-    acts: isOpen(transaction) ? payActs : status === "success" && !disputed ? [chargeback] : [],
+    ...(dispute ? disputeState(dispute) : paymentState(transaction)),
     at: createdAt,
   };
+}
+
+function paymentState(transaction: Transaction): Pick<Card, "state" | "waits" | "acts"> {
+  const { status } = transaction;
+  if (isOpen(transaction)) return { state: "waits for the payer", waits: true, acts: payActs };
+  return { state: status, waits: false, acts: status === "success" ? [chargeback] : [] };
+}
+
+function disputeState({ status, refundAmount }: Dispute): Pick<Card, "state" | "waits" | "acts"> {
+  if (status === "awaiting-bank-feedback")
+    return { state: "charged back: the bank decides", waits: true, acts: bankActs };
+  if (status !== "resolved") return { state: "charged back: the seller may answer", waits: false, acts: [] };
+  return { state: refundAmount > 0 ? "charged back: lost" : "charged back: won", waits: false, acts: [] };
 }
 
 /** As people at the desk know it: by what the platform wrote beside the payment. */
@@ -102,13 +125,13 @@ function refundCard({ id, amount, currency, status, merchantNote, createdAt }: R
 }
 
 function payoutCard({ reference, amount, currency, status, reason, createdAt }: Transfer): Card {
-  return {
-    id: `payout:${reference}`,
+  return outCard("payout", {
+    id: reference,
     title: `${moneyText(amount, currency)} out`,
     detail: `Payout ${reference}${reason ? ` · ${reason}` : ""}`,
     state: status,
-    waits: status === "pending",
-    acts: status === "pending" ? transferActs : status === "success" ? [reverse] : [],
     at: createdAt,
-  };
+    isUnderWay: status === "pending",
+    isThere: status === "success",
+  });
 }

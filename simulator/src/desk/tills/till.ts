@@ -27,6 +27,45 @@ export type Till = {
 /** The card is gone, or this is no act of it any more. */
 export class CannotAct extends Error {}
 
+/** What the payer's bank says of a chargeback that was contested. */
+export const bankActs: readonly Act[] = [
+  { act: "for_seller", label: "Bank: seller is right" },
+  { act: "for_payer", label: "Bank: payer is right" },
+];
+
+/** What becomes of money that is on its way out: to a seller, or back to a payer. */
+export const outActs: readonly Act[] = [
+  { act: "arrives", label: "Arrives" },
+  { act: "fails", label: "Fails" },
+];
+export const takenBack: Act = { act: "reversed", label: "Reverse" };
+
+/** @param isThere it has arrived and can still come back */
+export function outCard(
+  kind: "payout" | "refund",
+  { isUnderWay, isThere = false, ...card }: Omit<Card, "waits" | "acts"> & { isUnderWay: boolean; isThere?: boolean },
+): Card {
+  const acts = isUnderWay ? outActs : isThere ? [takenBack] : [];
+  return { ...card, id: `${kind}:${card.id}`, waits: isUnderWay, acts };
+}
+
+/** Of an `outCard`; null for a card of another kind. */
+export function outOf(id: string): { kind: "payout" | "refund"; id: string } | null {
+  const [, kind, own] = /^(payout|refund):(.+)$/s.exec(id) ?? [];
+  return own === undefined ? null : { kind: kind as "payout" | "refund", id: own };
+}
+
+const saidOf: Readonly<Record<string, string>> = {
+  arrives: "has arrived",
+  fails: "has failed",
+  reversed: "has come back",
+};
+
+/** What is said of the act once it is done. @throws CannotAct */
+export function saidOfOut(kind: "payout" | "refund", act: string): string {
+  return `The ${kind} ${found(saidOf[act], act)}.`;
+}
+
 export const cardsShownMax = 12;
 
 export function newest<Item>(items: readonly Item[]): Item[] {

@@ -191,8 +191,8 @@ class DisputeCase(Model):
 
 
 class DisputeCaseChargeback(Model):
-    __slots__ = ("provider", "id", "word", "due_at", "answer", "answered_at", "trouble")
-    _names = ("provider", "id", "word", "dueAt", "answer", "answeredAt", "trouble")
+    __slots__ = ("provider", "id", "word", "due_at", "answer", "answered_at", "trouble", "trouble_meaning")
+    _names = ("provider", "id", "word", "dueAt", "answer", "answeredAt", "trouble", "troubleMeaning")
 
     provider: str
     """Who it went through."""
@@ -205,6 +205,8 @@ class DisputeCaseChargeback(Model):
     """What we answer."""
     answered_at: Optional[str]
     trouble: Optional[str]
+    trouble_meaning: Optional[shared.Meaning]
+    """What `trouble` says; `their_words`: the gateway's own `words`."""
 
 
 class DisputeEvidence(Model):
@@ -243,6 +245,9 @@ bind(DisputeCase, {
     "to_seller": shared.Money.from_dict,
     "chargeback": DisputeCaseChargeback.from_dict,
     "evidence": each(DisputeEvidence.from_dict),
+})
+bind(DisputeCaseChargeback, {
+    "trouble_meaning": shared.Meaning.from_dict,
 })
 bind(DisputeEvidence, {
     "text_meaning": shared.Meaning.from_dict,

@@ -823,7 +823,10 @@ class Media(Model):
     state: Union[Literal["waiting", "kept", "refused"], str]
     """`waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`."""
     reason: Optional[str]
-    """Why it was not kept: too_large, type_not_taken, gone, unreachable, deleted …"""
+    """
+    Why it was not kept: channel_not_connected, misconfigured, unreachable, gone, invalid, empty, too_large,
+    type_not_taken, deleted, erased.
+    """
     mime_type: Optional[str]
     """What the bytes are, once they are here."""
     file_name: Optional[str]

@@ -207,8 +207,8 @@ class ShippingRate(Model):
 class ShippingRates(Model):
     """What bringing one order to its buyer costs. Kept until each rate's `expiresAt`."""
 
-    __slots__ = ("order_id", "direction", "couriers", "reason", "data")
-    _names = ("orderId", "direction", "couriers", "reason", "data")
+    __slots__ = ("order_id", "direction", "couriers", "reason", "reason_meaning", "data")
+    _names = ("orderId", "direction", "couriers", "reason", "reasonMeaning", "data")
 
     order_id: str
     """The id of the order."""
@@ -221,6 +221,8 @@ class ShippingRates(Model):
     """
     reason: Optional[str]
     """Why."""
+    reason_meaning: Optional[shared.Meaning]
+    """What `reason` says."""
     data: List[ShippingRate]
     """Couriers first, cheapest before dearer."""
 
@@ -239,5 +241,6 @@ bind(ShippingRate, {
     "price": shared.Money.from_dict,
 })
 bind(ShippingRates, {
+    "reason_meaning": shared.Meaning.from_dict,
     "data": each(ShippingRate.from_dict),
 })

@@ -193,13 +193,15 @@ class TodayDisputesOpen(Model):
 
 
 class TodayMoney(Model):
-    __slots__ = ("currency", "held", "available", "on_the_way", "owed", "due_today", "others")
-    _names = ("currency", "held", "available", "onTheWay", "owed", "dueToday", "others")
+    __slots__ = ("currency", "held", "frozen", "available", "on_the_way", "owed", "due_today", "others")
+    _names = ("currency", "held", "frozen", "available", "onTheWay", "owed", "dueToday", "others")
 
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     held: int
     """Not yet the shop's to take out: held for orders, in hold-back, or frozen."""
+    frozen: int
+    """Of `held`: what disputes and chargebacks keep until they are decided."""
     available: int
     """Can be paid out now."""
     on_the_way: int
@@ -213,13 +215,15 @@ class TodayMoney(Model):
 
 
 class TodayMoneyOther(Model):
-    __slots__ = ("currency", "held", "available", "on_the_way", "owed", "due_today")
-    _names = ("currency", "held", "available", "onTheWay", "owed", "dueToday")
+    __slots__ = ("currency", "held", "frozen", "available", "on_the_way", "owed", "due_today")
+    _names = ("currency", "held", "frozen", "available", "onTheWay", "owed", "dueToday")
 
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     held: int
     """Not yet the shop's to take out: held for orders, in hold-back, or frozen."""
+    frozen: int
+    """Of `held`: what disputes and chargebacks keep until they are decided."""
     available: int
     """Can be paid out now."""
     on_the_way: int

@@ -1,0 +1,18 @@
+// A dispute is over, and the seller keeps what was frozen: their own clocks have gone on meanwhile.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { changeHold } from "./change-hold.ts";
+import { acceptMs } from "./clocks.ts";
+import { lockHold } from "./queries.ts";
+
+/** Nobody sends goods while a bank has their money: what fell due meanwhile falls due a day from now. The order's row is locked. */
+export async function giveTimeAnew(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold?.state !== "held") return;
+  const least = after(actor.now, acceptMs);
+  const anew = (time: Date | null): Date | null => (time !== null && time < least ? least : time);
+  const change = { accept_by: anew(hold.accept_by), dispatch_by: anew(hold.dispatch_by) };
+  if (change.accept_by !== hold.accept_by || change.dispatch_by !== hold.dispatch_by)
+    await changeHold(tx, actor, hold, change);
+}
