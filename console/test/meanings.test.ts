@@ -46,14 +46,14 @@ const tables = [
   ],
   ["payout-words.ts", "payoutFailureWords", [...Object.keys(payoutFailures), theirWords]],
   ["parcel-words.ts", "parcelFailureWords", [...Object.keys(shipmentFailures), theirWords]],
-  ["parcel-words.ts", "noCourierWords", Object.keys(noCourierReasons)],
+  ["no-courier-words.ts", "noCourierWords", Object.keys(noCourierReasons)],
   ["parcel-words.ts", "parcelAttentionWords", Object.keys(shipmentAttentions)],
   ["message-fault-words.ts", "messageFaultWords", faultReasons],
   ["reason-words.ts", "pauseWords", Object.keys(pauseReasons)],
   ["reason-words.ts", "deskWords", mispaymentKinds.filter((kind) => !toldByFigures.includes(kind))],
   ["agent-words.ts", "toolRefusalWords", toolRefusalCodes],
   ["agent-words.ts", "checkWords", checkKinds],
-  ["file-words.ts", "notKeptWords", notKeptReasons],
+  ["not-kept-words.ts", "notKeptWords", notKeptReasons],
   ["file-words.ts", "fileWords", Object.keys(productFileProblems)],
 ] as const;
 const languages = ["en", "fr", "pcm", "sw"];

@@ -3,7 +3,7 @@ import type { MediaId, MessageMedia } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, ImageOff } from "lucide-react";
 import { sokoni } from "../api/client.ts";
-import { notKeptWords } from "../meanings/file-words.ts";
+import { notKeptWords } from "../meanings/not-kept-words.ts";
 import { useWords } from "../words/words.ts";
 import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";

@@ -6,7 +6,7 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { noCourierWords } from "../meanings/parcel-words.ts";
+import { noCourierWords } from "../meanings/no-courier-words.ts";
 import { useSay } from "../meanings/say.ts";
 import type { Told } from "../meanings/sentence.ts";
 import { useId } from "../app/router.tsx";

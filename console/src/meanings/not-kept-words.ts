@@ -1,0 +1,55 @@
+// Why a buyer's file in the chat is not here.
+import { defineWords } from "../words/words.ts";
+
+export const notKeptWords = defineWords(
+  {
+    channel_not_connected: "The channel it came by is no longer connected.",
+    misconfigured: "Your account may not fetch it. Look at its channel.",
+    unreachable: "The channel did not give it.",
+    gone: "The channel no longer has it.",
+    invalid: "What the channel gave is no file that can be taken.",
+    empty: "There is nothing in it.",
+    too_large: "It is too large.",
+    type_not_taken: "It is of a kind that can’t be shown here.",
+    deleted: "The buyer has taken it back.",
+    erased: "It was erased.",
+  },
+  {
+    fr: {
+      channel_not_connected: "Le canal par lequel il est venu n’est plus relié.",
+      misconfigured: "Votre compte ne peut pas le prendre. Regardez son canal.",
+      unreachable: "Le canal ne l’a pas donné.",
+      gone: "Le canal ne l’a plus.",
+      invalid: "Ce que le canal a donné n’est pas un fichier utilisable.",
+      empty: "Il est vide.",
+      too_large: "Il est trop lourd.",
+      type_not_taken: "Ce genre de fichier ne s’affiche pas ici.",
+      deleted: "Le client l’a retiré.",
+      erased: "Il a été effacé.",
+    },
+    pcm: {
+      channel_not_connected: "The channel wey e pass come no dey connected again.",
+      misconfigured: "Your account no fit collect am. Look the channel.",
+      unreachable: "The channel no give us.",
+      gone: "The channel no get am again.",
+      invalid: "Wetin the channel give no be file wey we fit take.",
+      empty: "Nothing dey inside.",
+      too_large: "E too big.",
+      type_not_taken: "We no fit show this kind file here.",
+      deleted: "The buyer don take am back.",
+      erased: "Dem don clean am comot.",
+    },
+    sw: {
+      channel_not_connected: "Chaneli iliyoileta haijaunganishwa tena.",
+      misconfigured: "Akaunti yako haiwezi kuichukua. Angalia chaneli yake.",
+      unreachable: "Chaneli haikuitoa.",
+      gone: "Chaneli haina tena.",
+      invalid: "Kilichotolewa na chaneli si faili linaloweza kuchukuliwa.",
+      empty: "Haina kitu ndani.",
+      too_large: "Ni kubwa mno.",
+      type_not_taken: "Aina hii ya faili haiwezi kuonyeshwa hapa.",
+      deleted: "Mnunuzi ameiondoa.",
+      erased: "Ilifutwa.",
+    },
+  },
+);
