@@ -243,6 +243,49 @@ test("on a wide screen the board shows all steps, and a button moves an order to
   await close();
 });
 
+test("of hundreds only those in sight stand in the page, and who comes back stands at the row they left", async () => {
+  const { system } = opened;
+  const shop = await system.newShop({ name: "Busy hands" });
+  const product = await system.call("POST", "/api/products", {
+    key: shop.key,
+    body: { name: "Headwrap", price: { amount: 300_000, currency: "NGN" }, stock: 500 },
+  });
+  const buyer = await system.call("POST", "/api/customers", { key: shop.key, body: { name: "Ada" } });
+  const items = [{ productId: product.body.id, quantity: 1 }];
+  const numbers: string[] = [];
+  for (let count = 0; count < 90; count += 1) {
+    const { body } = await system.call("POST", "/api/orders", {
+      key: shop.key,
+      body: { customerId: buyer.body.id, items },
+    });
+    numbers.push(body.number);
+  }
+  const { page, open, complaints, close } = await opened.signIn({ shop });
+  const rows = page.locator("#page a[href*='/orders/ord_']");
+  await open("/orders");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("button", { name: "Show more" }).waitFor({ state: "detached" });
+  expect(await rows.count()).toBeLessThan(60);
+  // Down to the first that was ever made, and back up: each row comes into sight.
+  const [oldest = "", middle = ""] = [numbers[0], numbers[45]];
+  for (const number of [oldest, middle]) {
+    const row = rows.filter({ hasText: number });
+    for (let time = 0; time < 40 && (await row.count()) === 0; time += 1) {
+      await page.mouse.wheel(0, number === oldest ? 600 : -600);
+      await page.waitForTimeout(30);
+    }
+    await row.scrollIntoViewIfNeeded();
+  }
+  const left = rows.filter({ hasText: middle });
+  const before = await left.boundingBox();
+  await left.click();
+  await page.getByRole("heading", { name: middle }).waitFor();
+  await page.goBack();
+  await expect.poll(async () => Math.abs(((await left.boundingBox())?.y ?? 9_999) - (before?.y ?? 0))).toBeLessThan(40);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("no page complained, and none was wider than the phone", async () => {
   for (const path of ["/", "/orders", "/orders?as=board", "/returns", "/shipping"]) {
     await seller.open(path);

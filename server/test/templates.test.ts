@@ -162,6 +162,8 @@ describe("a template that is handed in", () => {
     await settled();
     const { wabaId, name, language } = (await atChannel(shop))[0] ?? { wabaId: "", name: "", language: "" };
     await simulator.whatsapp.setTemplateQuality({ wabaId, name, language }, "RED");
+    // Two notices that are on their way together may change places.
+    await settled();
     await simulator.whatsapp.setTemplateStatus({ wabaId, name, language }, "PAUSED");
     await settled();
     expect(await kept(shop, made.body.id)).toMatchObject({ state: "paused", quality: "red" });

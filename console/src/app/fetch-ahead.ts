@@ -31,8 +31,8 @@ async function fetchAll(router: ReturnType<typeof useRouter>, isOver: () => bool
   for (const { path, menu } of pages) {
     if (!menu?.bar && !oftenGoneTo.has(path)) continue;
     await idle();
-    // What is being read is what the seller waits for.
-    while (queryClient.isFetching() > 0 && !isOver()) await still(restMs);
+    // What is being read, code or data, is what the seller waits for.
+    while ((router.state.isLoading || queryClient.isFetching() > 0) && !isOver()) await still(restMs);
     if (isOver()) return;
     const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path);
     // Without a line it is fetched when it is opened.

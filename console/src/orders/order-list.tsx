@@ -3,7 +3,7 @@ import { ListChecks, X } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../app/session.tsx";
 import { IconButton, LinkButton } from "../parts/button.tsx";
-import { Rows } from "../parts/layout.tsx";
+import { LongRows } from "../parts/long-rows.tsx";
 import { SearchField, useAsked } from "../parts/search.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
 import { Tabs, useTab } from "../parts/tabs.tsx";
@@ -59,15 +59,15 @@ export function OrderList() {
           isWide ? (
             <OrderTable orders={rows} chosen={chosen} onToggle={toggle} />
           ) : (
-            <Rows label={words.title}>
-              {rows.map((order) => (
+            <LongRows label={words.title} items={rows}>
+              {(order) => (
                 <OrderRow
                   key={order.id}
                   order={order}
                   {...(chosen ? { chosen: { is: chosen.has(order.id), toggle: () => toggle(order.id) } } : {})}
                 />
-              ))}
-            </Rows>
+              )}
+            </LongRows>
           )
         }
       </ShownList>
