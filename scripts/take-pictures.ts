@@ -1,5 +1,5 @@
-// Takes the pictures of the README's tour from the real thing: `npm start` on free ports with a folder of its own, a sale from question
-// to release played on the desk in Chromium. Look at each before committing it: `npm run pictures`.
+// Takes the pictures of the README's tour and of the console's guide from the real thing: `npm start` on free ports with a folder of its
+// own, a sale from question to release played on the desk in Chromium. Look at each before committing it: `npm run pictures`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,11 +16,11 @@ const largestPictureBytes = 80_000;
 const qualities = [86, 80, 74, 68, 60, 52, 44];
 
 const folder = mkdtempSync(join(tmpdir(), "sokoni-pictures-"));
-const { child, deskUrl } = await startAll();
+const { child, deskUrl, signInUrl } = await startAll();
 const browser = await startChromium();
 try {
   mkdirSync(pictures, { recursive: true });
-  await playTheSale(deskUrl);
+  await playTheSale(deskUrl, () => showTheConsole(signInUrl));
   await showTheSmallScreen(deskUrl);
 } finally {
   await browser.close();
@@ -28,7 +28,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function playTheSale(url: string): Promise<void> {
+/** @param onHeld when the buyer has paid and nothing has left yet */
+async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<void> {
   const desk = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await desk.goto(url);
   const ada = phoneOf(desk, "Ada Okafor");
@@ -60,6 +61,7 @@ async function playTheSale(url: string): Promise<void> {
   await desk.getByLabel("What happened").getByText("A buyer paid: held for the order").waitFor();
   await settled(desk);
   await take(desk, "desk-held");
+  await onHeld();
   await pay.goto((await link.getAttribute("href")) ?? "");
   await settled(pay);
   await take(pay, "pay-paid");
@@ -79,6 +81,34 @@ async function playTheSale(url: string): Promise<void> {
   await settled(desk);
   await take(desk, "desk-released");
   await desk.close();
+}
+
+/** The same sale as the seller has it: at a desk, and on a phone. */
+async function showTheConsole(link: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(link);
+  await page.getByRole("heading", { level: 1 }).first().waitFor({ timeout: patienceMs });
+  const main = page.locator("#page");
+  await page.getByRole("link", { name: "Inbox" }).first().click();
+  await main.getByRole("link", { name: /Ada Okafor/ }).click();
+  await main.getByRole("log").getByText("Your money is held safely").waitFor();
+  await settled(page);
+  await take(page, "console-inbox");
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [name, address] of [
+    ["console-today", "/console/"],
+    ["console-money", "/console/money"],
+    ["console-orders", "/console/orders"],
+  ] as const) {
+    await page.goto(new URL(address, link).href);
+    await settled(page);
+    await take(page, name);
+  }
+  await main.getByRole("link", { name: /Ada Okafor/ }).click();
+  await main.getByRole("heading", { name: "What to do next" }).waitFor();
+  await settled(page);
+  await take(page, "console-order");
+  await page.close();
 }
 
 async function showTheSmallScreen(url: string): Promise<void> {
@@ -125,7 +155,7 @@ async function say(phone: FrameLocator, text: string): Promise<void> {
   await answers.nth(before).waitFor({ timeout: patienceMs });
 }
 
-async function startAll(): Promise<{ child: ChildProcess; deskUrl: string }> {
+async function startAll(): Promise<{ child: ChildProcess; deskUrl: string; signInUrl: string }> {
   const started = spawn(process.execPath, [join(root, "server/src/start.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, DATA_FOLDER: folder, PORT: "0", SIMULATOR_PORT: "0" },
@@ -135,7 +165,8 @@ async function startAll(): Promise<{ child: ChildProcess; deskUrl: string }> {
   const deadline = performance.now() + startTimeoutMs;
   while (performance.now() < deadline && started.exitCode === null) {
     const [, address] = /Sandbox desk +(http:\S+)/.exec(words) ?? [];
-    if (address !== undefined && words.includes("Try first")) return { child: started, deskUrl: address };
+    const [signInUrl] = /http:\S+\/console\/sign-in#\S+/.exec(words) ?? [];
+    if (address && signInUrl && words.includes("Try first")) return { child: started, deskUrl: address, signInUrl };
     await new Promise((again) => setTimeout(again, 100));
   }
   started.kill();

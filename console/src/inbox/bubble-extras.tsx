@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import { MapPin, Receipt, ShoppingCart, UserRound } from "lucide-react";
 import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";
-import { StatusBadge } from "../orders/status.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { chatWords } from "./chat-words.ts";
@@ -64,12 +63,12 @@ export function BubbleExtras({ message }: { message: Message }) {
           </ul>
         </div>
       )}
+      {/* Without its state: that was of the moment the words were written, and the order stands beside the chat. */}
       {order && (
         <Link to="/orders/$id" params={{ id: order.id }} className={styles.card}>
           <span className={styles.cardHead}>
             <Receipt size={18} aria-hidden /> {words.orderPlaced} {order.number}
           </span>
-          {order.status && <StatusBadge status={order.status} />}
         </Link>
       )}
       {buttons && buttons.length > 0 && (
