@@ -34,11 +34,18 @@ export async function findPeople(
   const emails = all((row) => [row.email?.toLowerCase() ?? null]);
   const usernames = all((row) => [row.instagram]);
   const names = all((row) => [isNameOnly(row) ? lower(row.name) : null]);
+  // Gathered once, as an array: joined, they were looked for anew for each customer of a table that has no statistics yet.
   const found = await customersOf(tx, shopId)
     .where(
-      sql<boolean>`customers.id in (
-        select c.id from customers c where c.shop_id = ${shopId} and c.erased_at is null
-          and (c.id = any(${ids}::text[]) or c.phone = any(${phones}::text[]) or lower(c.email) = any(${emails}::text[]))
+      sql<boolean>`customers.id = any(array(
+        select c.id from customers c
+          where c.shop_id = ${shopId} and c.erased_at is null and c.id = any(${ids}::text[])
+        union all
+        select c.id from customers c
+          where c.shop_id = ${shopId} and c.erased_at is null and c.phone = any(${phones}::text[])
+        union all
+        select c.id from customers c
+          where c.shop_id = ${shopId} and c.erased_at is null and lower(c.email) = any(${emails}::text[])
         union all
         select i.customer_id from customer_identities i
           where i.shop_id = ${shopId} and i.channel = 'chatapp' and i.user_key = any(${phones}::text[])
@@ -51,7 +58,7 @@ export async function findPeople(
         union all
         select c.id from customers c
           where c.shop_id = ${shopId} and c.erased_at is null and c.phone is null and c.email is null
-            and c.sort_name = any(${names}::text[]))`,
+            and c.sort_name = any(${names}::text[])))`,
     )
     .orderBy("customers.id")
     .forNoKeyUpdate("customers")
