@@ -277,6 +277,20 @@ describe("figures", () => {
     patienceMs(90_000, 7_200_000),
   );
 
+  test("keep a cart that was filled and emptied before the shop moved to another time zone", async () => {
+    const world = await newWorld("Africa/Lagos");
+    const at = new Date("2026-10-30T08:00:00.000Z");
+    const act: Omit<Act, "does"> = { at, which: 0, other: 0, amount: 1, dollars: true };
+    await live(world, { ...act, does: "conversation" });
+    await live(world, { ...act, does: "cart" });
+    await run("update shops set timezone = 'Africa/Cairo' where shop_id = $1", [world.shop.id]);
+    await count();
+    const { body } = await system.call("GET", "/api/insights?from=2026-10-01&to=2026-11-01&metrics=funnel", {
+      key: world.shop.key,
+    });
+    expect(body.funnel.totals).toMatchObject({ conversations: 1, carted: 1 });
+  });
+
   test("of products come page by page and add up, in months, days and hours", async () => {
     const world = await newWorld("Asia/Kathmandu");
     for (let at = 0; at < 40; at += 1)

@@ -43,6 +43,8 @@ async function countSome(tx: Tx, shopId: string, now: Date): Promise<boolean> {
   const more = notes.length === notesAtOnce;
   const { timezone } = await findShop(tx, shopId);
   if (zone !== timezone || notes.some(({ kind }) => kind === "all")) {
+    // The notes are taken, and a cart that was emptied since is nowhere else.
+    await noteTalks(tx, shopId, objectsOf(notes, "cart"), []);
     await countEverything(tx, shopId, timezone, now);
     return true;
   }
@@ -59,9 +61,7 @@ async function whatIsTouched(
   zone: string,
   notes: readonly Note[],
 ): Promise<Exclude<Pieces, "all"> & { customers: string[] }> {
-  const of = (...kinds: Note["kind"][]): string[] => [
-    ...new Set(notes.filter(({ kind }) => kinds.includes(kind)).map(({ objectId }) => objectId)),
-  ];
+  const of = (...kinds: Note["kind"][]): string[] => objectsOf(notes, ...kinds);
   const noted = await noteTalks(tx, shopId, of("cart"), of("message"));
   const { rows } = await sql<{ quarters: Date[]; days: string[]; customers: string[] }>`
     with touched as (
@@ -90,6 +90,10 @@ async function whatIsTouched(
   const [touched] = rows;
   if (!touched) throw new Error("an aggregate answered nothing");
   return { ...touched, customers: [...new Set([...touched.customers, ...of("customer")])] };
+}
+
+function objectsOf(notes: readonly Note[], ...kinds: Note["kind"][]): string[] {
+  return [...new Set(notes.filter(({ kind }) => kinds.includes(kind)).map(({ objectId }) => objectId))];
 }
 
 /** @returns conversations that are known for more than before. */
