@@ -1,5 +1,5 @@
-// Every check there is, each by name: `npm test`, or `npm test -- lint types` for some of them, or `npm test -- quick` for those that a
-// change is made with (docs/decisions/019-npm-test-is-everything.md).
+// The checks, each by name: `npm test` in five minutes, `npm test -- lint types` for some of them, and `npm test -- all` for every one
+// there is, as each change of main has to pass (docs/decisions/019-npm-test-in-five-minutes.md).
 // None stops the others; what a failing one printed is shown, and the last line counts tests and checks together.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,26 +26,42 @@ const light: Step[] = [
   single("generated files", () => run(process.execPath, ["scripts/generate.ts", "--check"])),
 ];
 const tests: Step = {
-  names: ["tidy", "migrations", "unit", "stories", "clients", "simulator", "whole system", "browser"],
+  names: [
+    "tidy",
+    "migrations",
+    "unit",
+    "stories",
+    "core",
+    "clients",
+    "simulator",
+    "browser",
+    "whole system",
+    "every page",
+  ],
   run: withBrowser((names) => runTests(names, join(reports, "tests.json"))),
 };
-const slow = new Set(["whole system", "browser"]);
+const browsers = new Set(["browser", "every page"]);
+const sweeping = new Set(["whole system", "every page"]);
 const all = [...light, tests].flatMap((step) => step.names);
-const groups: Record<string, readonly string[]> = { quick: all.filter((name) => !slow.has(name)) };
+const everyday = all.filter((name) => !sweeping.has(name));
 
-const outcomes = await runAll(process.argv.slice(2).flatMap((name) => groups[name] ?? [name]));
+const asked = process.argv.slice(2);
+const wanted = asked.length === 0 ? everyday : asked.includes("all") ? all : asked;
+const outcomes = await runAll(wanted);
 rmSync(reports, { recursive: true, force: true });
 summarize(outcomes);
 
-async function runAll(wanted: string[]): Promise<Outcome[]> {
+async function runAll(wanted: readonly string[]): Promise<Outcome[]> {
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
-    console.error(`There is no check named ${unknown.join(", ")}. There are: ${all.join(", ")}, and quick for most.`);
+    console.error(
+      `There is no check named ${unknown.join(", ")}. There are: ${all.join(", ")}; and all, for every one.`,
+    );
     process.exit(2);
   }
   const chosen = (steps: Step[]): Step[] =>
     steps
-      .map((step) => ({ ...step, names: step.names.filter((name) => wanted.length === 0 || wanted.includes(name)) }))
+      .map((step) => ({ ...step, names: step.names.filter((name) => wanted.includes(name)) }))
       .filter((step) => step.names.length > 0);
   const [quick, long] = await Promise.all([runSteps(chosen(light)), runSteps(chosen([tests]))]);
   return [...quick, ...long];
@@ -71,6 +87,8 @@ function summarize(outcomes: Outcome[]): void {
   const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((total, one) => total + of(one), 0);
   const failed = sum((one) => one.failed + (one.ok ? 0 : 1));
   console.log(`${sum((one) => one.passed + (one.ok ? 1 : 0))} passed, ${failed} failed`);
+  // Nobody should read a part as the whole.
+  if (asked.length === 0) console.log(`Not run: ${[...sweeping].join(", ")}. \`npm test -- all\` runs them as well.`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
@@ -83,9 +101,19 @@ function single(name: string, work: () => Promise<Result>): Step {
   return { names: [name], run: async () => new Map([[name, await work()]]) };
 }
 
-/** A server's and a browser's, which know other things. */
+/** A server's and a browser's, which know other things. What was found is kept, and looked at anew only where something has changed. */
 async function types(): Promise<Result> {
-  const [first, second] = await Promise.all([tool("tsc", "--noEmit"), tool("tsc", "--noEmit", "-p", "console")]);
+  const check = (project: string): Promise<Result> =>
+    tool(
+      "tsc",
+      "--noEmit",
+      "-p",
+      project,
+      "--incremental",
+      "--tsBuildInfoFile",
+      `node_modules/.cache/types-${project === "." ? "server" : project}.json`,
+    );
+  const [first, second] = await Promise.all([check("."), check("console")]);
   return { ...first, ok: first.ok && second.ok, output: first.output + second.output };
 }
 
@@ -101,10 +129,12 @@ async function readyForBrowser(): Promise<string | null> {
 /** Where no Chromium can be had, the browser's tests fail with what to do, and the others run. */
 function withBrowser(runNamed: Step["run"]): Step["run"] {
   return async (names) => {
-    const trouble = names.includes("browser") ? await readyForBrowser() : null;
+    const inBrowser = names.filter((name) => browsers.has(name));
+    const trouble = inBrowser.length > 0 ? await readyForBrowser() : null;
     if (trouble === null) return runNamed(names);
-    const others = names.filter((name) => name !== "browser");
+    const others = names.filter((name) => !browsers.has(name));
     const results = others.length > 0 ? await runNamed(others) : new Map<string, Result>();
-    return results.set("browser", { ok: false, output: trouble, seconds: 0, passed: 0, failed: 0 });
+    for (const name of inBrowser) results.set(name, { ok: false, output: trouble, seconds: 0, passed: 0, failed: 0 });
+    return results;
   };
 }

@@ -13,16 +13,38 @@ const patterns = [
 ];
 const structure = ["migrations", "catalog", "embedded-postgres"].map((name) => `server/test/${name}.test.ts`);
 
+/** What every call, message, payment and unit of stock goes through. */
+const core = [
+  "contract",
+  "guides",
+  "http",
+  "last-unit",
+  "ledger-proof",
+  "pay-api",
+  "pay-page",
+  "payments",
+  "receive-messages",
+].map((name) => `server/test/${name}.test.ts`);
+const isBrowsers = (file: string): boolean => file.endsWith(".browser.test.ts");
+/** What is done from beginning to end: bought, signed in, sold. The other files of a browser look at all pages, or at all cases of one. */
+const journeys = [
+  "server/test/stories/tour.browser.test.ts",
+  "console/test/frame.browser.test.ts",
+  "console/test/orders.browser.test.ts",
+];
+
 /** A file belongs to the first that it fits. */
 const suites = [
-  { name: "browser", has: (file: string) => file.endsWith(".browser.test.ts") },
+  { name: "browser", has: (file: string) => journeys.includes(file) },
+  { name: "every page", has: isBrowsers },
   { name: "tidy", has: (file: string) => file === "server/test/tidy.test.ts" },
   { name: "migrations", has: (file: string) => structure.includes(file) },
   { name: "unit", has: (file: string) => file.startsWith("server/src/") },
   { name: "stories", has: (file: string) => file.startsWith("server/test/stories/") },
+  { name: "core", has: (file: string) => core.includes(file) },
   { name: "clients", has: (file: string) => file.startsWith("clients/") },
   { name: "simulator", has: (file: string) => file.startsWith("simulator/") },
-  // What sweeps over all operations, pages of text, hostile words and broken machines.
+  // What sweeps over all operations, hostile words and broken machines.
   { name: "whole system", has: () => true },
 ];
 

@@ -95,7 +95,7 @@ function renewPage(found: string): void {
     "# Torture",
     "",
     "`npm run torture` writes this page. The numbers are those of the acceptance figures; small counts of the same tests run",
-    "in `npm test`. A run is repeated with `SEED=…`. `npm run torture -- --sabotage` plants a fault for each and sees it red.",
+    "in `npm test -- all`. A run is repeated with `SEED=…`. `npm run torture -- --sabotage` plants a fault for each and sees it red.",
     "",
     "| | what | figures | when |",
     "|---|---|---|---|",

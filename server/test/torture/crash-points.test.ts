@@ -160,11 +160,11 @@ async function endOf(shop: TestShop): Promise<object> {
 }
 
 const isFull = rounds(0, 1) === 1;
-/** So often in one telling: in `npm test` that is all, else as many tellings as it takes to die at every step. */
+/** So often in one telling: in `npm test -- all` that is all, else as many tellings as it takes to die at every step. */
 const deathsPerTelling = rounds(2, 5);
 let died = 0;
 
-/** A few by the seed in `npm test`; the next run draws others. */
+/** A few by the seed in `npm test -- all`; the next run draws others. */
 const drawn =
   isFull || isPlanted
     ? moneyStories

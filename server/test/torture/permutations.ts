@@ -15,7 +15,7 @@ export type Story = {
   wholeBooks?: () => Promise<void>;
 };
 
-/** All orders in `npm run torture`; in `npm test` the plain one and one other, its reverse in every second run. */
+/** All orders in `npm run torture`; in `npm test -- all` the plain one and one other, its reverse in every second run. */
 function orders(names: readonly string[]): string[][] {
   const all = permutations(names);
   const few = fc.sample(fc.shuffledSubarray([...names], { minLength: names.length }), { numRuns: 1, seed });

@@ -1,4 +1,4 @@
-// How much an acceptance test does: little in `npm test`, all of it in `npm run torture`; and what it says of it. Every
+// How much an acceptance test does: little in `npm test -- all`, all of it in `npm run torture`; and what it says of it. Every
 // figure is printed with its seed, so that a run can be repeated.
 import { appendFileSync } from "node:fs";
 import { createHash, randomInt } from "node:crypto";
@@ -11,7 +11,7 @@ export const judgesTime = full;
 /** A fault is planted: what is else drawn from run to run is all looked at, so that it must be seen. */
 export const isPlanted = Boolean(process.env["SABOTAGE"]);
 
-/** @param small in `npm test`. @param all in `npm run torture`. */
+/** @param small in `npm test -- all`. @param all in `npm run torture`. */
 export function rounds(small: number, all: number): number {
   return full ? all : small;
 }
@@ -25,7 +25,7 @@ export function patienceMs(small: number, all: number): number {
 export const seed = Number(process.env["SEED"] ?? randomInt(2 ** 31));
 
 /**
- * In `npm test` so many of them, others in each run; in `npm run torture` all.
+ * In `npm test -- all` so many of them, others in each run; in `npm run torture` all.
  * @param about of what they are: the same items of two things are drawn apart.
  */
 export function some<Item>(all: readonly Item[], small: number, about: string): Item[] {
