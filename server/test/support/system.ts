@@ -119,7 +119,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     {
       PORT: String(await freePort()),
       DATA_FOLDER: folder,
-      DATABASE_CONNECTIONS: "4",
+      DATABASE_CONNECTIONS: "8",
       // Tests ask as fast as they can; where the limit is looked at it is set.
       RATE_LIMITS: plentyOfRequests,
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
