@@ -15,13 +15,25 @@ AS $function$
   select * from shops s where s.shop_id not in (select c.shop_id from closed_shops c) order by s.created_at
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.an_owner_confirms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from team_members m where m.shop_id = new.shop_id and m.id = new.confirmed_by ->> 'id'
+    and m.role = 'owner' and m.removed_at is null) then
+    raise exception 'payout destination %: only an owner of the shop confirms it', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.api_key_by_lookup(wanted text)
- RETURNS TABLE(shop_id text, id text, secret_hash bytea, scopes text[], allowed_addresses text[], mode text, expires_at timestamp with time zone, revoked_at timestamp with time zone)
+ RETURNS TABLE(shop_id text, id text, family text, secret_hash bytea, scopes text[], allowed_addresses text[], mode text, expires_at timestamp with time zone, revoked_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select k.shop_id, k.id, k.secret_hash, k.scopes, k.allowed_addresses, s.mode, k.expires_at, k.revoked_at
+  select k.shop_id, k.id, k.family, k.secret_hash, k.scopes, k.allowed_addresses, s.mode, k.expires_at, k.revoked_at
     from routes r join api_keys k on k.shop_id = r.shop_id and k.lookup = r.key join shops s on s.shop_id = k.shop_id
     where r.kind = 'api_key' and r.key = wanted
 $function$;
@@ -583,25 +595,27 @@ CREATE OR REPLACE FUNCTION public.follow_order_figures()
 AS $function$
 declare
   ordered_before boolean := false; paid_before boolean := false;
-  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment);
+  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.fulfilment, new.total);
   alike boolean := false;
 begin
   if tg_op = 'UPDATE' then
     ordered_before := is_purchase(old.state);
-    paid_before := is_spent(old.state, old.payment);
+    paid_before := is_spent(old.state, old.payment, old.fulfilment, old.total);
     alike := (old.customer_id, old.currency, old.created_at) is not distinct from (new.customer_id, new.currency, new.created_at);
   end if;
   if alike then
     if ordered_before = ordered and paid_before = paid and (old.total = new.total or not paid) then return null; end if;
     perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, ordered::integer - ordered_before::integer,
-      paid::integer - paid_before::integer, paid::integer * new.total - paid_before::integer * old.total, new.created_at);
+      paid::integer - paid_before::integer, paid::integer * new.total - paid_before::integer * old.total, new.created_at, new.sold_at);
     return null;
   end if;
   if ordered_before then
-    perform shift_customer_figures(old.shop_id, old.customer_id, old.currency, -1, -paid_before::integer, -paid_before::integer * old.total, old.created_at);
+    perform shift_customer_figures(old.shop_id, old.customer_id, old.currency, -1, -paid_before::integer, -paid_before::integer * old.total,
+      old.created_at, old.sold_at);
   end if;
   if ordered then
-    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, 1, paid::integer, paid::integer * new.total, new.created_at);
+    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, 1, paid::integer, paid::integer * new.total, new.created_at,
+      new.sold_at);
   end if;
   return null;
 end $function$;
@@ -715,11 +729,17 @@ CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text)
+CREATE OR REPLACE FUNCTION public.is_sold(state text, payment text, fulfilment text, total bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text])));
+RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text])) OR (fulfilment = 'delivered'::text)));
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, fulfilment text, total bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (is_sold(state, payment, fulfilment, total) AND (payment <> 'refunded'::text));
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keep_product_words()
  RETURNS trigger
@@ -848,6 +868,7 @@ declare
   body_hash bytea := sha256(convert_to(jsonb_build_array(post_kind, post_cause_type, post_cause_id, codes, currencies, amounts, post_reverses)::text, 'UTF8'));
   existing record;
   moved record;
+  unproven text;
 begin
   if shop is null then raise exception 'ledger: no shop set' using errcode = 'insufficient_privilege'; end if;
   if cardinality(codes) <> cardinality(amounts) or cardinality(codes) <> cardinality(currencies) then
@@ -867,6 +888,21 @@ begin
     end if;
     return query select existing.id, true;
     return;
+  end if;
+
+  -- The key was not used before, so this posting moves money. What is held or frozen for an order becomes the seller's money, or our
+  -- fee, only with a proof of delivery. It does not matter how the posting calls itself.
+  select coalesce(of_refund.order_id, split_part(p.code, ':', 3)) into unproven
+    from unnest(codes, amounts) p(code, amount)
+    -- A refund that failed may bring the money back to where it was: to the order, not to the seller.
+    left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
+    where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
+      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
+        and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
+      and not exists (select from release_proofs r where r.shop_id = shop and r.order_id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)))
+    limit 1;
+  if unproven is not null then
+    raise exception 'ledger: nothing proves the delivery of order %', unproven using errcode = 'check_violation';
   end if;
 
   if post_reverses is not null and exists (
@@ -1077,6 +1113,24 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_buyer_chat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into buyer_chats (shop_id, order_id, conversation_id)
+  select new.shop_id, new.id, c.id from conversations c
+  where c.shop_id = new.shop_id and case when new.conversation_id is not null then c.id = new.conversation_id
+    else c.customer_id = new.customer_id and c.beside = '' and c.last_inbound_at is not null end
+  order by c.last_inbound_at desc nulls last, c.id limit 1;
+  if not found then
+    insert into awaited_buyers (shop_id, order_id, phone)
+    select new.shop_id, new.id, c.phone from customers c
+    where c.shop_id = new.shop_id and c.id = new.customer_id and c.phone is not null;
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_customer_consents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1129,6 +1183,15 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.sold_at := new.updated_at;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_stock_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1141,6 +1204,16 @@ begin
       join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.product_id and b.variant_id = new.variant_id
       where c.shop_id = new.shop_id;
   return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_who_began()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.begun_phone := new.user_phone;
+  new.begun_user_id := new.user_id;
+  return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.open_catalog()
@@ -1281,6 +1354,12 @@ AS $function$
     from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
     where o.driver = of_driver and (coalesce(o.sent_at, o.scheduled_for, o.created_at) between from_time and to_time
       or o.reference = any (named) or o.uuid = any (named) or o.provider_payout_id = any (numbered))
+  union all
+  select m.shop_id, m.id, null, null, m.provider_transaction_id, 'paid', m.received, m.currency, null, m.created_at
+    from mispayments m join payouts o on o.shop_id = m.shop_id and o.id = m.payout_id
+    join shops s on s.shop_id = o.shop_id and s.mode = of_mode
+    where o.driver = of_driver and m.kind = 'paid_out_twice' and m.came_back_at is null
+      and (m.created_at between from_time and to_time or m.provider_transaction_id = any (numbered))
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.our_refunds(of_driver text, of_mode text, from_time timestamp with time zone, to_time timestamp with time zone, named text[], numbered text[])
@@ -1295,6 +1374,19 @@ AS $function$
     where coalesce(r.sent_at, r.created_at) between from_time and to_time or r.reference = any (named) or r.provider_refund_id = any (numbered)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.override_release_proof(proof_order text, operator text, why text, proof_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_shop() is null then raise exception 'release proof: no shop set' using errcode = 'insufficient_privilege'; end if;
+  insert into release_proofs (shop_id, order_id, kind, source, reason, at)
+    values (current_shop(), proof_order, 'operator', operator, why, proof_at) on conflict do nothing;
+  return found;
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payment_of_prompt(of_driver text, prompt text)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -1312,7 +1404,11 @@ CREATE OR REPLACE FUNCTION public.payment_of_transaction(of_driver text, transac
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select p.shop_id, p.id from payments p
-    where p.driver = of_driver and p.provider_transaction_id = transaction_id and p.applied_from is null limit 2
+    where p.driver = of_driver and p.provider_transaction_id = transaction_id and p.applied_from is null
+  union
+  select p.shop_id, p.id from mispayments m join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
+    where m.provider_transaction_id = transaction_id and m.amount > 0 and p.driver = of_driver and p.applied_from is null
+  limit 2
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payments_to_ask(at timestamp with time zone, most integer)
@@ -1335,6 +1431,18 @@ AS $function$
   select s.shop_id, s.currency::text from payout_schedules s where s.next_run_at <= at order by s.next_run_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payouts_leave_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from payout_destinations d where d.shop_id = new.shop_id and d.id = new.destination_id
+    and d.confirm_reasons <> '{}' and d.confirmed_at is null) then
+    raise exception 'payout %: its destination waits for an owner', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.payouts_scheduled(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -1424,6 +1532,37 @@ AS $function$
   delete from console_sessions where expires_at < before;
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.record_release_proof(proof_order text, proof_kind text, proof_source text, proof_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  shop text := current_shop();
+  shown boolean;
+begin
+  if shop is null then raise exception 'release proof: no shop set' using errcode = 'insufficient_privilege'; end if;
+  shown := case proof_kind
+    when 'courier' then exists (select from shipments s where s.shop_id = shop and s.id = proof_source and s.order_id = proof_order
+      and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered')
+    when 'handover_code' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
+      and h.handover_code_hash is not null)
+    when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
+    when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
+      and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
+    when 'silence' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
+      and h.seller_said_delivered_at is not null and h.reminders_sent >= 2 and h.release_due_at <= proof_at)
+    else false
+  end;
+  if not shown then
+    raise exception 'release proof: no row shows a proof of kind % for order %', proof_kind, proof_order using errcode = 'check_violation';
+  end if;
+  insert into release_proofs (shop_id, order_id, kind, source, at) values (shop, proof_order, proof_kind, proof_source, proof_at)
+    on conflict do nothing;
+  return found;
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.referral_code(of_shop text)
  RETURNS text
  LANGUAGE sql
@@ -1517,10 +1656,10 @@ AS $function$
   with renewed as (
     insert into customer_segment_borders (shop_id, buyers, last_order_at, order_count, total_spent, computed_at)
       select f.shop_id, count(*),
-          percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.last_order_at),
-          percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.order_count),
+          percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.last_paid_at),
+          percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.paid_count),
           percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.total_spent), at
-        from customer_figures f where f.order_count > 0 group by f.shop_id having count(*) >= fewest
+        from customer_figures f where f.paid_count > 0 group by f.shop_id having count(*) >= fewest
       on conflict (shop_id) do update set buyers = excluded.buyers, last_order_at = excluded.last_order_at,
         order_count = excluded.order_count, total_spent = excluded.total_spent, computed_at = excluded.computed_at
       returning shop_id
@@ -1658,7 +1797,7 @@ CREATE OR REPLACE FUNCTION public.search_words(written text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select to_tsvector('pg_catalog.simple', public.unaccent('public.unaccent'::regdictionary, written)) $function$;
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.shift_customer_figures(of_shop text, of_customer text, in_currency character, orders_more integer, paid_more integer, spent_more bigint, ordered_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.shift_customer_figures(of_shop text, of_customer text, in_currency character, orders_more integer, paid_more integer, spent_more bigint, ordered_at timestamp with time zone, paid_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -1672,7 +1811,8 @@ begin
       home_paid_count = f.home_paid_count + case when f.currency = in_currency then paid_more else 0 end,
       total_spent = f.total_spent + case when f.currency = in_currency then spent_more else 0 end,
       first_order_at = case when orders_more > 0 then least(f.first_order_at, ordered_at) else f.first_order_at end,
-      last_order_at = case when orders_more > 0 then greatest(f.last_order_at, ordered_at) else f.last_order_at end
+      last_order_at = case when orders_more > 0 then greatest(f.last_order_at, ordered_at) else f.last_order_at end,
+      last_paid_at = case when paid_more > 0 then greatest(f.last_paid_at, paid_at) else f.last_paid_at end
     where f.shop_id = of_shop and f.customer_id = of_customer returning f.currency into home;
   if orders_more < 0 then
     -- A statement of its own: it sees what others committed while the row was waited for.
@@ -1680,6 +1820,12 @@ begin
         select min(o.created_at), max(o.created_at) from orders o
           where o.shop_id = of_shop and o.customer_id = of_customer and is_purchase(o.state))
       where f.shop_id = of_shop and f.customer_id = of_customer and ordered_at in (f.first_order_at, f.last_order_at);
+  end if;
+  if paid_more < 0 then
+    update customer_figures f set last_paid_at = (
+        select max(o.sold_at) from orders o
+          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.fulfilment, o.total))
+      where f.shop_id = of_shop and f.customer_id = of_customer and paid_at = f.last_paid_at;
   end if;
   if home <> in_currency and (paid_more <> 0 or spent_more <> 0) then
     insert into customer_spending_abroad as a (shop_id, customer_id, currency, paid_count, total_spent)
@@ -2066,6 +2212,7 @@ create table api_keys (
   replaced_by text,
   created_by jsonb,
   allowed_addresses text[] not null default '{}'::text[],
+  family text not null,
   constraint api_keys_pkey PRIMARY KEY (shop_id, id),
   constraint api_keys_shop_id_lookup_key UNIQUE (shop_id, lookup),
   constraint api_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
@@ -2154,6 +2301,24 @@ grant insert, select on audit_log to sokoni_worker;
 grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
+
+-- awaited_buyers
+create table awaited_buyers (
+  shop_id text not null,
+  order_id text not null,
+  phone text not null,
+  constraint awaited_buyers_pkey PRIMARY KEY (shop_id, order_id),
+  constraint awaited_buyers_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
+);
+alter table awaited_buyers owner to sokoni_migrator;
+CREATE INDEX awaited_buyers_by_phone ON awaited_buyers USING btree (shop_id, phone);
+alter table awaited_buyers enable row level security;
+alter table awaited_buyers force row level security;
+create policy shop_only on awaited_buyers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on awaited_buyers to sokoni_agent;
+grant delete, insert, select on awaited_buyers to sokoni_api;
+grant delete, insert, select on awaited_buyers to sokoni_worker;
+grant select on awaited_buyers to sokoni_readonly;
 
 -- broadcast_orders
 create table broadcast_orders (
@@ -2260,6 +2425,7 @@ create table broadcasts (
   updated_at timestamp with time zone not null,
   promised integer not null default 0,
   taken integer not null default 0,
+  metadata jsonb not null default '{}'::jsonb,
   constraint broadcasts_pkey PRIMARY KEY (shop_id, id),
   constraint broadcasts_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint broadcasts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -2320,6 +2486,25 @@ grant select on bundle_parts to sokoni_agent;
 grant select on bundle_parts to sokoni_dispatcher;
 grant select on bundle_parts to sokoni_readonly;
 
+-- buyer_chats
+create table buyer_chats (
+  shop_id text not null,
+  order_id text not null,
+  conversation_id text not null,
+  constraint buyer_chats_pkey PRIMARY KEY (shop_id, order_id),
+  constraint buyer_chats_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint buyer_chats_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
+);
+alter table buyer_chats owner to sokoni_migrator;
+CREATE INDEX buyer_chats_of_conversation ON buyer_chats USING btree (shop_id, conversation_id);
+alter table buyer_chats enable row level security;
+alter table buyer_chats force row level security;
+create policy shop_only on buyer_chats for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on buyer_chats to sokoni_agent;
+grant insert, select on buyer_chats to sokoni_api;
+grant insert, select on buyer_chats to sokoni_worker;
+grant select on buyer_chats to sokoni_readonly;
+
 -- canned_replies
 create table canned_replies (
   shop_id text not null,
@@ -2371,7 +2556,8 @@ create table cart_lines (
   added_at timestamp with time zone not null,
   variant_id text not null default ''::text,
   variant text generated always as (NULLIF(variant_id, ''::text)) stored,
-  constraint cart_lines_pkey PRIMARY KEY (shop_id, conversation_id, product_id, variant_id),
+  choice text not null default ''::text,
+  constraint cart_lines_pkey PRIMARY KEY (shop_id, conversation_id, product_id, variant_id, choice),
   constraint cart_lines_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint cart_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint cart_lines_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
@@ -2709,6 +2895,7 @@ create table collections (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
   constraint collections_pkey PRIMARY KEY (shop_id, id),
   constraint collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint collections_name_check CHECK ((name <> ''::text))
@@ -2808,6 +2995,8 @@ create table conversations (
   agent_mode text,
   suggestion jsonb,
   rests_until timestamp with time zone,
+  begun_phone text,
+  begun_user_id text,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
@@ -2830,6 +3019,7 @@ CREATE INDEX conversations_waking ON conversations USING btree (snoozed_until) W
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 CREATE TRIGGER insights_hear AFTER UPDATE OF handler ON public.conversations FOR EACH ROW WHEN (((old.handler = 'agent'::text) AND (new.handler = 'human'::text))) EXECUTE FUNCTION insights_hear_of_conversation();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION insights_hear_of_conversation();
+CREATE TRIGGER note_who_began BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION note_who_began();
 alter table conversations enable row level security;
 alter table conversations force row level security;
 create policy dispatcher_reads on conversations for select to sokoni_dispatcher using (true);
@@ -2964,6 +3154,7 @@ create table customer_figures (
   on_photoapp boolean not null default false,
   agreed_chatapp boolean not null default false,
   agreed_photoapp boolean not null default false,
+  last_paid_at timestamp with time zone,
   constraint customer_figures_pkey PRIMARY KEY (shop_id, customer_id),
   constraint customer_figures_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint customer_figures_home_paid_count_check CHECK ((home_paid_count >= 0)),
@@ -2974,7 +3165,7 @@ create table customer_figures (
 alter table customer_figures owner to sokoni_migrator;
 CREATE INDEX customer_figures_by_last_order ON customer_figures USING btree (shop_id, last_order_sort, customer_id);
 CREATE INDEX customer_figures_by_spent ON customer_figures USING btree (shop_id, total_spent, customer_id);
-CREATE INDEX customer_figures_of_buyers ON customer_figures USING btree (shop_id) INCLUDE (total_spent) WHERE (order_count > 0);
+CREATE INDEX customer_figures_of_buyers ON customer_figures USING btree (shop_id) INCLUDE (total_spent) WHERE (paid_count > 0);
 alter table customer_figures enable row level security;
 alter table customer_figures force row level security;
 create policy dispatcher_all on customer_figures for select to sokoni_dispatcher using (true);
@@ -3304,6 +3495,7 @@ create table disputes (
   frozen bigint not null default 0,
   from_desk bigint not null default 0,
   turns smallint not null default 0,
+  opened_by_buyer_themselves boolean not null default false,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -3411,6 +3603,7 @@ create table escrow_holds (
   version integer not null default 1,
   updated_at timestamp with time zone not null,
   next_due_at timestamp with time zone,
+  receipt_asked_at timestamp with time zone,
   constraint escrow_holds_pkey PRIMARY KEY (shop_id, order_id),
   constraint escrow_holds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint escrow_holds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -3707,8 +3900,8 @@ create table insight_sales (
   orders integer not null,
   gross bigint not null,
   refunds bigint not null,
-  paid_orders integer not null,
-  paid bigint not null,
+  unpaid_orders integer not null,
+  unpaid bigint not null,
   constraint insight_sales_pkey PRIMARY KEY (shop_id, grain, at, currency, channel, closed_by),
   constraint insight_sales_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint insight_sales_closed_by_check CHECK ((closed_by = ANY (ARRAY['agent'::text, 'human'::text]))),
@@ -4109,6 +4302,7 @@ create table locations (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb,
   constraint locations_pkey PRIMARY KEY (shop_id, id),
   constraint locations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint locations_check CHECK (((NOT is_home) OR (sells_online AND (removed_at IS NULL)))),
@@ -4276,21 +4470,27 @@ create table mispayments (
   paid_at timestamp with time zone,
   slot text,
   dispute_id text,
+  payout_id text,
+  came_back_at timestamp with time zone,
   constraint mispayments_pkey PRIMARY KEY (shop_id, id),
   constraint mispayments_shop_id_payment_id_provider_transaction_id_kind_key UNIQUE (shop_id, payment_id, provider_transaction_id, kind),
   constraint mispayments_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint mispayments_shop_id_payout_id_fkey FOREIGN KEY (shop_id, payout_id) REFERENCES payouts(shop_id, id),
   constraint mispayments_amount_check CHECK ((amount >= 0)),
   constraint mispayments_check CHECK (((payment_id IS NOT NULL) OR (slot IS NOT NULL))),
   constraint mispayments_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint mispayments_check2 CHECK (((applied_to_order IS NULL) OR (state = 'applied'::text))),
   constraint mispayments_check3 CHECK (((state <> ALL (ARRAY['contested'::text, 'charged_back'::text])) OR (dispute_id IS NOT NULL))),
-  constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text]))),
+  constraint mispayments_check4 CHECK (((kind = 'paid_out_twice'::text) = (payout_id IS NOT NULL))),
+  constraint mispayments_check5 CHECK (((came_back_at IS NULL) OR (kind = 'paid_out_twice'::text))),
+  constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text, 'refunded_there'::text, 'paid_out_twice'::text, 'contradiction'::text, 'unreadable_answer'::text]))),
   constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text, 'contested'::text, 'charged_back'::text])))
 );
 alter table mispayments owner to sokoni_migrator;
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX mispayments_of_dispute ON mispayments USING btree (shop_id, dispute_id) WHERE (dispute_id IS NOT NULL);
+CREATE INDEX mispayments_of_payout ON mispayments USING btree (shop_id, payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
 CREATE INDEX mispayments_open ON mispayments USING btree (shop_id) WHERE (state = 'open'::text);
 alter table mispayments enable row level security;
@@ -4430,6 +4630,8 @@ create table order_lines (
   lead_time_days smallint,
   parts jsonb,
   discount bigint not null default 0,
+  untracked boolean not null default false,
+  choices jsonb,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
@@ -4449,6 +4651,9 @@ grant delete, insert, select on order_lines to sokoni_api;
 grant delete, insert, select on order_lines to sokoni_worker;
 grant insert, select on order_lines to sokoni_agent;
 grant select on order_lines to sokoni_readonly;
+grant update (name, options) on order_lines to sokoni_agent;
+grant update (name, options) on order_lines to sokoni_api;
+grant update (name, options) on order_lines to sokoni_worker;
 
 -- order_notes
 create table order_notes (
@@ -4498,6 +4703,7 @@ create table order_returns (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   wants text not null default 'money'::text,
+  metadata jsonb not null default '{}'::jsonb,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -4567,13 +4773,14 @@ create table orders (
   delivery_method text,
   gift jsonb,
   withheld bigint not null default 0,
+  sold_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint orders_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'chatapp'::text, 'photoapp'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
   constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
   constraint orders_check2 CHECK (((discount_id IS NULL) = (discount_code IS NULL))),
@@ -4597,20 +4804,24 @@ alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_discount ON orders USING btree (shop_id, discount_code, created_at DESC, id DESC) WHERE (discount_code IS NOT NULL);
 CREATE INDEX orders_by_fulfilment ON orders USING btree (shop_id, fulfilment, created_at DESC, id DESC) WHERE (fulfilment <> 'none'::text);
 CREATE INDEX orders_by_payment ON orders USING btree (shop_id, payment, created_at DESC, id DESC) WHERE (payment <> ALL (ARRAY['unpaid'::text, 'paid'::text]));
+CREATE INDEX orders_by_sale ON orders USING btree (shop_id, sold_at) WHERE (sold_at IS NOT NULL);
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
+CREATE INDEX orders_disputed ON orders USING btree (shop_id, created_at) WHERE (dispute = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text]));
 CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE INDEX orders_metadata ON orders USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
-CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
+CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, fulfilment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, total, customer_id ON public.orders FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
+CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
+CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF state, payment, fulfilment, total ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.state, new.payment, new.fulfilment, new.total))) EXECUTE FUNCTION note_sale();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -4623,6 +4834,29 @@ grant insert, select, update on orders to sokoni_api;
 grant insert, select, update on orders to sokoni_worker;
 grant select on orders to sokoni_dispatcher;
 grant select on orders to sokoni_readonly;
+
+-- page_codes
+create table page_codes (
+  shop_id text not null,
+  order_id text not null,
+  nonce text not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint page_codes_pkey PRIMARY KEY (shop_id, order_id),
+  constraint page_codes_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint page_codes_tries_check CHECK ((tries >= 0))
+);
+alter table page_codes owner to sokoni_migrator;
+alter table page_codes enable row level security;
+alter table page_codes force row level security;
+create policy shop_only on page_codes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on page_codes to sokoni_api;
+grant select on page_codes to sokoni_agent;
+grant select on page_codes to sokoni_readonly;
+grant select on page_codes to sokoni_worker;
 
 -- payments
 create table payments (
@@ -4711,15 +4945,25 @@ create table payout_destinations (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   slot text not null,
+  confirm_reasons text[] not null default '{}'::text[],
+  expected_names text[] not null default '{}'::text[],
+  added_by jsonb,
+  default_when_confirmed boolean not null default false,
+  confirmed_at timestamp with time zone,
+  confirmed_by jsonb,
+  metadata jsonb not null default '{}'::jsonb,
   constraint payout_destinations_pkey PRIMARY KEY (shop_id, id),
   constraint payout_destinations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint payout_destinations_confirmed CHECK ((((confirmed_at IS NULL) = (confirmed_by IS NULL)) AND (COALESCE((confirmed_by ->> 'kind'::text), 'human'::text) = 'human'::text))),
   constraint payout_destinations_kind_check CHECK ((kind = ANY (ARRAY['bank_account'::text, 'mobile_wallet'::text]))),
-  constraint payout_destinations_name_check_check CHECK ((name_check = ANY (ARRAY['matched'::text, 'differs'::text, 'not_offered'::text, 'pending'::text])))
+  constraint payout_destinations_name_check_check CHECK ((name_check = ANY (ARRAY['matched'::text, 'differs'::text, 'not_offered'::text, 'pending'::text]))),
+  constraint payout_destinations_reasons CHECK ((confirm_reasons <@ ARRAY['name_differs'::text, 'account_changed'::text]))
 );
 alter table payout_destinations owner to sokoni_migrator;
 CREATE INDEX payout_destinations_newest ON payout_destinations USING btree (shop_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX payout_destinations_default ON payout_destinations USING btree (shop_id, currency) WHERE (is_default AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX payout_destinations_once ON payout_destinations USING btree (shop_id, currency, number_hash) WHERE (deleted_at IS NULL);
+CREATE TRIGGER an_owner_confirms BEFORE INSERT OR UPDATE OF confirmed_at, confirmed_by ON public.payout_destinations FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION an_owner_confirms();
 alter table payout_destinations enable row level security;
 alter table payout_destinations force row level security;
 create policy dispatcher_reads on payout_destinations for select to sokoni_dispatcher using (true);
@@ -4809,6 +5053,7 @@ CREATE INDEX payouts_of_destination ON payouts USING btree (shop_id, destination
 CREATE INDEX payouts_of_provider ON payouts USING btree (shop_id, driver, provider_payout_id) WHERE (provider_payout_id IS NOT NULL);
 CREATE INDEX payouts_scheduled ON payouts USING btree (scheduled_for) WHERE (state = 'scheduled'::text);
 CREATE INDEX payouts_to_ask ON payouts USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE TRIGGER payouts_leave_confirmed BEFORE UPDATE OF state ON public.payouts FOR EACH ROW WHEN (((new.state = 'processing'::text) AND (old.state <> 'processing'::text))) EXECUTE FUNCTION payouts_leave_confirmed();
 alter table payouts enable row level security;
 alter table payouts force row level security;
 create policy dispatcher_all on payouts for select to sokoni_dispatcher using (true);
@@ -5239,6 +5484,7 @@ create table products (
   lead_time_days smallint,
   part_count smallint not null default 0,
   return_days smallint,
+  stock_tracked boolean not null default true,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
@@ -5269,6 +5515,7 @@ CREATE INDEX products_units ON products USING btree (shop_id) WHERE ((unit IS NO
 CREATE UNIQUE INDEX products_external_id ON products USING btree (shop_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
+CREATE TRIGGER catalog_hears_of_counting AFTER UPDATE OF stock_tracked ON public.products FOR EACH ROW WHEN ((new.stock_tracked <> old.stock_tracked)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER product_words_kept AFTER INSERT OR UPDATE OF search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
 alter table products enable row level security;
@@ -5308,6 +5555,23 @@ grant insert, select, update on proposals to sokoni_agent;
 grant insert, select, update on proposals to sokoni_api;
 grant insert, select, update on proposals to sokoni_worker;
 grant select on proposals to sokoni_readonly;
+
+-- provider_lists
+create table provider_lists (
+  driver text not null,
+  environment text not null,
+  subject text not null,
+  followed_to timestamp with time zone not null,
+  next_look_at timestamp with time zone not null,
+  failures integer not null default 0,
+  constraint provider_lists_pkey PRIMARY KEY (driver, environment, subject),
+  constraint provider_lists_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  constraint provider_lists_failures_check CHECK ((failures >= 0)),
+  constraint provider_lists_subject_check CHECK ((subject = ANY (ARRAY['payments'::text, 'refunds'::text, 'payouts'::text, 'disputes'::text])))
+);
+alter table provider_lists owner to sokoni_migrator;
+grant insert, select, update on provider_lists to sokoni_worker;
+grant select on provider_lists to sokoni_readonly;
 
 -- provider_own_funds
 create table provider_own_funds (
@@ -5503,6 +5767,7 @@ create table refunds (
   returned_to text,
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
+  origin text not null default 'shop'::text,
   constraint refunds_pkey PRIMARY KEY (shop_id, id),
   constraint refunds_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint refunds_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
@@ -5518,6 +5783,8 @@ create table refunds (
   constraint refunds_check4 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint refunds_fee_returned_check CHECK ((fee_returned >= 0)),
   constraint refunds_fee_taken_check CHECK ((fee_taken >= 0)),
+  constraint refunds_of_provider_are_numbered CHECK (((origin = 'shop'::text) OR (provider_refund_id IS NOT NULL))),
+  constraint refunds_origin_check CHECK ((origin = ANY (ARRAY['shop'::text, 'provider'::text]))),
   constraint refunds_returned_to_check CHECK ((returned_to = ANY (ARRAY['escrow'::text, 'dispute'::text, 'seller'::text, 'unapplied'::text]))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'needs_attention'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_tax_returned_check CHECK ((tax_returned >= 0)),
@@ -5531,7 +5798,8 @@ CREATE INDEX refunds_of_payment ON refunds USING btree (shop_id, payment_id, cre
 CREATE INDEX refunds_of_provider ON refunds USING btree (provider_refund_id) WHERE (provider_refund_id IS NOT NULL);
 CREATE INDEX refunds_to_ask ON refunds USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE INDEX refunds_waiting ON refunds USING btree (shop_id, payment_id, created_at, id) WHERE (state = 'pending'::text);
-CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE (state = ANY (ARRAY['processing'::text, 'needs_attention'::text]));
+CREATE UNIQUE INDEX refunds_made_there ON refunds USING btree (shop_id, payment_id, provider_refund_id, COALESCE(mispayment_id, ''::text)) WHERE (origin = 'provider'::text);
+CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE ((state = ANY (ARRAY['processing'::text, 'needs_attention'::text])) AND (origin = 'shop'::text));
 CREATE TRIGGER insights_hear AFTER UPDATE OF state, amount ON public.refunds FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.amount IS DISTINCT FROM new.amount))) EXECUTE FUNCTION insights_hear_of_part();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION insights_hear_of_part();
 alter table refunds enable row level security;
@@ -5576,6 +5844,32 @@ create policy shop_only on rehearsals for all to public using ((shop_id = curren
 grant insert, select on rehearsals to sokoni_api;
 grant select on rehearsals to sokoni_readonly;
 grant select, update on rehearsals to sokoni_worker;
+
+-- release_proofs
+create table release_proofs (
+  shop_id text not null,
+  order_id text not null,
+  kind text not null,
+  source text not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint release_proofs_pkey PRIMARY KEY (shop_id, order_id, kind),
+  constraint release_proofs_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint release_proofs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint release_proofs_kind_check CHECK ((kind = ANY (ARRAY['courier'::text, 'handover_code'::text, 'buyer'::text, 'dispute'::text, 'silence'::text, 'operator'::text]))),
+  constraint release_proofs_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint release_proofs_reason_given CHECK (((reason IS NULL) = (kind <> 'operator'::text))),
+  constraint release_proofs_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)))
+);
+alter table release_proofs owner to sokoni_migrator;
+alter table release_proofs enable row level security;
+alter table release_proofs force row level security;
+create policy reads_all on release_proofs for select to sokoni_readonly using (true);
+create policy shop_only on release_proofs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on release_proofs to sokoni_agent;
+grant select on release_proofs to sokoni_api;
+grant select on release_proofs to sokoni_readonly;
+grant select on release_proofs to sokoni_worker;
 
 -- releases
 create table releases (
@@ -5775,6 +6069,7 @@ create table segments (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb,
   constraint segments_pkey PRIMARY KEY (shop_id, id),
   constraint segments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
 );
@@ -6197,6 +6492,7 @@ create table stock_transfers (
   updated_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   ended_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb,
   constraint stock_transfers_pkey PRIMARY KEY (shop_id, id),
   constraint stock_transfers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint stock_transfers_shop_id_from_location_fkey FOREIGN KEY (shop_id, from_location) REFERENCES locations(shop_id, id),
@@ -6608,6 +6904,7 @@ create table webhook_endpoints (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
   constraint webhook_endpoints_pkey PRIMARY KEY (shop_id, id),
   constraint webhook_endpoints_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint webhook_endpoints_check CHECK ((enabled = (disabled_reason IS NULL))),
@@ -6649,7 +6946,7 @@ create view broadcast_purchases with (security_invoker=true) as
     currency,
     total,
     is_purchase(state) AS placed,
-    is_spent(state, payment) AS spent
+    is_spent(state, payment, fulfilment, total) AS spent
    FROM orders;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_conversations with (security_invoker=true) as
@@ -6684,7 +6981,7 @@ create view customer_purchases with (security_invoker=true) as
     l.quantity
    FROM (orders o
      JOIN order_lines l ON (((l.shop_id = o.shop_id) AND (l.order_id = o.id))))
-  WHERE (o.state = ANY (ARRAY['placed'::text, 'completed'::text]));
+  WHERE is_sold(o.state, o.payment, o.fulfilment, o.total);
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view listable_products with (security_invoker=true) as
  SELECT shop_id,
@@ -6726,7 +7023,8 @@ create view stocked_products with (security_invoker=true) as
     sku,
     low_stock_threshold,
     created_at,
-    variant_count
+    variant_count,
+    stock_tracked
    FROM products
   WHERE ((deleted_at IS NULL) AND (part_count = 0));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select

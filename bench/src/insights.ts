@@ -164,10 +164,10 @@ export async function seedSales(owner: pg.Pool, shopId: string, orders: number):
     for (let from = 0; from < orders; from += together)
       await client.query(
         `with made as (
-          insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, created_at, updated_at)
+          insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, sold_at, created_at, updated_at)
           select $1, 'ord_' || lpad(to_hex(n), 26, '0'), 'B' || lpad(to_hex(n), 8, '0'), 'cus_' || t.buyer, case when n % 3 < 2 then 'cnv_' || t.buyer end,
-            (array['whatsapp', 'instagram', 'api'])[1 + n % 3], case when n % 20 = 0 then 'USD' else 'NGN' end, 350000, 350000,
-            'completed', 'paid', 'released', 'delivered', 'completed', t.moment, t.moment
+            (array['chatapp', 'photoapp', 'api'])[1 + n % 3], case when n % 20 = 0 then 'USD' else 'NGN' end, 350000, 350000,
+            'completed', 'paid', 'released', 'delivered', 'completed', t.moment, t.moment, t.moment
           from (
             select n, now() - n * make_interval(days => 400) / $6::integer moment,
               lpad(to_hex(1 + ((n::bigint * 7919 + n / 97) % $4)::integer), 26, '0') buyer
@@ -189,9 +189,9 @@ export async function seedSales(owner: pg.Pool, shopId: string, orders: number):
       [shopId, customers],
     );
     await client.query(
-      `insert into customer_figures (shop_id, customer_id, currency, order_count, paid_count, home_paid_count, total_spent, first_order_at, last_order_at)
-       select shop_id, customer_id, 'NGN', count(*), count(*), count(*), sum(total), min(created_at), max(created_at) from orders where shop_id = $1 group by shop_id, customer_id
-       on conflict (shop_id, customer_id) do update set order_count = excluded.order_count, first_order_at = excluded.first_order_at, last_order_at = excluded.last_order_at`,
+      `insert into customer_figures (shop_id, customer_id, currency, order_count, paid_count, home_paid_count, total_spent, first_order_at, last_order_at, last_paid_at)
+       select shop_id, customer_id, 'NGN', count(*), count(*), count(*), sum(total), min(created_at), max(created_at), max(sold_at) from orders where shop_id = $1 group by shop_id, customer_id
+       on conflict (shop_id, customer_id) do update set order_count = excluded.order_count, first_order_at = excluded.first_order_at, last_order_at = excluded.last_order_at, paid_count = excluded.paid_count, last_paid_at = excluded.last_paid_at`,
       [shopId],
     );
   } finally {

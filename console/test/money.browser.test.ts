@@ -7,6 +7,8 @@ import { sellerIn } from "../../server/test/support/paying.ts";
 import type { Selling } from "../../server/test/support/selling.ts";
 import { paidInChat, type Scene, shopWithOwner } from "../../server/test/support/team.ts";
 import { quiet } from "../../server/test/support/whatsapp.ts";
+import { proveDelivery } from "../../server/src/escrow/index.ts";
+import { systemActor } from "../../server/src/kernel/actor.ts";
 import { days } from "../../server/src/kernel/clock.ts";
 import { type ConsolePage, desk, type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
@@ -146,6 +148,85 @@ test("money goes out only with the code that came to the owner's phone", async (
   await page.getByRole("link", { name: "See the payout" }).waitFor();
   await page.getByRole("link", { name: "On its way to you" }).click();
   await page.getByRole("heading", { name: "₦20,000" }).waitFor();
+});
+
+test("an account that came with an API key gets no money before the owner says yes", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { id, last4, resolvedName } = await sellerIn(selling.system).newAccount(scene.shop, { number: "0155575101" });
+  await rest();
+  await laterSameDay();
+  await open("/payouts");
+  await page.getByText("Waits for an owner").waitFor();
+  await page.getByRole("button", { name: new RegExp(`${last4}`) }).click();
+  await page.getByText(`The bank says it belongs to ${resolvedName}.`).waitFor();
+  await page.getByText("Added by the API key “test”.").waitFor();
+  await expectAccessible(page);
+  await picture("account-waits-360");
+  await page.setViewportSize(desk);
+  await picture("account-waits-1280");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Yes, money may go there" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, money may go there" }).click();
+  await confirmIdentity();
+  await page.getByText("The account is confirmed").waitFor();
+  expect((await scene.api("GET", `/api/payouts/destinations/${id}`)).body).toMatchObject({
+    status: "ready",
+    confirmation: { confirmedBy: { kind: "human", id: scene.memberId } },
+  });
+  expect(complaints).toEqual([]);
+});
+
+test("a question about an account is in the approvals, in the owner's words", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { last4 } = await sellerIn(selling.system).newAccount(scene.shop, { number: "0155576201" });
+  await rest();
+  await open("/approvals");
+  await page.getByText(`••${last4}`, { exact: false }).waitFor();
+  await expectAccessible(page);
+  await picture("account-question-360");
+  await page.getByRole("button", { name: "Say no" }).click();
+  await page.getByText("The account is removed. No money goes there.").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Say no" }).click();
+  await page.getByText("Nothing waits for you").waitFor();
+  expect((await scene.api("GET", "/api/payouts/destinations")).text).not.toContain(last4);
+  expect(complaints).toEqual([]);
+});
+
+test("held money without a proof says what would prove it, and asks the buyer", async () => {
+  const { page, open, picture, complaints } = seller;
+  const { buyer, orderId } = await paidInChat(selling, scene);
+  await open(`/orders/${orderId}`);
+  await page.getByText("One of these is enough:", { exact: false }).waitFor();
+  // It has not left: nobody is asked about it yet.
+  expect(await page.getByRole("button", { name: "Ask the buyer" }).count()).toBe(0);
+  for (const status of ["processing", "shipped"])
+    expect((await scene.api("PATCH", `/api/orders/${orderId}/status`, { body: { status } })).status).toBe(200);
+  await rest();
+  await open(`/orders/${orderId}`);
+  await page.getByRole("button", { name: "Ask the buyer" }).waitFor();
+  await expectAccessible(page);
+  await picture("prove-delivery-360");
+  await page.setViewportSize(desk);
+  await picture("prove-delivery-1280");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Ask the buyer" }).click();
+  await page.getByText("The buyer was asked on", { exact: false }).waitFor();
+  expect(await page.getByRole("button", { name: "Ask the buyer" }).count()).toBe(0);
+  await rest();
+  const choices = buyer
+    .heard()
+    .at(-1)
+    ?.choices.map(({ title }) => title);
+  expect(choices).toEqual(["Yes, it came", "Not yet", "Something is wrong"]);
+  const { worker } = selling.system.services;
+  const now = selling.system.clock.now();
+  const proof = { kind: "buyer", source: "page", at: now } as const;
+  await worker.write(scene.shop.id, (tx) => proveDelivery(tx, systemActor(scene.shop.id, "test", now), orderId, proof));
+  await rest();
+  await open(`/orders/${orderId}`);
+  await page.getByText("Held for you", { exact: true }).waitFor();
+  await page.getByText("One of these is enough:", { exact: false }).waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
 });
 
 test("money that is more than was due waits at the desk, and is kept with two touches", async () => {
@@ -308,7 +389,7 @@ test("an invoice is written for an order, and sent when the line is back", async
   expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("who has no proven phone is told to sign in again, and not asked for a code that was never sent", async () => {
+test("who has no proven phone is asked for a message from it, and not for a code that was never sent", async () => {
   const { page, open, close } = await opened.signIn({ shop: scene.shop, role: "owner" });
   selling.system.clock.advance(11 * 60_000);
   await open("/payouts");

@@ -95,7 +95,7 @@ async function placeBefore(
         productId: productId(open, line.product) as Id<"product">,
         quantity: line.quantity,
       })),
-      channel: "whatsapp",
+      channel: "chatapp",
       ...(whose === "buyer" ? { conversationId } : {}),
     }),
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { changeAgentModel, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
 import { type Chat, openChat } from "./support/chat.ts";
-import { openDemoShop } from "./support/demo-shop.ts";
+import { openDemoShop, withoutOptions } from "./support/demo-shop.ts";
 import { type Asked, calling, type ModelServer, type Play, startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { type TurnRow, turnsOf } from "./support/turns.ts";
@@ -39,6 +39,7 @@ beforeAll(async () => {
   system.connect(simulator, shop);
   const { body } = await system.call("GET", "/api/products?q=ankara%20tote", { key: shop.key });
   bagId = body.data[0].id;
+  await withoutOptions(system, shop, bagId);
 });
 afterAll(async () => {
   await system.stop();

@@ -123,7 +123,7 @@ describe("a reply without text", () => {
 
 describe("a dry run", () => {
   test("shows what would be said and done, and changes no row of any table", async () => {
-    await leaveUnanswered("I want 2 ankara wrap dress");
+    await leaveUnanswered("I want 2 ankara wrap dress in size M");
     const before = await everyTable();
     const answer = await reply({ dryRun: true });
     expect(answer).toMatchObject({ status: 200, body: { author: "agent", dryRun: true } });
@@ -135,7 +135,7 @@ describe("a dry run", () => {
   });
 
   test("asks no provider about a payment under way", async () => {
-    await chat.says("I want 1 ankara tote bag");
+    await chat.says("I want 1 red ankara tote bag");
     const link = /http\S+\/pay\/\S+/.exec((await chat.says("yes")).text)?.[0] ?? "";
     await fetch(link, { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
     await rest();

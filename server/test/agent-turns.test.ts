@@ -4,7 +4,7 @@ import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts
 import { answerConversationJob } from "../src/agent/index.ts";
 import { turnServices } from "../src/app/turn-services.ts";
 import { type Chat, openChat, tapItem, textItem } from "./support/chat.ts";
-import { openDemoShop } from "./support/demo-shop.ts";
+import { openDemoShop, withoutOptions } from "./support/demo-shop.ts";
 import { calling, type Move, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
   bagId = await productId("Ankara Tote Bag");
+  await withoutOptions(system, shop, bagId);
 });
 afterAll(async () => {
   await system.stop();

@@ -79,7 +79,7 @@ const returnsOf = async (chat: Chat, { id }: Body): Promise<Body[]> =>
 
 describe("an order that the seller changes", () => {
   test("is told with its new total and the link, once, while nothing is paid", async () => {
-    const { chat, order } = await ordered("I want 1 ankara wrap dress", "yes");
+    const { chat, order } = await ordered("I want 1 ankara wrap dress in size M", "yes");
     const told = await hears(chat, () => change(chat, order, 2));
     expect(told).toEqual([expect.stringMatching(/changed your order \*\S+\*[^]*• 2 × Ankara Wrap Dress[^]*\/pay\//)]);
     const { total } = (await chat.api("GET", `/api/orders/${order.id}`)).body;
@@ -90,7 +90,7 @@ describe("an order that the seller changes", () => {
   });
 
   test("asks for the rest of a paid one in the buyer's language, or says what comes back, and the refund's way is no second word", async () => {
-    const { chat, order } = await paid("je veux 2 ankara wrap dress", "oui");
+    const { chat, order } = await paid("je veux 2 ankara wrap dress taille M", "oui");
     const [more, ...others] = await hears(chat, () => change(chat, order, 3));
     expect(others).toEqual([]);
     expect(more).toMatch(/modifié votre commande[^]*3 × Ankara Wrap Dress[^]*Payez le reste, [^]*\/pay\//);
@@ -102,10 +102,17 @@ describe("an order that the seller changes", () => {
 
 describe("a buyer who gives goods back", () => {
   test.each([
-    ["English", "I want 1 ankara wrap dress", "yes", "I want to return it, it is too small", "money", "asked the shop"],
+    [
+      "English",
+      "I want 1 ankara wrap dress in size M",
+      "yes",
+      "I want to return it, it is too small",
+      "money",
+      "asked the shop",
+    ],
     [
       "French",
-      "je veux 1 ankara wrap dress",
+      "je veux 1 ankara wrap dress taille M",
       "oui",
       "elle est trop petite, je voudrais l'échanger",
       "replacement",
@@ -113,7 +120,7 @@ describe("a buyer who gives goods back", () => {
     ],
     [
       "Pidgin",
-      "abeg I wan buy 1 ankara wrap dress",
+      "abeg I wan buy 1 ankara wrap dress size M",
       "oya",
       "abeg i wan return am, e no size me",
       "money",
@@ -121,7 +128,7 @@ describe("a buyer who gives goods back", () => {
     ],
     [
       "Swahili",
-      "nataka ankara wrap dress moja",
+      "nataka ankara wrap dress moja saizi M",
       "ndiyo",
       "nataka kuibadilisha, ni ndogo sana",
       "replacement",
@@ -149,7 +156,7 @@ describe("a buyer who gives goods back", () => {
   });
 
   test("after the shop's days is told so, and nothing is asked", async () => {
-    const { chat, order } = await delivered("I want 1 ankara wrap dress", "yes");
+    const { chat, order } = await delivered("I want 1 ankara wrap dress in size M", "yes");
     system.clock.advance(days(20));
     const answer = await chat.says("I want to return it, I changed my mind");
     expect(answer.text).toContain("is over");
@@ -168,7 +175,7 @@ describe("a problem that is told on the page", () => {
   };
 
   test("a telephone's own kind of photo is named, with what to do, and nothing typed is lost", async () => {
-    const { chat } = await delivered("I want 1 gele headtie", "yes");
+    const { chat } = await delivered("I want 1 teal gele headtie", "yes");
     const page = pageOf(chat);
     const heic = Buffer.concat([Buffer.from("00000018667479706865696300000000", "hex"), Buffer.alloc(2_000)]);
     const refused = await tell(page, "The seam is open", heic);
@@ -179,14 +186,14 @@ describe("a problem that is told on the page", () => {
 
   test.each([
     [
-      "I want 1 gele headtie",
+      "I want 1 teal gele headtie",
       "yes",
       "What you told and your pictures stand in it. If there is more, add it here:",
       "The shop has answered",
       /Answer below by \d+ \w+ \d{4}, \d+:\d\d [ap]m/,
     ],
     [
-      "abeg I wan buy 1 gele headtie",
+      "abeg I wan buy 1 teal gele headtie",
       "oya",
       "Wetin you talk and your pictures dey inside. If e remain, put am here:",
       "The shop don answer",

@@ -76,14 +76,14 @@ const lagos = ["deliver to Yaba", "12 Herbert Macaulay Way"];
 test.each([
   [
     "English",
-    "I want 2 ankara wrap dress",
+    "I want 2 ankara wrap dress in size M",
     "yes",
     ["will be fetched", "is on its way", "keep your phone near", "could not hand over", "was delivered"],
     '<h1 id="heading">Delivered</h1>',
   ],
   [
     "Pidgin",
-    "abeg I wan buy 2 ankara wrap dress",
+    "abeg I wan buy 2 ankara wrap dress size M",
     "oya",
     ["dem go soon carry", "don dey road", "hold your phone near", "no fit give you", "don reach you"],
     '<h1 id="heading">E don reach you</h1>',
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("the shop's own rider: the code once, nothing outside the window, and delivered at once when the code is given", async () => {
-  const { chat, id } = await bought("I want 2 ankara wrap dress", "yes", ...lagos);
+  const { chat, id } = await bought("I want 2 ankara wrap dress in size M", "yes", ...lagos);
   const before = chat.heard().length;
   const shipment = await sends(chat, id, "own_rider");
   const [told = "", ...more] = heardSince(chat, before);
@@ -142,7 +142,7 @@ test("whoever pays in cash is told on the way how much to have ready, and nothin
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
   const chat = openChat(system, simulator, shop);
-  for (const words of ["I want 2 ankara wrap dress", ...lagos, "yes"]) await chat.says(words);
+  for (const words of ["I want 2 ankara wrap dress in size M", ...lagos, "yes"]) await chat.says(words);
   const [{ id }] = (await chat.api("GET", "/api/orders")).body.data;
   await moves(chat, id, "confirmed");
   const before = chat.heard().length;
@@ -156,10 +156,18 @@ test("whoever pays in cash is told on the way how much to have ready, and nothin
 });
 
 test.each([
-  ["English", "I want 2 ankara wrap dress", "yes", "hello", "is on its way", "was delivered", "I have received it"],
+  [
+    "English",
+    "I want 2 ankara wrap dress in size M",
+    "yes",
+    "hello",
+    "is on its way",
+    "was delivered",
+    "I have received it",
+  ],
   [
     "Pidgin",
-    "abeg I wan buy 2 ankara wrap dress",
+    "abeg I wan buy 2 ankara wrap dress size M",
     "oya",
     "how far",
     "don dey road",
@@ -203,7 +211,7 @@ test.each([
 });
 
 test("outside the channel's window nothing is sent, and the clock goes on without it", async () => {
-  const { chat, id } = await bought("I want 2 ankara wrap dress", "yes");
+  const { chat, id } = await bought("I want 2 ankara wrap dress in size M", "yes");
   await moves(chat, id, "shipped");
   await moves(chat, id, "delivered");
   const before = chat.heard().length;

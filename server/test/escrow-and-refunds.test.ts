@@ -20,6 +20,11 @@ afterEach(() => selling.wholeBooks());
 
 const naira = (amount: number) => ({ amount, currency: "NGN" });
 
+/** The week after the seller's "delivered": two reminders that nobody answers, and the end of the clock. */
+async function reminded(): Promise<void> {
+  for (const day of [2, 3, 2]) await shop.passes(days(day));
+}
+
 /** Asked for and sent. */
 async function refunded(orderId: string, amount: number): Promise<{ reference: string }> {
   const [payment] = (await shop.call("GET", `/api/payments?orderId=${orderId}`)).body.data;
@@ -39,7 +44,7 @@ test("given back whole: the hold is closed; a refund that fails opens it again, 
   provider.decide(refund.reference, "failed", "the card is closed");
   await shop.passes(minutes(30));
   expect(await shop.hold(orderId)).toMatchObject({ status: "held", held: naira(1_000_000), closedAt: null });
-  await shop.passes(days(7));
+  await reminded();
   expect((await shop.hold(orderId)).status).toBe("released");
   expect((await shop.order(orderId)).status).toBe("completed");
 });
@@ -62,7 +67,7 @@ test("given back in part and the rest released: the fee is on what was released,
   await shop.moves(orderId, "shipped", "delivered");
   const refund = await refunded(orderId, 250_000);
   provider.decide(refund.reference, "succeeded");
-  await shop.passes(days(7));
+  await reminded();
   expect(await shop.hold(orderId)).toMatchObject({
     status: "split",
     releases: [{ amount: naira(750_000), platformFee: naira(18_750) }],

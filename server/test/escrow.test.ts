@@ -5,6 +5,7 @@ import { deliveryForBuyer, handoverCode, proveDelivery } from "../src/escrow/ind
 import { findOrder } from "../src/orders/index.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
+import { privatePageOf } from "./support/private-page.ts";
 
 let selling: Selling;
 let shop: Holding;
@@ -22,8 +23,10 @@ const codeOf = (orderId: string): string => handoverCode(selling.system.services
 const wrongCodeOf = (orderId: string): string => String((Number(codeOf(orderId)) + 1) % 1_000_000).padStart(6, "0");
 const handover = (orderId: string, code: string, headers: Record<string, string> = {}) =>
   shop.call("POST", `/api/orders/${orderId}/handover`, { body: { code }, headers });
-const prove = (orderId: string, kind: "courier" | "buyer", at = selling.system.clock.now()) =>
-  selling.system.services.worker.write(shop.shop.id, (tx) => proveDelivery(tx, shop.actor(), orderId, { kind, at }));
+const prove = (orderId: string, at = selling.system.clock.now()) =>
+  selling.system.services.worker.write(shop.shop.id, (tx) =>
+    proveDelivery(tx, shop.actor(), orderId, { kind: "buyer", source: "chat", at }),
+  );
 
 /** A buyer's dispute about a part of the money, and its end for the seller. */
 async function disputeIsOpened(orderId: string, amount: number): Promise<string> {
@@ -144,7 +147,7 @@ describe("the seller's clocks", () => {
   test("a dispute stops them all; when it is dropped they go on from where they stood", async () => {
     const { orderId } = await shop.paid();
     await shop.moves(orderId, "shipped");
-    await prove(orderId, "courier");
+    await prove(orderId);
     const { releaseDueAt } = await shop.hold(orderId);
     const left = new Date(releaseDueAt).getTime() - selling.system.clock.now().getTime();
     await shop.passes(left - hours(1));
@@ -162,18 +165,18 @@ describe("delivery is proven", () => {
     const { orderId } = await shop.paid();
     await shop.moves(orderId, "shipped");
     const at = new Date(selling.system.clock.now().getTime() - hours(5));
-    await prove(orderId, "courier", at);
-    await prove(orderId, "buyer");
+    await prove(orderId, at);
+    await prove(orderId);
     expect(await shop.order(orderId)).toMatchObject({ status: "delivered", fundsStatus: "release_due" });
     expect(await shop.hold(orderId)).toMatchObject({
-      proof: { kind: "courier", at: at.toISOString() },
+      proof: { kind: "buyer", at: at.toISOString() },
       releaseDueAt: new Date(at.getTime() + hours(72)).toISOString(),
     });
   });
 
   test("not by a time to come, which counts as now", async () => {
     const { orderId } = await shop.paid();
-    await prove(orderId, "courier", new Date(selling.system.clock.now().getTime() + days(3)));
+    await prove(orderId, new Date(selling.system.clock.now().getTime() + days(3)));
     expect((await shop.hold(orderId)).proof.at).toBe(selling.system.clock.now().toISOString());
   });
 
@@ -182,21 +185,21 @@ describe("delivery is proven", () => {
     await shop.moves(orderId, "shipped", "delivered");
     const { releaseDueAt } = await shop.hold(orderId);
     await shop.passes(days(6));
-    await prove(orderId, "buyer");
+    await prove(orderId);
     expect((await shop.hold(orderId)).releaseDueAt).toBe(releaseDueAt);
   });
 
   test("for goods whose money is released already, it completes the order", async () => {
     const { orderId } = await shop.paid();
     await shop.release(orderId);
-    await prove(orderId, "buyer");
+    await prove(orderId);
     expect(await shop.order(orderId)).toMatchObject({ status: "completed", fundsStatus: "released" });
   });
 
   test("not for an order that was cancelled", async () => {
     const { orderId } = await shop.paid();
     await shop.passes(hours(24));
-    await expect(prove(orderId, "courier")).rejects.toMatchObject({ code: "invalid_transition" });
+    await expect(prove(orderId)).rejects.toMatchObject({ code: "invalid_transition" });
   });
 });
 
@@ -211,15 +214,15 @@ describe("the hand-over code", () => {
       selling.system.services.api.read(shop.shop.id, async (tx) =>
         deliveryForBuyer(tx, selling.system.services.vault, await findOrder(tx, shop.shop.id, orderId)),
       );
-    expect(await look()).toEqual({ code: null, canConfirm: false, arrived: false });
+    expect(await look()).toEqual({ code: null, canConfirm: false, arrived: false, overridden: null });
     const early = await handover(orderId, codeOf(orderId));
     expect([early.status, early.body.code]).toEqual([409, "handover_closed"]);
     await shop.moves(orderId, "shipped");
-    expect(await look()).toEqual({ code: codeOf(orderId), canConfirm: true, arrived: false });
+    expect(await look()).toEqual({ code: codeOf(orderId), canConfirm: true, arrived: false, overridden: null });
     const { rows } = await selling.system.admin.query("select * from escrow_holds where order_id = $1", [orderId]);
     expect(JSON.stringify(rows)).not.toContain(codeOf(orderId));
     expect((await handover(orderId, codeOf(orderId))).status).toBe(200);
-    expect(await look()).toEqual({ code: null, canConfirm: false, arrived: true });
+    expect(await look()).toEqual({ code: null, canConfirm: false, arrived: true, overridden: null });
     // The rider presses twice.
     expect((await handover(orderId, codeOf(orderId))).status).toBe(200);
   });
@@ -235,7 +238,7 @@ describe("the hand-over code", () => {
     const right = await handover(orderId, codeOf(orderId));
     expect([right.status, right.body.code]).toEqual([409, "handover_closed"]);
     expect(await shop.order(orderId)).toMatchObject({ status: "shipped", fundsStatus: "held" });
-    await prove(orderId, "buyer");
+    await prove(orderId);
     expect((await shop.order(orderId)).status).toBe("delivered");
   });
 
@@ -267,7 +270,8 @@ describe("the hand-over code", () => {
 describe("the buyer's own word, on the payment page", () => {
   test("takes two steps, is offered after dispatch only, and shows the code until then", async () => {
     const { orderId } = await shop.sell();
-    const { url } = (await shop.call("POST", "/api/checkout", { body: { orderId } })).body;
+    const shared = (await shop.call("POST", "/api/checkout", { body: { orderId } })).body.url;
+    const url = privatePageOf(selling.system, shared);
     await shop.capture(orderId);
     await selling.rest();
     const page = async (path = "") => (await fetch(url + path)).text();

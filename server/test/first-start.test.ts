@@ -49,6 +49,8 @@ test("a first start makes a shop with all its goods, once", async () => {
   expect(made?.products).toBe(demoProducts.length);
   expect(await start()).toBeNull();
   expect(await standing()).toEqual({ ...whole, keys: ["Made at first start"] });
+  const { rows } = await system.admin.query("select count(distinct catalog_id)::int catalogs from channel_connections");
+  expect(rows).toEqual([{ catalogs: 2 }]);
 });
 
 test.each([0, 7, demoProducts.length - 1])(

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
-import { openDemoShop } from "./support/demo-shop.ts";
+import { openDemoShop, withoutOptions } from "./support/demo-shop.ts";
 import { type Move, type Result, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";
 import { meant } from "./support/hostile-moves.ts";
 import { playHostileTurns, type PlayTurn } from "./support/hostile-turns.ts";
@@ -28,6 +28,7 @@ beforeAll(async () => {
   system.connect(simulator, shop);
   const { body } = await system.call("GET", "/api/products?q=ankara%20tote", { key: shop.key });
   bagId = body.data[0].id;
+  await withoutOptions(system, shop, bagId);
   foreign = await makeForeign();
 });
 afterAll(async () => {

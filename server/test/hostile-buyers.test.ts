@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { defaultLimits, setAgentModel } from "../src/agent/index.ts";
 import { type Chat, openChat, textItem } from "./support/chat.ts";
-import { openDemoShop } from "./support/demo-shop.ts";
+import { openDemoShop, withoutOptions } from "./support/demo-shop.ts";
 import { believe } from "./support/fooled-model.ts";
 import {
   type Attack,
@@ -87,6 +87,7 @@ async function openHouse(): Promise<House> {
     negotiation: { floor: naira(floorPrice), step: naira(25_000), maxRounds: 3 },
   });
   expect(changed.status).toBe(200);
+  await withoutOptions(system, shop, bag.id);
   const made = async (name: string) =>
     (await api("POST", "/api/products", { name, price: naira(320_000), stock: 5 })).body.id as string;
   const chidi = openChat(system, simulator, shop, "Chidi");

@@ -84,7 +84,7 @@ describe("a product sold by a unit", () => {
     expect((await chat.says("yes")).text).toContain("5 yards × Linen Weave");
     expect((await chat.says("yes")).text).toContain("Pay here");
     expect((await read("/api/orders?limit=1")).data[0]).toMatchObject({
-      channel: "whatsapp",
+      channel: "chatapp",
       subtotal: naira(20_000),
       items: [{ quantity: 5, unit: { plural: "yards" } }],
     });
@@ -183,7 +183,7 @@ describe("a product made to order", () => {
     expect(told).not.toMatch(/in stock|left/);
     expect((await chat.says("I want 2 aso ebi set")).text).toContain("ready about 7 days after payment");
     expect((await chat.says("yes")).text).toContain("Pay here");
-    expect((await read("/api/orders?limit=1")).data[0]).toMatchObject({ channel: "whatsapp", leadTimeDays: 7 });
+    expect((await read("/api/orders?limit=1")).data[0]).toMatchObject({ channel: "chatapp", leadTimeDays: 7 });
   });
 });
 

@@ -55,7 +55,8 @@ describe("the handshake", () => {
     ["no challenge", "hub.mode=subscribe&hub.verify_token=live-token"],
   ])("%s is 403 without the challenge", async (_what, query) => {
     const answer = await ask(query);
-    expect([answer.status, answer.text]).toEqual([403, ""]);
+    expect([answer.status, answer.body.code]).toEqual([403, "wrong_verify_token"]);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
   });
 });
 

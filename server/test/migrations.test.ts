@@ -172,6 +172,63 @@ test("money that was held before there were holds gets its own, with no clock th
   ]);
 });
 
+test("answers that were kept for the whole shop belong to the keys that asked, over all that were made in their place", async () => {
+  const later = readdirSync(folder).filter((file) => file >= "0096");
+  for (const file of later) rmSync(join(folder, file));
+  await migrate(url, folder);
+  const key = (id: string, replacedBy: string | null): string =>
+    `('s', '${id}', 'look-${id}', '', '${id}', '{}', ${replacedBy === null ? "null" : `'${replacedBy}'`}, '2026-11-01')`;
+  const answer = (name: string): string => `('s', '${name}', '', 'answered', 'req_${name}', '2026-11-01')`;
+  const log = (name: string, kind: string, id: string): string =>
+    `('s', 'log_${name}', 'req_${name}', '${kind}', '${id}', 'o', 'POST', '/', '{}', '{}', 201, '[]', 1, false, '2026-11-01')`;
+  await ask(`
+    set session_replication_role = replica;
+    insert into api_keys (shop_id, id, lookup, secret_hash, name, scopes, replaced_by, created_at)
+      values ${[key("key_1", "key_2"), key("key_2", "key_3"), key("key_3", null), key("key_4", null)].join(", ")};
+    insert into idempotency_keys (shop_id, key, fingerprint, state, request_id, created_at)
+      values ${["a", "b", "c", "d"].map(answer).join(", ")}, ('s', 'ck_1 e', '', 'answered', 'req_e', '2026-11-01');
+    insert into request_logs (shop_id, id, request_id, caller_kind, caller_id, operation_id, method, path, params, query, status, errors, duration_ms, replayed, created_at)
+      values ${[log("a", "key", "key_3"), log("b", "key", "key_4"), log("c", "human", "tmb_1"), log("e", "payer", "ck_1")].join(", ")};
+    set session_replication_role = origin`);
+  expect(await migrate(url)).toEqual(later);
+  expect(await ask("select id, family from api_keys order by 1")).toEqual([
+    { id: "key_1", family: "key_1" },
+    { id: "key_2", family: "key_1" },
+    { id: "key_3", family: "key_1" },
+    { id: "key_4", family: "key_4" },
+  ]);
+  const kept = await ask<{ key: string }>("select key from idempotency_keys order by request_id");
+  expect(kept.map((one) => one.key)).toEqual(["key_1 a", "key_4 b", "tmb_1 c", "d", "ck_1 e"]);
+});
+
+test("codes for the door in messages and events from before are hidden, and what still waits keeps its order", async () => {
+  const later = readdirSync(folder).filter((file) => file >= "0090");
+  for (const file of later) rmSync(join(folder, file));
+  await migrate(url, folder);
+  const text = "Your order *K7PM* is on its way. Show this code: *123456*.";
+  const outbound = JSON.stringify({ outbound: { type: "text", text, previewUrl: false }, quotedMessageId: null });
+  // Only these rows matter here, not what they belong to.
+  await ask(`
+    set session_replication_role = replica;
+    insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, status, order_id, sent_at, created_at)
+      values ('s', 'm', 'v', 'outbound', 'system', 'text', '${text}', '${outbound}', 'queued', 'o', '2026-11-01', '2026-11-01'),
+        ('s', 'n', 'v', 'outbound', 'human', 'text', '*123456*', '${outbound}', 'sent', null, '2026-11-01', '2026-11-01');
+    insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at)
+      values ('s', 'e', 'message.sent', 'm', 1, '${JSON.stringify({ object: { text } })}', '{}', '2026-11-01');
+    set session_replication_role = origin`);
+  expect(await migrate(url)).toEqual(later);
+  const hidden = text.replace("123456", "[door code]");
+  expect(
+    await ask(
+      "select text, content #>> '{outbound,text}' kept, content ->> 'secretsOf' secrets from messages order by id",
+    ),
+  ).toEqual([
+    { text: hidden, kept: hidden, secrets: "o" },
+    { text: "*123456*", kept: text, secrets: null },
+  ]);
+  expect(await ask("select data #>> '{object,text}' text from events")).toEqual([{ text: hidden }]);
+});
+
 function migrateElsewhere(): Promise<{ code: number | null; output: string }> {
   const script = `const { migrate } = await import(${JSON.stringify(pathToFileURL(program).href)});
     console.log(JSON.stringify(await migrate(process.argv[1])));`;

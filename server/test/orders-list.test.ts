@@ -50,6 +50,16 @@ describe("orders are found", () => {
     await call("PATCH", "/api/products/" + lamp.id, { status: "archived" });
   });
 
+  test("by their channel in the words of the whole API, and by the words of before", async () => {
+    expect(ada.channel).toBe("api");
+    await shop.system.admin.query("update orders set channel = 'chatapp' where id = $1", [ada.id]);
+    for (const word of ["chatapp", "whatsapp"])
+      expect([word, await found(`channel=${word}`)]).toEqual([word, [ada.id]]);
+    expect(await found("channel=instagram")).toEqual([]);
+    expect((await call("GET", `/api/orders/${ada.id}`)).body.channel).toBe("chatapp");
+    await shop.system.admin.query("update orders set channel = 'api' where id = $1", [ada.id]);
+  });
+
   test("by number however it is typed, by name, by phone and by what was ordered, also when it is not sold any more", async () => {
     for (const q of [
       ada.number,
@@ -73,7 +83,7 @@ describe("orders are found", () => {
     expect(await found("total[gte]=1000000")).toEqual([musa.id]);
     expect(await found("total[lte]=500000&channel=api")).toEqual([ada.id]);
     expect(await found("q=kilim&paymentStatus=unpaid")).toEqual([]);
-    expect(await found("channel=whatsapp")).toEqual([]);
+    expect(await found("channel=chatapp")).toEqual([]);
     expect((await call("GET", "/api/orders?paymentStatus=rich")).status).toBe(400);
     expect((await call("GET", "/api/orders?total[gte]=-1")).status).toBe(400);
   });

@@ -245,7 +245,7 @@ describe("finding out", () => {
     shop.simulator.paystack.pay({ reference: first.reference, card: "declined" });
     expect((await verify(first.reference)).body).toMatchObject({
       status: "failed",
-      failure: "Declined",
+      failure: "declined (Declined)",
       nextAction: null,
     });
     const second = await shop.begin(orderId);

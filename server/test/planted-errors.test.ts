@@ -14,6 +14,7 @@ import {
   taxPayable,
   transfer,
 } from "../src/ledger/index.ts";
+import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 let shop: Selling;
@@ -24,6 +25,7 @@ let disputed: { orderId: string; paymentId: string };
 beforeAll(async () => {
   shop = await startSelling();
   const released = await sold();
+  await buyerSaysItCame(shop.system, shop.system.shop.id, released.orderId);
   await done("POST", "/api/payments/release", { orderId: released.orderId });
   shop.system.clock.advance(hours(24));
   await shop.system.worker?.sweep();

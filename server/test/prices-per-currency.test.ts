@@ -194,7 +194,7 @@ describe("a buyer in the chat", () => {
     expect(proposed.text).not.toContain("₦");
     expect((await chat.says("yes")).text).toContain("Pay here");
     expect((await call("GET", "/api/orders?limit=1")).body.data[0]).toMatchObject({
-      channel: "whatsapp",
+      channel: "chatapp",
       subtotal: cedis(190),
       shipping: cedis(80),
       total: cedis(270),

@@ -12,6 +12,7 @@ import { rowsOf, shapeOf } from "./edge/support/rows.ts";
 import { signInAs } from "./support/browser-session.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer, CallOptions, TestShop } from "./support/system.ts";
+import { privatePageOf } from "./support/private-page.ts";
 
 let selling: Selling;
 beforeAll(async () => {
@@ -147,7 +148,7 @@ describe("a link of before", () => {
   /** The addresses that a buyer may still hold. */
   async function linksOfBefore(): Promise<Record<"pay" | "track" | "paper", string>> {
     const { orderId } = await selling.sell({ shop });
-    const pay = (await call("POST", "/api/checkout", { body: { orderId } })).body.url;
+    const pay = privatePageOf(selling.system, (await call("POST", "/api/checkout", { body: { orderId } })).body.url);
     expect((await call("POST", "/api/invoices", { body: { orderId } })).status).toBe(201);
     await payFor(orderId);
     const rateId = await riderRate(selling.system, shop, orderId);
@@ -366,7 +367,7 @@ describe("a reset", () => {
       };
       const called = Promise.withResolvers<void>();
       const call = () => (called.resolve(), new Promise<never>(() => {}));
-      const keyed = { key: keyOf(by, key) ?? "", fingerprint: fingerprint(row.method, row.path, undefined) };
+      const keyed = { key: keyOf({ by }, key) ?? "", fingerprint: fingerprint(row.method, row.path, undefined) };
       const dying = { ...row, outside: { ...row.outside, call } };
       void perform(services.api, { row: dying, actor, input: {}, key: keyed, publicUrl: "" });
       await called.promise;

@@ -421,10 +421,10 @@ describe("a key", () => {
   test("gives nobody more than they have: neither a new key, nor another in the place of a greater one", async () => {
     const small = (await make({ name: "Keys", scopes: ["keys:read", "keys:write", "orders:read"] })).body;
     const greedy = await make({ name: "More", scopes: ["orders:read", "payouts:write"] }, small.key);
-    expect([greedy.status, pointers(greedy)]).toEqual([400, ["/scopes/1 scope_not_held"]]);
+    expect([greedy.status, pointers(greedy)]).toEqual([403, ["/scopes/1 scope_not_held"]]);
     expect((await make({ name: "Less", scopes: ["orders:read"] }, small.key)).status).toBe(201);
     const taken = await system.call("POST", `${path}/${system.shop.keyId}/rotate`, { key: small.key, body: {} });
-    expect([taken.status, taken.body.code]).toEqual([403, "missing_scope"]);
+    expect([taken.status, taken.body.code]).toEqual([403, "grant_too_wide"]);
   });
 
   test("is replaced by another that is good beside it for a while, and once only", async () => {

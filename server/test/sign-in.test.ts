@@ -39,6 +39,14 @@ async function member(role: "owner" | "manager" | "agent", of: Scene = scene): P
   return { id: await join(chat, { name: role, role }), chat };
 }
 
+/** Somebody whose phone was never proven. */
+async function stranger(of: Scene): Promise<{ id: string; chat: Chat }> {
+  const chat = openChat(selling.system, selling.simulator, of.shop, "Chidi");
+  const body = { name: "Chidi", phone: chat.phone, role: "owner" };
+  const added = await selling.system.call("POST", "/api/shop/team", { key: of.shop.key, body });
+  return { id: added.body.member.id, chat };
+}
+
 describe("a link by WhatsApp", () => {
   test("lets its owner in, once, with a cookie that no script reads", async () => {
     expect((await askLink(scene.owner.phone)).status).toBe(202);
@@ -326,11 +334,46 @@ describe("what asks for a confirmation", () => {
     ]);
   });
 
+  test("is proven by a text from the phone as well, also from one that was never proven, and by nobody else's", async () => {
+    for (const proven of [true, false]) {
+      const { chat, id } = await (proven ? member("owner") : stranger(scene));
+      const mine = await signedIn(id);
+      const makeKey = async () =>
+        (await mine.call("POST", "/api/shop/keys", { name: "Ours", scopes: ["orders:read"] })).status;
+      selling.system.clock.advance(minutes(10));
+      expect(await makeKey()).toBe(403);
+      const asked = (await mine.call("POST", "/api/session/confirm")).body;
+      expect(asked).toMatchObject({ codeSent: proven, phone: chat.phone, message: { to: "+2348000000001" } });
+      const code = asked.message.text.replace("JOIN ", "");
+      // What the browser shows is not what the phone is sent.
+      expect((await mine.call("POST", "/api/session/confirm/code", { code })).body.code).toBe(
+        "wrong_confirmation_code",
+      );
+      await scene.owner.says(asked.message.text);
+      await rest();
+      expect(await makeKey()).toBe(403);
+      await chat.says(asked.message.text);
+      await rest();
+      expect([await makeKey(), (await mine.call("GET", "/api/session")).body.confirmedUntil]).toEqual([
+        201,
+        expect.any(String),
+      ]);
+      expect((await scene.api("GET", `/api/shop/team/${id}`)).body.verifiedAt).not.toBeNull();
+      // It is used up.
+      selling.system.clock.advance(minutes(10));
+      await chat.says(asked.message.text);
+      await rest();
+      expect(await makeKey()).toBe(403);
+    }
+  });
+
   test("says what to do where no code can be sent", async () => {
-    const added = await scene.api("POST", "/api/shop/team", {
-      body: { name: "Chidi", phone: "0803 555 0177", role: "owner" },
-    });
-    const mine = await signedIn(added.body.member.id);
+    const shop = await selling.system.newShop();
+    const { id } = await stranger({ ...scene, shop });
+    const mine = (await signInAs(selling.system, shop.id, id)).browser;
+    expect((await mine.call("POST", "/api/session/confirm")).body).toMatchObject({ codeSent: false });
+    const gone = "update channel_connections set state = 'disconnected' where shop_id = $1 and slot = 'chatapp'";
+    await selling.system.admin.query(gone, [shop.id]);
     const { status, body } = await mine.call("POST", "/api/session/confirm");
     expect([status, body.code]).toEqual([409, "phone_not_proven"]);
   });

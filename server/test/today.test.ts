@@ -74,6 +74,33 @@ describe("a first screen", () => {
     expect(seen).toEqual([["toPack"], ["toSend"], []]);
   });
 
+  test("leaves a disputed order and one that waits for the rest of its money to nobody's hands, and its lists agree", async () => {
+    const frozen = await order();
+    const partly = await order();
+    const free = await order();
+    await run("update orders set state = 'placed', payment = 'paid', status = 'paid', dispute = 'open' where id = $1", [
+      frozen.id,
+    ]);
+    await run("update orders set payment = 'partly_paid', confirmed = true, status = 'confirmed' where id = $1", [
+      partly.id,
+    ]);
+    await run("update orders set payment = 'paid', status = 'paid' where id = $1", [free.id]);
+    const { orders } = await today();
+    for (const [name, queue] of Object.entries(orders) as [string, { count: number; first: { id: string }[] }][]) {
+      const { body } = await system.call("GET", `/api/orders?queue=${name}&limit=100`);
+      expect([name, body.data.length]).toEqual([name, queue.count]);
+      const shown = body.data.map(({ id }: { id: string }) => id);
+      expect(queue.first.filter(({ id }) => !shown.includes(id))).toEqual([]);
+      expect([name, shown.includes(frozen.id), shown.includes(partly.id)]).toEqual([name, false, false]);
+      expect([name, shown.includes(free.id)]).toEqual([name, name === "toPack"]);
+    }
+    const disputed = await system.call("GET", "/api/orders?disputeStatus=open,under_review");
+    expect(disputed.body.data.map(({ id }: { id: string }) => id)).toEqual([frozen.id]);
+    await run("update orders set state = 'cancelled', status = 'cancelled' where id = any($1)", [
+      [frozen.id, partly.id, free.id],
+    ]);
+  });
+
   test("shows the five oldest of more, and counts all", async () => {
     const ids: string[] = [];
     for (let place = 0; place < 6; place += 1) {

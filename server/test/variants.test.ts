@@ -429,7 +429,7 @@ describe("a buyer in the chat", () => {
     expect((await chat.says("the black ones")).text).toContain("Added 1 × Velvet Mules – Black, 42");
     expect((await chat.says("yes")).text).toContain("Pay here");
     const { data } = (await call("GET", "/api/orders?limit=1")).body;
-    expect(data).toMatchObject([{ channel: "whatsapp", subtotal: naira(14_000), items: [{ quantity: 1 }] }]);
+    expect(data).toMatchObject([{ channel: "chatapp", subtotal: naira(14_000), items: [{ quantity: 1 }] }]);
     expect(data[0].items[0].variantId).toBe(named(product, "Black, 42").id);
   });
 

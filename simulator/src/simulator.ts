@@ -43,6 +43,7 @@ import { terminalControlRoutes, terminalRoutes } from "./terminal-africa/routes.
 import { createTerminalWorld } from "./terminal-africa/world.ts";
 import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
+import { refuseUnknownMethods } from "./unknown-methods.ts";
 import { createWebhooks, type Delivery } from "./webhooks.ts";
 import type { WhatsappBehaviour } from "./whatsapp/behaviour.ts";
 import { whatsappControlRoutes } from "./whatsapp/control-routes.ts";
@@ -161,6 +162,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   };
 
   const server = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
+  refuseUnknownMethods(server);
   acceptForms(server);
   checkBodies(server);
   whatsappRoutes(server, whatsappWorld);

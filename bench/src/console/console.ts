@@ -81,7 +81,8 @@ async function linkInto(ground: Ground, shopId: string, url: string): Promise<st
     lockTimeoutMs: 10_000,
     onError: () => {},
   });
-  const actor = systemActor(shopId, "bench", new Date());
+  const by = { kind: "operator", id: "bench" } as const;
+  const actor = { ...systemActor(shopId, "bench", new Date()), by };
   const link = await database.write(actor.shopId, async (tx) => {
     const { member } = await addMember(tx, actor, { name: "Amaka", phone: "+2348035550000", role: "owner" });
     return makeSignInLink(tx, actor, url, member.id);

@@ -7,7 +7,9 @@ export async function proveDeliveries(owner: pg.Pool, sales: readonly Sale[]): P
   const given = [sales.map(({ shopId }) => shopId), sales.map(({ orderId }) => orderId)];
   const { rowCount } = await owner.query(
     `
-    with given as (select * from unnest($1::text[], $2::text[]) g (shop_id, order_id)), arrived as (
+    with given as (select * from unnest($1::text[], $2::text[]) g (shop_id, order_id)), proven as (
+      insert into release_proofs (shop_id, order_id, kind, source, at) select shop_id, order_id, 'courier', 'bench', now() from given
+    ), arrived as (
       update orders o set fulfilment = 'delivered', funds = 'release_due', status = 'delivered', version = version + 1
       from given g where o.shop_id = g.shop_id and o.id = g.order_id
     )

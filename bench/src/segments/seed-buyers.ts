@@ -35,10 +35,10 @@ export async function seedBuyers(owner: pg.Pool, shopId: string, count: number):
     );
     await client.query(
       `with made as (
-        insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, created_at, updated_at)
-        select $1, 'ord_' || lpad(to_hex(n * 4 + k), 26, '0'), 'B' || lpad(to_hex(n * 4 + k), 8, '0'), 'cus_' || lpad(to_hex(n), 26, '0'), 'whatsapp', 'NGN',
+        insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, sold_at, created_at, updated_at)
+        select $1, 'ord_' || lpad(to_hex(n * 4 + k), 26, '0'), 'B' || lpad(to_hex(n * 4 + k), 8, '0'), 'cus_' || lpad(to_hex(n), 26, '0'), 'chatapp', 'NGN',
           350000 + (n % 400) * 5000, 350000 + (n % 400) * 5000, 'completed', 'paid', 'released', 'delivered', 'completed',
-          now() - make_interval(hours => (n * 7 + k * 501) % 9000), now()
+          now() - make_interval(hours => (n * 7 + k * 501) % 9000), now() - make_interval(hours => (n * 7 + k * 501) % 9000), now()
         from generate_series(1, $2::integer) n, generate_series(1, 1 + n % 3) k where n % 10 < 7
         returning shop_id, id, customer_id, total
       )
@@ -47,9 +47,9 @@ export async function seedBuyers(owner: pg.Pool, shopId: string, count: number):
       [shopId, count],
     );
     await client.query(
-      `insert into customer_figures (shop_id, customer_id, currency, order_count, paid_count, home_paid_count, total_spent, first_order_at, last_order_at,
+      `insert into customer_figures (shop_id, customer_id, currency, order_count, paid_count, home_paid_count, total_spent, first_order_at, last_order_at, last_paid_at,
          on_chatapp, on_photoapp, agreed_chatapp)
-       select c.shop_id, c.id, 'NGN', count(o.id), count(o.id), count(o.id), coalesce(sum(o.total), 0), min(o.created_at), max(o.created_at),
+       select c.shop_id, c.id, 'NGN', count(o.id), count(o.id), count(o.id), coalesce(sum(o.total), 0), min(o.created_at), max(o.created_at), max(o.sold_at),
          true, exists (select from customer_identities i where i.shop_id = c.shop_id and i.customer_id = c.id and i.channel = 'photoapp'),
          has_agreed(c.consent, 'chatapp')
        from customers c left join orders o on o.shop_id = c.shop_id and o.customer_id = c.id where c.shop_id = $1 group by c.shop_id, c.id`,

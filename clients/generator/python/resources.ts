@@ -73,7 +73,7 @@ function imports(own: string, body: string, constants: string): string {
   );
   const request = ["BYTES", "NOTHING", "TEXT"].filter((name) => used(name, constants));
   const decode = ["UnknownObject", "as_is", "each", "either", "holding", "values"].filter((name) =>
-    new RegExp(`^ *${name}\\b[(,.]`, "m").test(code),
+    name === "UnknownObject" ? used(name, code) : new RegExp(`^ *${name}\\b[(,.]`, "m").test(code),
   );
   const pages = ["AsyncList", "Page"].filter((name) => new RegExp(`\\b${name}\\[`).test(code));
   const modules = [

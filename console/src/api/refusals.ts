@@ -3,6 +3,7 @@ import type { Refusals, Refused } from "../refusals/refusals.ts";
 import { formats } from "../words/format.ts";
 import { currentLanguage, localeOf } from "../words/language.ts";
 import { fetchConfirmed } from "./confirm-identity.ts";
+import { followClock } from "../words/now.ts";
 
 let words: Refusals | null = null;
 /** A refusal that comes late is worse than one in English. */
@@ -11,6 +12,7 @@ const patienceMs = 4_000;
 /** `fetch`, that has the words for what was refused before it answers. */
 export async function fetchTold(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetchConfirmed(url, init);
+  followClock(answer.headers.get("date"));
   const isRefused = answer.status >= 400 && answer.status !== 401;
   if (isRefused) await refusalWords();
   return answer;

@@ -1,36 +1,79 @@
+import type { AskedConfirmation } from "@sokoni/sdk";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { sokoni } from "../api/client.ts";
 import { identityQuestion } from "../api/confirm-identity.ts";
 import { troubleOf } from "../api/query.ts";
+import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Form, TextField } from "../parts/form.tsx";
-import { Notice } from "../parts/layout.tsx";
+import { Acts, Notice } from "../parts/layout.tsx";
+import parts from "../parts/parts.module.css";
+import { Loading } from "../parts/states.tsx";
+import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
+import { ConfirmByMessage } from "./confirm-by-message.tsx";
+import { signOut } from "./session.tsx";
 import { appWords } from "./words.ts";
 
-/** Asked when the API wants to know anew who it is: with a code that goes to the member's own WhatsApp. */
+/** Asked when the API wants to know anew who it is. There is always a way on: a code, a message from one's own phone, a new sign-in. */
 export function ConfirmIdentity() {
   const words = useWords(appWords);
   const question = useSyncExternalStore(identityQuestion.subscribe, identityQuestion.current);
   return (
     <Dialog title={words.whoAsk} open={question !== null} onClose={() => question?.settle(false)}>
-      {question && <AskCode onConfirmed={() => question.settle(true)} />}
+      {question && <Ways onConfirmed={() => question.settle(true)} onLeft={() => question.settle(false)} />}
     </Dialog>
   );
 }
 
-/** Where no code could be sent it says why, and asks for none. */
-function AskCode({ onConfirmed }: { onConfirmed(): void }) {
+/** Asked again, it begins with nothing of what was answered before. */
+function Ways(leave: { onConfirmed(): void; onLeft(): void }) {
+  const [round, setRound] = useState(0);
+  return <WaysOnce key={round} {...leave} onAgain={() => setRound(round + 1)} />;
+}
+
+type WaysOnceProps = { onConfirmed(): void; onLeft(): void; onAgain(): void };
+
+function WaysOnce({ onConfirmed, onLeft, onAgain }: WaysOnceProps) {
   const words = useWords(appWords);
-  const [unsent, setUnsent] = useState<string | null>(null);
+  const { lineTrouble } = useWords(partWords);
+  const [asked, setAsked] = useState<AskedConfirmation | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    // Only what was refused: without a line a code may have come all the same.
-    sokoni.session.askConfirmation().catch((error: unknown) => {
-      const trouble = troubleOf(error);
-      if (trouble.kind === "refused") setUnsent(trouble.detail);
-    });
-  }, []);
-  if (unsent !== null) return <Notice tone="bad">{unsent}</Notice>;
+    sokoni.session
+      .askConfirmation()
+      .then(setAsked)
+      .catch((error: unknown) => setTrouble(troubleOf(error).detail ?? lineTrouble));
+  }, [lineTrouble]);
+  return (
+    <div className={parts.form}>
+      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+      {trouble === null && asked === null && <Loading rows={2} />}
+      {asked?.codeSent && <TypeCode onConfirmed={onConfirmed} />}
+      {asked?.message && <ConfirmByMessage asked={asked} message={asked.message} onConfirmed={onConfirmed} />}
+      <Acts>
+        {trouble !== null && <Button onClick={onAgain}>{words.whoAgain}</Button>}
+        {asked?.codeSent && (
+          <Button look="quiet" onClick={onAgain}>
+            {words.whoAnother}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          onClick={() => {
+            onLeft();
+            void signOut();
+          }}
+        >
+          {words.whoSignIn}
+        </Button>
+      </Acts>
+    </div>
+  );
+}
+
+function TypeCode({ onConfirmed }: { onConfirmed(): void }) {
+  const words = useWords(appWords);
   return (
     <Form
       submit={words.whoGo}

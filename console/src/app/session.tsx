@@ -35,6 +35,8 @@ export function SessionGate({ signIn, children }: { signIn: ReactNode; children:
       return session;
     },
     staleTime: 5 * 60_000,
+    // What is kept on the phone may all be fresh: this one answer tells the time of the installation whenever the console opens.
+    refetchOnMount: "always",
   });
   // Read from the phone's memory before the API has answered.
   if (query.data) setCsrfToken(query.data.csrfToken);

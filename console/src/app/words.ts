@@ -22,6 +22,16 @@ export const appWords = defineWords(
     whoWhy: "Before this is done, type the six digits that we sent to your WhatsApp.",
     whoCode: "Six digits",
     whoGo: "Continue",
+    whoNone: "No code came?",
+    whoSend: (phone: string, to: string) =>
+      `Send this text from your WhatsApp (${phone}) to the shop’s number, ${to}. This goes on by itself then.`,
+    whoUnproven: "Your phone is not proven yet. One message from it proves it, and shows that it is you.",
+    whoOpen: "Open WhatsApp",
+    whoSimulated: "Send it from the simulated phone",
+    whoWaiting: "Waiting for your message",
+    whoAnother: "Send another code",
+    whoAgain: "Try again",
+    whoSignIn: "Sign in again",
   },
   {
     fr: {
@@ -45,6 +55,17 @@ export const appWords = defineWords(
       whoWhy: "Avant de continuer, tapez les six chiffres envoyés sur votre WhatsApp.",
       whoCode: "Six chiffres",
       whoGo: "Continuer",
+      whoNone: "Aucun code reçu ?",
+      whoSend: (phone, to) =>
+        `Envoyez ce texte depuis votre WhatsApp (${phone}) au numéro de la boutique, ${to}. La suite est automatique.`,
+      whoUnproven:
+        "Votre téléphone n’est pas encore prouvé. Un message envoyé depuis ce téléphone suffit, et montre que c’est vous.",
+      whoOpen: "Ouvrir WhatsApp",
+      whoSimulated: "L’envoyer depuis le téléphone simulé",
+      whoWaiting: "En attente de votre message",
+      whoAnother: "Envoyer un autre code",
+      whoAgain: "Réessayer",
+      whoSignIn: "Se reconnecter",
     },
     pcm: {
       menu: "Menu",
@@ -67,6 +88,16 @@ export const appWords = defineWords(
       whoWhy: "Before e happen, type the six number wey we send your WhatsApp.",
       whoCode: "Six number",
       whoGo: "Continue",
+      whoNone: "Code no come?",
+      whoSend: (phone, to) =>
+        `Send this text from your WhatsApp (${phone}) go the shop number, ${to}. E go continue by itself.`,
+      whoUnproven: "Your phone never prove. One message from am go prove am, and show say na you.",
+      whoOpen: "Open WhatsApp",
+      whoSimulated: "Send am from the simulated phone",
+      whoWaiting: "We dey wait for your message",
+      whoAnother: "Send another code",
+      whoAgain: "Try again",
+      whoSignIn: "Sign in again",
     },
     sw: {
       menu: "Menyu",
@@ -89,6 +120,17 @@ export const appWords = defineWords(
       whoWhy: "Kabla ya kuendelea, andika tarakimu sita tulizotuma kwenye WhatsApp yako.",
       whoCode: "Tarakimu sita",
       whoGo: "Endelea",
+      whoNone: "Hujapata msimbo?",
+      whoSend: (phone, to) =>
+        `Tuma ujumbe huu kutoka WhatsApp yako (${phone}) kwenda nambari ya duka, ${to}. Kisha itaendelea yenyewe.`,
+      whoUnproven:
+        "Simu yako bado haijathibitishwa. Ujumbe mmoja kutoka kwayo utaithibitisha, na kuonyesha kuwa ni wewe.",
+      whoOpen: "Fungua WhatsApp",
+      whoSimulated: "Tuma kutoka simu ya majaribio",
+      whoWaiting: "Tunasubiri ujumbe wako",
+      whoAnother: "Tuma msimbo mwingine",
+      whoAgain: "Jaribu tena",
+      whoSignIn: "Ingia upya",
     },
   },
 );

@@ -18,7 +18,7 @@ const decide = defineAction({
   name: "approvals.decide",
   send: ({ id, decision }: { id: Approval["id"]; decision: "approve" | "decline" }, idempotencyKey) =>
     sokoni.approvals.decide(id, { decision }, { idempotencyKey }),
-  touches: ["approvals", "today", "orders", "refunds", "balance", "conversations"],
+  touches: ["approvals", "today", "orders", "refunds", "balance", "conversations", "destinations", "payouts"],
 });
 
 export function ApprovalCard({ approval }: { approval: Approval }) {
@@ -85,7 +85,9 @@ function Decide({ approval: { id, kind, amount } }: { approval: Approval }) {
   const words = useWords(approvalWords);
   const format = useFormat();
   const { run } = useAction(decide);
-  if (!useMay("payments:write")) return null;
+  const isAccount = kind === "payout_destination";
+  // Where money goes is for owners.
+  if (!useMay(isAccount ? "payouts:write" : "payments:write")) return null;
   const act = (decision: "approve" | "decline") => async () => {
     const { status } = await run({ id, decision });
     const title = status === "replaced" ? words.askedAnew : status === "withdrawn" ? words.nothingLeft : words.done;
@@ -101,16 +103,18 @@ function Decide({ approval: { id, kind, amount } }: { approval: Approval }) {
         look="main"
         run={act("decline")}
       >
-        <p>{words.declineMore}</p>
+        <p>{isAccount ? words.declineAccount : words.declineMore}</p>
       </Confirm>
       <Confirm
         trigger={<Button look="main">{words.approve}</Button>}
         title={words.approveTitle}
         action={words.approve}
-        look={isMoney ? "danger" : "main"}
+        look={isMoney || isAccount ? "danger" : "main"}
         run={act("approve")}
       >
-        <p>{isMoney ? words.approveRefund(format.money(amount)) : words.approveOther}</p>
+        <p>
+          {isMoney ? words.approveRefund(format.money(amount)) : isAccount ? words.approveAccount : words.approveOther}
+        </p>
       </Confirm>
     </>
   );

@@ -21,6 +21,8 @@ const bookings = {
   payout_fail: "payout_failed",
   payout_cancel: "payout_cancelled",
   payout_ret: "payout_returned",
+  paid_twice: "payout_paid_twice",
+  paid_twice_back: "payout_paid_twice_returned",
   label_more: "label_difference",
   label_back: "label_returned",
   plan_invoice: "plan",

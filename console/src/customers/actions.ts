@@ -1,6 +1,7 @@
 import type { Customer, CustomerChange, CustomerId, NewCustomer } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import { now } from "../words/now.ts";
 
 const touches = ["customers"];
 
@@ -28,7 +29,7 @@ export const setConsent = defineAction({
       key: ["customers", "one", id],
       change: (old: never) => {
         const customer: Customer = old;
-        const said = { marketing, source: "seller", changedAt: new Date().toISOString() };
+        const said = { marketing, source: "seller", changedAt: now().toISOString() };
         return { ...customer, consent: { ...customer.consent, [channel]: said } };
       },
     },

@@ -25,6 +25,7 @@ export function CustomerMenu({ customer, name }: CustomerMenuProps) {
   const words = useWords(customerWords);
   const base = useWords(partWords);
   const mayWrite = useMay("customers:write");
+  const mayExport = useMay("customers:export");
   const [asking, setAsking] = useState<"merge" | "erase" | null>(null);
   const close = (): void => setAsking(null);
   async function save(): Promise<void> {
@@ -36,7 +37,9 @@ export function CustomerMenu({ customer, name }: CustomerMenuProps) {
     }
   }
   const entries = [
-    { label: words.export, icon: <Download size={20} aria-hidden />, onSelect: () => void save() },
+    ...(mayExport
+      ? [{ label: words.export, icon: <Download size={20} aria-hidden />, onSelect: () => void save() }]
+      : []),
     ...(mayWrite
       ? [
           { label: words.merge, icon: <UsersRound size={20} aria-hidden />, onSelect: () => setAsking("merge") },
@@ -44,6 +47,7 @@ export function CustomerMenu({ customer, name }: CustomerMenuProps) {
         ]
       : []),
   ];
+  if (entries.length === 0) return null;
   return (
     <>
       <Menu label={words.more} entries={entries} />

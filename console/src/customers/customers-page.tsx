@@ -84,6 +84,7 @@ function FileMenu() {
   const words = useWords(customerWords);
   const imports = useWords(importWords);
   const mayWrite = useMay("customers:write");
+  const mayExport = useMay("customers:export");
   const navigate = useNavigate();
   const entries = [
     ...(mayWrite
@@ -95,13 +96,18 @@ function FileMenu() {
           },
         ]
       : []),
-    {
-      label: words.exportAll,
-      icon: <Download size={20} aria-hidden />,
-      // The answer says that it is a file, so the page stays.
-      onSelect: () => location.assign("/api/customers/export"),
-    },
+    ...(mayExport
+      ? [
+          {
+            label: words.exportAll,
+            icon: <Download size={20} aria-hidden />,
+            // The answer says that it is a file, so the page stays.
+            onSelect: () => location.assign("/api/customers/export"),
+          },
+        ]
+      : []),
   ];
+  if (entries.length === 0) return null;
   return <Menu label={words.more} entries={entries} />;
 }
 

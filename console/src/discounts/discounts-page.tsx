@@ -15,6 +15,7 @@ import { DiscountDialog } from "./discount-dialog.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { useGives } from "./gives.ts";
 import { discountWords } from "./words.ts";
+import { now } from "../words/now.ts";
 
 export default function DiscountsPage() {
   const words = useWords(discountWords);
@@ -93,5 +94,5 @@ function StateBadge({ discount: { status, startsAt, endsAt } }: { discount: Disc
 }
 
 function isPast(at: string | null): boolean {
-  return at !== null && Date.parse(at) <= Date.now();
+  return at !== null && Date.parse(at) <= now().getTime();
 }

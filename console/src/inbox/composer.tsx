@@ -21,6 +21,7 @@ import type { ChatDraft } from "./use-draft.ts";
 import { canRecord, useRecorder } from "./voice/use-recorder.ts";
 import { VoiceBar, VoiceTrouble } from "./voice/voice-bar.tsx";
 import { voiceWords } from "./voice/words.ts";
+import { now } from "../words/now.ts";
 
 const icon = { size: 22, "aria-hidden": true } as const;
 const longest = 4_096;
@@ -52,7 +53,7 @@ export function Composer({ conversation, draft }: Props) {
     const [sent] = file ? await files.add([file]) : [];
     if (!sent) return;
     files.removeSent(sent);
-    const at = new Date().toISOString();
+    const at = now().toISOString();
     sending.start({ conversationId: id, text: "", media: [sent], suggestionId: null, after: newestOf(id), at });
   }
 
@@ -69,7 +70,7 @@ export function Composer({ conversation, draft }: Props) {
         media: files.ready,
         suggestionId: draft.suggestionId,
         after: newestOf(id),
-        at: new Date().toISOString(),
+        at: now().toISOString(),
       });
       files.clear();
     }

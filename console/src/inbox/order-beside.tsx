@@ -7,7 +7,7 @@ import { troubleOf } from "../api/query.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { MoveButton } from "../orders/moves.tsx";
 import { StatusBadge } from "../orders/status.tsx";
-import { nextMove } from "../orders/steps.ts";
+import { isDisputed, nextMove } from "../orders/steps.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Notice } from "../parts/layout.tsx";
@@ -29,7 +29,7 @@ export function OrderBeside({ order, onWrite }: { order: Order; onWrite(text: st
     <article className={classes(styles.order, isOver && styles.over)}>
       <header className={styles.orderHead}>
         <h4>{order.number}</h4>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </header>
       <p className={styles.orderSum}>
         <strong className="figures">{format.money(order.total)}</strong>
@@ -49,7 +49,8 @@ export function OrderBeside({ order, onWrite }: { order: Order; onWrite(text: st
   );
 }
 
-function MoneyLine({ order: { fundsStatus, paymentStatus, due, disputeStatus, status } }: { order: Order }) {
+function MoneyLine({ order }: { order: Order }) {
+  const { fundsStatus, paymentStatus, due, status } = order;
   const words = useWords(sideWords);
   const format = useFormat();
   const where: Record<string, string> = {
@@ -75,7 +76,7 @@ function MoneyLine({ order: { fundsStatus, paymentStatus, due, disputeStatus, st
           )}
         </p>
       )}
-      {disputeStatus !== "none" && disputeStatus !== "resolved" && (
+      {isDisputed(order) && (
         <p className={classes(styles.money, styles.bad)}>
           <CircleAlert size={16} aria-hidden /> {words.dispute}
         </p>
@@ -95,7 +96,7 @@ function Item({ item, withStock }: { item: OrderItem; withStock: boolean }) {
       <span>
         {item.quantity} × {item.name}
       </span>
-      {withStock && left !== undefined && item.leadTimeDays === null && (
+      {withStock && left !== undefined && item.leadTimeDays === null && product?.stock.tracked && (
         <span className={left === 0 ? styles.bad : "soft"}>
           {left === 0 ? words.soldOut : words.left(format.number(left))}
         </span>
@@ -111,7 +112,7 @@ function Next({ order, onWrite }: { order: Order; onWrite(text: string): void })
   const mayPay = useMay("payments:write");
   const asking = useAction(askLink);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const next = nextMove[order.status];
+  const next = nextMove(order);
   const isUnpaid = order.status === "pending" && order.due.amount > 0;
 
   async function writeLink(): Promise<void> {

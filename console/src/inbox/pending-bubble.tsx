@@ -12,6 +12,7 @@ import styles from "./chat.module.css";
 import { RichText } from "./rich-text.tsx";
 import { forgetReply, type PendingReply } from "./pending-replies.ts";
 import { voiceType, voiceWords } from "./voice/words.ts";
+import { now } from "../words/now.ts";
 
 type Props = { pending: PendingReply; newest: MessageId | null; onEdit(text: string): void };
 
@@ -67,7 +68,7 @@ export function PendingBubble({ pending: { mutationId, input, state, refusal }, 
                 look="main"
                 onClick={() => {
                   forgetReply(mutationId);
-                  start({ ...input, after: newest, at: new Date().toISOString() });
+                  start({ ...input, after: newest, at: now().toISOString() });
                 }}
               >
                 {words.again}

@@ -8,6 +8,7 @@ import { dismissSuggestion, reply } from "./actions.ts";
 import { chatWords } from "./chat-words.ts";
 import styles from "./chat.module.css";
 import { RichText } from "./rich-text.tsx";
+import { now } from "../words/now.ts";
 
 type Props = {
   conversation: Conversation;
@@ -46,7 +47,7 @@ export function SuggestionCard({ conversation, suggestion, onEdit }: Props) {
               media: [],
               suggestionId: suggestion.id,
               after: null,
-              at: new Date().toISOString(),
+              at: now().toISOString(),
             })
           }
         >

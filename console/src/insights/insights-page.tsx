@@ -20,6 +20,7 @@ import { type Period, periods, periodsInOrder, rangeOf } from "./period.ts";
 import { ProductsCard } from "./products-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { insightWords } from "./words.ts";
+import { now as timeNow } from "../words/now.ts";
 
 export default function InsightsPage() {
   const words = useWords(insightWords);
@@ -73,7 +74,7 @@ export default function InsightsPage() {
 
 /** The period, and the sales of the one before, point by point. */
 async function readBoth(period: Period, timeZone: string) {
-  const asked = rangeOf(period, timeZone, new Date());
+  const asked = rangeOf(period, timeZone, timeNow());
   const now = await sokoni.insights.get(asked);
   const { from, to } = now.previous;
   const before = await sokoni.insights.get({ from, to, interval: asked.interval, metrics: ["sales"] });

@@ -58,6 +58,9 @@ function OfCurrency({ sales, before, interval, isOnly }: OfProps) {
           <Change now={totals.averageOrder ?? 0} before={previous.averageOrder ?? 0} />
         </div>
       </div>
+      {totals.unpaidOrders > 0 && (
+        <p className="soft">{words.unpaid(format.number(totals.unpaidOrders), told(totals.unpaid))}</p>
+      )}
       {first && last && (
         <Plot
           title={`${words.plot(nameOf(first.at), nameOf(last.at))}. ${best ? words.best(nameOf(best.at), told(best.net)) : ""}`}

@@ -48,7 +48,7 @@ type ScopesProps = {
 function Scopes({ own, chosen, onChange }: ScopesProps) {
   const words = useWords(keyWords);
   const names: Record<string, string> = useWords(scopeWords);
-  const acts: Record<string, string> = { read: words.read, write: words.write };
+  const acts: Record<string, string> = { read: words.read, write: words.write, export: words.export };
   const things = [...new Set(own.map((scope) => scope.split(":")[0] ?? scope))];
   const toggle = (scope: string): void => {
     const next = new Set(chosen);

@@ -1,5 +1,6 @@
 // Why a payment or a refund did not arrive, and what a refund is for.
 import { defineWords } from "../words/words.ts";
+import { payeeReasonWords, payerReasonWords } from "./provider-reasons.ts";
 import type { Facts } from "./sentence.ts";
 
 export const paymentFailureWords = defineWords(
@@ -10,6 +11,7 @@ export const paymentFailureWords = defineWords(
     money_given_back: "The money that came did not fit, and was given back.",
     money_used_elsewhere: ({ orderNumber }: Facts) => `The money that came was used for order ${orderNumber}.`,
     money_does_not_fit: "The money that came does not fit. It waits for your decision.",
+    ...payerReasonWords.en,
     their_words: ({ words }: Facts) => `From the payment provider: “${words}”`,
   },
   {
@@ -20,6 +22,7 @@ export const paymentFailureWords = defineWords(
       money_given_back: "L’argent arrivé ne correspondait pas, il a été rendu.",
       money_used_elsewhere: ({ orderNumber }) => `L’argent arrivé a servi à la commande ${orderNumber}.`,
       money_does_not_fit: "L’argent arrivé ne correspond pas. Il attend votre décision.",
+      ...payerReasonWords.fr,
       their_words: ({ words }) => `Du côté du prestataire de paiement : « ${words} »`,
     },
     pcm: {
@@ -29,6 +32,7 @@ export const paymentFailureWords = defineWords(
       money_given_back: "The money wey enter no correct, so we give am back.",
       money_used_elsewhere: ({ orderNumber }) => `We use the money wey enter for order ${orderNumber}.`,
       money_does_not_fit: "The money wey enter no correct. E dey wait for you to decide.",
+      ...payerReasonWords.pcm,
       their_words: ({ words }) => `From the payment company: “${words}”`,
     },
     sw: {
@@ -38,6 +42,7 @@ export const paymentFailureWords = defineWords(
       money_given_back: "Pesa zilizofika hazikulingana, zilirudishwa.",
       money_used_elsewhere: ({ orderNumber }) => `Pesa zilizofika zilitumika kwa oda ${orderNumber}.`,
       money_does_not_fit: "Pesa zilizofika hazilingani. Zinasubiri uamuzi wako.",
+      ...payerReasonWords.sw,
       their_words: ({ words }) => `Kutoka kwa mtoa huduma wa malipo: “${words}”`,
     },
   },
@@ -48,6 +53,7 @@ export const refundFailureWords = defineWords(
     provider_gives_nothing_back: "This payment provider can’t give money back. Pay the buyer another way.",
     refused_when_repeated: "The payment provider refused it when it was sent again.",
     another_refund_told: "The payment provider told of another refund. We go on asking.",
+    ...payeeReasonWords.en,
     their_words: ({ words }: Facts) => `From the payment provider: “${words}”`,
   },
   {
@@ -56,18 +62,21 @@ export const refundFailureWords = defineWords(
         "Ce prestataire ne sait pas rendre l’argent. Remboursez le client d’une autre façon.",
       refused_when_repeated: "Le prestataire l’a refusé au second envoi.",
       another_refund_told: "Le prestataire a parlé d’un autre remboursement. Nous continuons de demander.",
+      ...payeeReasonWords.fr,
       their_words: ({ words }) => `Du côté du prestataire de paiement : « ${words} »`,
     },
     pcm: {
       provider_gives_nothing_back: "This payment company no fit give money back. Pay the buyer another way.",
       refused_when_repeated: "The payment company refuse am when we send am again.",
       another_refund_told: "The payment company talk about another refund. We still dey ask.",
+      ...payeeReasonWords.pcm,
       their_words: ({ words }) => `From the payment company: “${words}”`,
     },
     sw: {
       provider_gives_nothing_back: "Mtoa huduma huyu hawezi kurudisha pesa. Mlipe mteja kwa njia nyingine.",
       refused_when_repeated: "Mtoa huduma alikataa ilipotumwa tena.",
       another_refund_told: "Mtoa huduma alitaja marejesho mengine. Tunaendelea kuuliza.",
+      ...payeeReasonWords.sw,
       their_words: ({ words }) => `Kutoka kwa mtoa huduma wa malipo: “${words}”`,
     },
   },
@@ -89,6 +98,7 @@ export const refundReasonWords = defineWords(
     paid_in_other_currency: "Paid in another currency",
     not_ours: "Not our payment",
     not_for_an_order: "Not for an order",
+    given_back_at_provider: "Given back at the payment provider",
   },
   {
     fr: {
@@ -106,6 +116,7 @@ export const refundReasonWords = defineWords(
       paid_in_other_currency: "Payé dans une autre devise",
       not_ours: "Pas un paiement à nous",
       not_for_an_order: "Pour aucune commande",
+      given_back_at_provider: "Rendu chez le prestataire de paiement",
     },
     pcm: {
       asked_by_buyer: "The buyer ask for am",
@@ -122,6 +133,7 @@ export const refundReasonWords = defineWords(
       paid_in_other_currency: "Dem pay with another currency",
       not_ours: "No be our payment",
       not_for_an_order: "E no be for any order",
+      given_back_at_provider: "Payment company give am back",
     },
     sw: {
       asked_by_buyer: "Mteja aliomba",
@@ -138,6 +150,7 @@ export const refundReasonWords = defineWords(
       paid_in_other_currency: "Ililipwa kwa sarafu nyingine",
       not_ours: "Si malipo yetu",
       not_for_an_order: "Si ya oda yoyote",
+      given_back_at_provider: "Imerudishwa na mtoa huduma wa malipo",
     },
   },
 );

@@ -7,22 +7,30 @@ export const questionWords = defineWords(
     refund: ({ sum, orderNumber }: Facts) => `Give ${sum} back for order ${orderNumber}? The buyer asked for it.`,
     discount: ({ quantity, product, price, listPrice }: Facts) =>
       `Sell ${quantity} × ${product} for ${price} each?${listPrice ? ` The list price is ${listPrice}.` : ""}`,
+    payout_destination: (facts: Facts) =>
+      `May payouts go to ${facts["account"]}? ${facts["differs"] ? `The bank says it belongs to ${facts["bankSays"]}. Expected: ${facts["expected"]}.` : `Name: ${facts["bankSays"] || facts["given"]}.`} Added by ${facts["addedBy"] === "key" ? `the API key “${facts["addedByName"]}”` : facts["addedByName"] || "somebody"}.`,
   },
   {
     fr: {
       refund: ({ sum, orderNumber }) => `Rendre ${sum} pour la commande ${orderNumber} ? Le client le demande.`,
       discount: ({ quantity, product, price, listPrice }) =>
         `Vendre ${quantity} × ${product} à ${price} pièce ?${listPrice ? ` Le prix affiché est ${listPrice}.` : ""}`,
+      payout_destination: (facts) =>
+        `Peut-on verser de l’argent sur ${facts["account"]} ? ${facts["differs"] ? `La banque dit qu’il appartient à ${facts["bankSays"]}. Attendu : ${facts["expected"]}.` : `Nom : ${facts["bankSays"] || facts["given"]}.`} Ajouté par ${facts["addedBy"] === "key" ? `la clé API « ${facts["addedByName"]} »` : facts["addedByName"] || "quelqu’un"}.`,
     },
     pcm: {
       refund: ({ sum, orderNumber }) => `Make we give ${sum} back for order ${orderNumber}? Na the buyer ask for am.`,
       discount: ({ quantity, product, price, listPrice }) =>
         `Make we sell ${quantity} × ${product} for ${price} each?${listPrice ? ` List price na ${listPrice}.` : ""}`,
+      payout_destination: (facts) =>
+        `Make payout dey go ${facts["account"]}? ${facts["differs"] ? `Bank talk say na ${facts["bankSays"]} get am. We dey expect: ${facts["expected"]}.` : `Name: ${facts["bankSays"] || facts["given"]}.`} Na ${facts["addedBy"] === "key" ? `the API key “${facts["addedByName"]}”` : facts["addedByName"] || "person"} add am.`,
     },
     sw: {
       refund: ({ sum, orderNumber }) => `Turudishe ${sum} za oda ${orderNumber}? Mteja ameomba.`,
       discount: ({ quantity, product, price, listPrice }) =>
         `Tuuze ${quantity} × ${product} kwa ${price} kila moja?${listPrice ? ` Bei ya kawaida ni ${listPrice}.` : ""}`,
+      payout_destination: (facts) =>
+        `Malipo yatumwe ${facts["account"]}? ${facts["differs"] ? `Benki inasema ni ya ${facts["bankSays"]}. Ilitarajiwa: ${facts["expected"]}.` : `Jina: ${facts["bankSays"] || facts["given"]}.`} Imeongezwa na ${facts["addedBy"] === "key" ? `ufunguo wa API “${facts["addedByName"]}”` : facts["addedByName"] || "mtu fulani"}.`,
     },
   },
 );

@@ -55,6 +55,11 @@ export const deskWords = defineWords(
     wrong_reference: "The provider told of another payment. No money was moved.",
     wrong_environment: "The provider told of a payment from another place: test or live. No money was moved.",
     unknown_reference: "It came without naming an order.",
+    refunded_there:
+      "The payment provider gave money back to the buyer, and the order did not hold it. Find out why before you decide more about this order.",
+    paid_out_twice: "The payment provider paid this payout more than once. The amount was taken from the balance.",
+    contradiction: "The payment provider says two different things. Ask the provider which is true.",
+    unreadable_answer: "The payment provider’s answer can’t be read. It is asked again.",
   },
   {
     fr: {
@@ -64,6 +69,11 @@ export const deskWords = defineWords(
       wrong_reference: "Le prestataire a parlé d’un autre paiement. Aucun argent n’a bougé.",
       wrong_environment: "Le prestataire a parlé d’un paiement d’ailleurs : essai ou réel. Aucun argent n’a bougé.",
       unknown_reference: "Il est arrivé sans nommer de commande.",
+      refunded_there:
+        "Le prestataire a rendu de l’argent au client, et la commande ne le détenait pas. Cherchez pourquoi avant toute autre décision.",
+      paid_out_twice: "Le prestataire a versé ce montant plus d’une fois. Il a été repris sur le solde.",
+      contradiction: "Le prestataire dit deux choses différentes. Demandez-lui laquelle est vraie.",
+      unreadable_answer: "La réponse du prestataire est illisible. Il est interrogé de nouveau.",
     },
     pcm: {
       late: "When the money enter, the order don end.",
@@ -72,6 +82,11 @@ export const deskWords = defineWords(
       wrong_reference: "The payment company talk about another payment. No money move.",
       wrong_environment: "The payment company talk about payment from another side: test or live. No money move.",
       unknown_reference: "E enter without any order name.",
+      refunded_there:
+        "The payment company don give the buyer money back, but the order no hold the money. Find out why before you decide anything.",
+      paid_out_twice: "The payment company pay this payout pass one time. We don take the money from the balance.",
+      contradiction: "The payment company dey talk two different things. Ask them which one be true.",
+      unreadable_answer: "We no fit read the answer of the payment company. We go ask again.",
     },
     sw: {
       late: "Pesa zilipofika, oda ilikuwa imekwisha.",
@@ -80,6 +95,11 @@ export const deskWords = defineWords(
       wrong_reference: "Mtoa huduma alitaja malipo mengine. Hakuna pesa iliyohamishwa.",
       wrong_environment: "Mtoa huduma alitaja malipo ya sehemu nyingine: jaribio au halisi. Hakuna pesa iliyohamishwa.",
       unknown_reference: "Zilifika bila kutaja oda.",
+      refunded_there:
+        "Mtoa huduma alimrudishia mteja pesa ambazo oda haikuwa nazo. Tafuta sababu kabla ya kuamua zaidi.",
+      paid_out_twice: "Mtoa huduma alilipa malipo haya zaidi ya mara moja. Kiasi kimetolewa kwenye salio.",
+      contradiction: "Mtoa huduma anasema mambo mawili tofauti. Muulize lipi ni kweli.",
+      unreadable_answer: "Jibu la mtoa huduma halisomeki. Ataulizwa tena.",
     },
   },
 );

@@ -11,7 +11,7 @@ import { useWords } from "../words/words.ts";
 import { Account } from "./account.tsx";
 import { Signed } from "./entry-rows.tsx";
 import { entryWords, feeWords } from "./entry-words.ts";
-import { figures } from "./figures.ts";
+import { figures, isBurden, isDebt } from "./figures.ts";
 import styles from "./money.module.css";
 import { moneyWords } from "./words.ts";
 
@@ -51,7 +51,10 @@ export default function EntryPage() {
                     .filter((figure) => amounts[figure] !== 0)
                     .map((figure) => (
                       <Fact key={figure + amounts.currency} name={words[figure]}>
-                        <Signed money={{ amount: amounts[figure], currency: amounts.currency }} />
+                        <Signed
+                          money={{ amount: amounts[figure], currency: amounts.currency }}
+                          isBurden={isBurden(figure)}
+                        />
                       </Fact>
                     )),
                 )}
@@ -88,7 +91,7 @@ export default function EntryPage() {
                         <Account code={line.code} described={line.account} />
                       </td>
                       <td>
-                        <Signed money={line} />
+                        <Signed money={line} isBurden={isDebt(line.code)} />
                       </td>
                     </tr>
                   ))}

@@ -3,7 +3,7 @@ import { useSession } from "../app/session.tsx";
 import { Row, Rows } from "../parts/layout.tsx";
 import { type Money, useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
-import { type Figure, figures } from "./figures.ts";
+import { type Figure, figures, isBurden, toneOf } from "./figures.ts";
 import { entryWords } from "./entry-words.ts";
 import styles from "./money.module.css";
 import { moneyWords } from "./words.ts";
@@ -44,18 +44,21 @@ function Changes({ entry, figure }: { entry: BalanceTransaction; figure: Figure 
       .map((one) => (
         <span key={amounts.currency + one}>
           {figure === undefined && <small>{words[one]} </small>}
-          <Signed money={{ amount: amounts[one], currency: amounts.currency }} />
+          <Signed money={{ amount: amounts[one], currency: amounts.currency }} isBurden={isBurden(one)} />
         </span>
       )),
   );
 }
 
-/** More or less, said by a sign as well as by a colour. */
-export function Signed({ money }: { money: Money }) {
+/**
+ * More or less, said by a sign as well as by a colour.
+ * @param isBurden more of it is worse for the seller: a debt, or money that a dispute froze
+ */
+export function Signed({ money, isBurden = false }: { money: Money; isBurden?: boolean }) {
   const format = useFormat();
   const sign = money.amount > 0 ? "+" : "−";
   return (
-    <span className={money.amount > 0 ? styles.more : styles.less}>
+    <span className={styles[toneOf(money.amount, isBurden)]}>
       {sign}
       {format.money({ ...money, amount: Math.abs(money.amount) })}
     </span>

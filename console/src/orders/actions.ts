@@ -45,6 +45,13 @@ export const makeReady = defineAction({
   words: ({ number }) => number,
 });
 
+/** The buyer's own yes releases the money; a seller's word does not. */
+export const askReceipt = defineAction({
+  name: "orders.ask-receipt",
+  send: (orderId: OrderId, idempotencyKey) => sokoni.escrow.release({ orderId, askBuyer: true }, { idempotencyKey }),
+  touches: ["payments", "holds", "conversations"],
+});
+
 export const handOver = defineAction({
   name: "orders.handover",
   send: ({ id, code }: { id: OrderId; code: string }, idempotencyKey) =>

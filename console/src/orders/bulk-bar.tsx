@@ -10,7 +10,7 @@ import { tell } from "../parts/toast.tsx";
 import { useWords } from "../words/words.ts";
 import { type Move, moveOrders } from "./actions.ts";
 import styles from "./orders.module.css";
-import { nextMove } from "./steps.ts";
+import { isDisputed, nextMove } from "./steps.ts";
 import { moveName } from "./moves.tsx";
 import { orderWords } from "./words.ts";
 
@@ -19,16 +19,14 @@ type BulkBarProps = {
   /** With those that stay as they were. */ onDone(stay: OrderId[]): void;
 };
 
-const after: Readonly<Record<string, Move>> = { ...nextMove, processing: "shipped", shipped: "delivered" };
-
 export function BulkBar({ orders, onDone }: BulkBarProps) {
   const words = useWords(orderWords);
   const base = useWords(partWords);
   const { run, isRunning } = useAction(moveOrders);
-  const moves = [...new Set(orders.flatMap(({ status }) => after[status] ?? []))];
+  const moves = [...new Set(orders.flatMap((order) => nextOfMany(order) ?? []))];
   async function move(to: Move): Promise<void> {
     // A button that names a step moves those for which it is the next one.
-    const ids = orders.filter(({ status }) => to === "cancelled" || after[status] === to).map(({ id }) => id);
+    const ids = orders.filter((order) => to === "cancelled" || nextOfMany(order) === to).map(({ id }) => id);
     const { changed, results } = await run({ ids, to });
     const refused = results.filter(({ outcome }) => outcome === "refused");
     await refusalWords();
@@ -65,4 +63,11 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
       </Confirm>
     </section>
   );
+}
+
+/** Several are also sent and brought at once; one alone is sent on its own page. */
+function nextOfMany(order: Order): Move | undefined {
+  if (isDisputed(order)) return undefined;
+  if (order.status === "processing") return "shipped";
+  return order.status === "shipped" ? "delivered" : nextMove(order);
 }

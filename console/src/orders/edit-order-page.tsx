@@ -16,7 +16,7 @@ import { AddressFields, addressOf } from "./address-fields.tsx";
 import { choiceOf, Lines, Sums } from "./order-goods.tsx";
 import styles from "./order.module.css";
 import { PickProduct } from "./pick-product.tsx";
-import { picked, type Picked, PickedList, sameItem } from "./picked.tsx";
+import { namedAs, picked, type Picked, PickedList, sameItem } from "./picked.tsx";
 import { useOrder, type WholeOrder } from "./use-order.ts";
 import { writeWords } from "./write-words.ts";
 
@@ -109,8 +109,8 @@ function Preview({ id, edit: { after, due, refunded, lostDiscount }, body, onKee
 }
 
 function asPicked(item: WholeOrder["items"][number]): Picked {
-  const { productId, variantId, name, unitPrice, quantity } = item;
-  return { productId, variantId, name, choice: choiceOf(item), price: unitPrice, quantity };
+  const { productId, variantId, options, name, unitPrice, quantity } = item;
+  return { productId, variantId, options, name, choice: choiceOf(item), price: unitPrice, quantity };
 }
 
 /** Only what differs: what is not named stays as it is. */
@@ -131,11 +131,7 @@ function changeOf(
     ...(changed.length === 0
       ? {}
       : {
-          items: changed.map(({ productId, variantId, quantity }) => ({
-            productId,
-            quantity,
-            ...(variantId === null ? {} : { variantId }),
-          })),
+          items: changed.map((item) => ({ ...namedAs(item), quantity: item.quantity })),
         }),
     ...(differs && address ? { shippingAddress: address } : {}),
     ...(code === (order.discountCode ?? "") ? {} : { discountCode: code === "" ? null : code }),

@@ -15,7 +15,7 @@ import { AddressFields, addressOf } from "./address-fields.tsx";
 import styles from "./order.module.css";
 import { type Buyer, buyerOf, PickCustomer } from "./pick-customer.tsx";
 import { PickProduct } from "./pick-product.tsx";
-import { picked, type Picked, PickedList } from "./picked.tsx";
+import { namedAs, picked, type Picked, PickedList } from "./picked.tsx";
 import { writeWords } from "./write-words.ts";
 
 type Way = "" | NonNullable<CreateOrderBody["deliveryMethod"]>;
@@ -72,11 +72,7 @@ export default function NewOrderPage() {
       asksPayment,
       body: {
         customerId,
-        items: items.map(({ productId, variantId, quantity }) => ({
-          productId,
-          quantity,
-          ...(variantId === null ? {} : { variantId }),
-        })),
+        items: items.map((item) => ({ ...namedAs(item), quantity: item.quantity })),
         ...(way === "" ? {} : { deliveryMethod: way }),
         ...(address === null ? {} : { shippingAddress: address }),
         ...(discountCode.trim() === "" ? {} : { discountCode: discountCode.trim() }),

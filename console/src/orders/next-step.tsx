@@ -16,7 +16,7 @@ import { handOver, makeReady } from "./actions.ts";
 import { backWords } from "./back-words.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
-import { isFetched, isForCash } from "./steps.ts";
+import { isDisputed, isFetched, isForCash } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
 import { RefundOrder } from "./refund-order.tsx";
@@ -27,10 +27,10 @@ export function NextStep({ order }: { order: WholeOrder }) {
   const { shop } = useSession();
   const { dateTime, date, money } = useFormat(shop.timezone);
   const mayWrite = useMay("orders:write");
-  const isDisputed = !["none", "resolved"].includes(order.disputeStatus);
+  const disputed = isDisputed(order);
   return (
     <Card title={words.next}>
-      {isDisputed ? (
+      {disputed ? (
         <Disputed order={order} />
       ) : isLeftBehind(order) ? (
         <GiveBack order={order} />
@@ -43,7 +43,7 @@ export function NextStep({ order }: { order: WholeOrder }) {
       {order.reservationExpiresAt && order.status === "pending" && (
         <p className="soft">{words.heldUntil(dateTime(order.reservationExpiresAt))}</p>
       )}
-      {mayWrite && <Steps order={order} isDisputed={isDisputed} />}
+      {mayWrite && <Steps order={order} />}
     </Card>
   );
 }
@@ -123,8 +123,9 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
   }
 }
 
-/** @param isDisputed its money is frozen: nothing presses it to leave */
-function Steps({ order, isDisputed }: { order: WholeOrder; isDisputed: boolean }) {
+/** @param order whose money is frozen while it is disputed: nothing presses it to leave */
+function Steps({ order }: { order: WholeOrder }) {
+  const disputed = isDisputed(order);
   const words = useWords(oneWords);
   const allowed: readonly string[] = useAllowed(order.id).data?.allowed ?? [];
   const ready = useAction(makeReady);
@@ -142,7 +143,7 @@ function Steps({ order, isDisputed }: { order: WholeOrder; isDisputed: boolean }
         {allowed.includes("confirmed") && <MoveButton order={order} to="confirmed" />}
         {waitsToLeave && !fetched && (
           <LinkButton
-            look={isDisputed ? "plain" : "main"}
+            look={disputed ? "plain" : "main"}
             to="/orders/$id/send"
             params={{ id: order.id }}
             icon={<Truck size={20} aria-hidden />}
@@ -152,7 +153,7 @@ function Steps({ order, isDisputed }: { order: WholeOrder; isDisputed: boolean }
         )}
         {waitsToLeave && fetched && (
           <Button
-            look={isDisputed ? "plain" : "main"}
+            look={disputed ? "plain" : "main"}
             busy={ready.isRunning}
             icon={<Store size={20} aria-hidden />}
             onClick={() => ready.start({ id: order.id, number: order.number })}

@@ -16,11 +16,11 @@ import { MoveButton } from "./moves.tsx";
 import { nameList, useBuyerName } from "./order-card.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./status.tsx";
-import { isFetched, nextMove, type Step, stepStatuses, useOrders } from "./steps.ts";
+import { isDisputed, isFetched, isInStep, nextMove, type Step, useOrders } from "./steps.ts";
 import { orderWords } from "./words.ts";
 
-const columns = ["pack", "send", "sent", "confirm", "done"] as const;
-type Shown = (typeof columns)[number];
+const steps = ["pack", "send", "sent", "confirm", "done", "disputed"] as const;
+type Shown = (typeof steps)[number];
 
 /** Where a pointer may take a card, and what that does. By key it is the button on the card, or the order's own page. */
 const taken: Readonly<Record<string, { into: Shown; to: Exclude<Move, "cancelled"> }>> = {
@@ -33,7 +33,7 @@ const taken: Readonly<Record<string, { into: Shown; to: Exclude<Move, "cancelled
 
 export function OrderBoard() {
   const words = useWords(orderWords);
-  const shown = useTab(columns, "step");
+  const asked = useTab(steps, "step");
   const { start } = useAction(moveOrder);
   const [dragged, setDragged] = useState<Order | null>(null);
   const lists = {
@@ -42,7 +42,11 @@ export function OrderBoard() {
     sent: useOrders("sent"),
     confirm: useOrders("confirm"),
     done: useOrders("done"),
+    disputed: useOrders("disputed"),
   };
+  // A shop without disputes needs no column for them.
+  const columns = steps.filter((step) => step !== "disputed" || lists.disputed.rows.length > 0);
+  const shown = columns.includes(asked) ? asked : "pack";
   const all = columns.flatMap((step) => lists[step].rows);
   return (
     <>
@@ -54,7 +58,7 @@ export function OrderBoard() {
           entries={columns.map((value) => ({ value, label: words[value] }))}
         />
       </div>
-      <div className={styles.board}>
+      <div className={classes(styles.board, columns.length > 5 && styles.six)}>
         {columns.map((step) => (
           <Column
             key={step}
@@ -80,7 +84,7 @@ export function OrderBoard() {
 
 /** What was moved just now stands where it came to, and goes back if that is refused, before the API has been asked again. */
 function standIn<Row extends Order>(step: Step, own: readonly Row[], all: readonly Row[]): Row[] {
-  const isHere = ({ status }: Order): boolean => (stepStatuses[step] as readonly string[]).includes(status);
+  const isHere = (order: Order): boolean => isInStep(step, order);
   const known = new Set(own.map(({ id }) => id));
   return [...all.filter((order) => isHere(order) && !known.has(order.id)), ...own.filter(isHere)];
 }
@@ -134,13 +138,14 @@ function OrderCard({ order, onDrag }: { order: Order; onDrag: ColumnProps["onDra
   const { money, ago } = useFormat(shop.timezone);
   const nameOf = useBuyerName();
   const words = useWords(orderWords);
-  const next = nextMove[order.status];
-  const toSend = order.status === "processing" && order.fulfilmentStatus === "packing" && !isFetched(order);
+  const next = nextMove(order);
+  const toSend =
+    !isDisputed(order) && order.status === "processing" && order.fulfilmentStatus === "packing" && !isFetched(order);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a pointer drags; by key it is the button below
     <li
       className={styles.card}
-      draggable={mayWrite && taken[order.status] !== undefined}
+      draggable={mayWrite && !isDisputed(order) && taken[order.status] !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", order.number);
         event.dataTransfer.effectAllowed = "move";
@@ -158,7 +163,7 @@ function OrderCard({ order, onDrag }: { order: Order; onDrag: ColumnProps["onDra
           <small>
             {order.number} · {ago(order.createdAt)}
           </small>
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
         </span>
       </Link>
       {mayWrite && next && <MoveButton order={order} to={next} wide />}

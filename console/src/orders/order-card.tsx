@@ -42,7 +42,7 @@ export function OrderRow({ order, chosen, isTheirs = false }: OrderRowProps) {
         <strong className="figures">{money(order.total)}</strong>
         <span className={styles.state}>
           {!isTheirs && <small className={styles.since}>{ago(order.createdAt)}</small>}
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
         </span>
       </>
     ),

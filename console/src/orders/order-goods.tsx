@@ -29,7 +29,7 @@ export function Lines({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
-        <li key={item.productId + (item.variantId ?? "")} className={styles.line}>
+        <li key={item.productId + item.name} className={styles.line}>
           <span className={styles.count}>{item.quantity} ×</span>
           <span className={styles.what}>
             <strong>{item.name}</strong>

@@ -16,7 +16,7 @@ import styles from "./orders.module.css";
 import { useOrders } from "./steps.ts";
 import { orderWords } from "./words.ts";
 
-const filters = ["all", "confirm", "pack", "send", "sent", "done", "over"] as const;
+const filters = ["all", "confirm", "pack", "send", "sent", "done", "disputed", "over"] as const;
 
 /** At most so many are moved at once. */
 const mostChosen = 100;

@@ -11,6 +11,7 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { oneWords } from "./one-words.ts";
 import { moneyWords } from "./money-words.ts";
+import { ProveDelivery } from "./prove-delivery.tsx";
 import { said } from "./status.tsx";
 import { isForCash } from "./steps.ts";
 
@@ -86,6 +87,7 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
       {hold?.releaseDueAt && hold.held.amount > 0 && (
         <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>
       )}
+      {hold && <ProveDelivery hold={hold} order={order} />}
       <Rows label={words.money}>
         {payments.map((payment) => (
           <Row

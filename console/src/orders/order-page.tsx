@@ -14,6 +14,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { NextStep } from "./next-step.tsx";
 import { oneWords } from "./one-words.ts";
 import { OrderCustomer } from "./order-customer.tsx";
+import { MissingChoices } from "./missing-choices.tsx";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -36,7 +37,7 @@ export default function OrderPage() {
     <Page
       title={
         <>
-          {number} {query.data && <StatusBadge status={query.data.status} />}
+          {number} {query.data && <StatusBadge order={query.data} />}
         </>
       }
       name={number}
@@ -54,6 +55,7 @@ function OneOrder({ order }: { order: WholeOrder }) {
     <div className={styles.order}>
       <div className={styles.column}>
         <NextStep order={order} />
+        <MissingChoices order={order} />
         <OrderReturns id={order.id} />
         <OrderGoods order={order} />
         {mayMoney && <OrderMoney order={order} />}

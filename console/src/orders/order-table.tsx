@@ -72,7 +72,7 @@ export function OrderTable({ orders, chosen, onToggle }: OrderTableProps) {
             <td className={styles.wide}>{nameList(order.items)}</td>
             <td title={dateTime(order.createdAt)}>{ago(order.createdAt)}</td>
             <td>
-              <StatusBadge status={order.status} />
+              <StatusBadge order={order} />
             </td>
             <td className={styles.sum}>{money(order.total)}</td>
           </tr>

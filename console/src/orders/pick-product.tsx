@@ -7,11 +7,11 @@ import { Picture } from "../products/picture.tsx";
 import { productWords } from "../products/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
-import type { Picked } from "./picked.tsx";
+import { keyOf, type Picked } from "./picked.tsx";
 import styles from "./order.module.css";
 import { writeWords } from "./write-words.ts";
 
-type Offered = Omit<Picked, "quantity"> & { available: number; image: ProductImage | undefined };
+type Offered = Omit<Picked, "quantity"> & { available: number | null; image: ProductImage | undefined };
 
 type PickProps = {
   onPick(item: Omit<Picked, "quantity">): void;
@@ -24,6 +24,10 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
   const products = useWords(productWords);
   const { money, number } = useFormat();
   const found = useFoundProducts("nothing");
+  const left = (available: number | null) => {
+    if (available === null) return products.uncounted;
+    return available > 0 ? words.left(number(available)) : words.soldOut;
+  };
   return (
     <div className={styles.finding}>
       <FindProducts found={found}>
@@ -33,14 +37,12 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
               .flatMap((product) => offeredOf(product, whole))
               .map(({ available, image, ...item }) => (
                 <Row
-                  key={item.productId + (item.variantId ?? "")}
+                  key={keyOf(item)}
                   onClick={() => onPick(item)}
                   start={<Picture image={image} />}
                   title={item.name}
                   whole
-                  detail={[item.choice, available > 0 ? words.left(number(available)) : words.soldOut]
-                    .filter(Boolean)
-                    .join(" · ")}
+                  detail={[item.choice, left(available)].filter(Boolean).join(" · ")}
                   end={
                     <>
                       <strong className="figures">{money(item.price)}</strong>
@@ -56,15 +58,39 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
   );
 }
 
-function offeredOf({ id: productId, name, price, variants, stock, images }: Product, whole: boolean): Offered[] {
+function offeredOf(product: Product, whole: boolean): Offered[] {
+  const { id: productId, name, price, variants, stock, images } = product;
   const base = { productId, name, image: images[0] };
   const active = whole ? [] : variants.filter(({ status }) => status === "active");
-  if (active.length === 0) return [{ ...base, variantId: null, choice: "", price, available: stock.available }];
+  const choices = whole || variants.length > 0 ? [null] : choicesOf(product);
+  const left = (available: number) => (stock.tracked ? available : null);
+  if (active.length === 0)
+    return choices.map((options) => ({
+      ...base,
+      variantId: null,
+      options,
+      choice: Object.values(options ?? {}).join(", "),
+      price,
+      available: left(stock.available),
+    }));
   return active.map((variant) => ({
     ...base,
     variantId: variant.id,
     choice: variant.name,
     price: variant.sellingPrice,
-    available: variant.stock.available,
+    available: left(variant.stock.available),
   }));
+}
+
+/** More than these are asked of the buyer. */
+const choicesMax = 30;
+
+/** Each choice of options that are no variants; null: there is nothing to choose, or too much to list. */
+function choicesOf({ options }: Product): (Record<string, string> | null)[] {
+  const count = options.reduce((all, { values }) => all * values.length, 1);
+  if (count < 2 || count > choicesMax) return [null];
+  return options.reduce<Record<string, string>[]>(
+    (chosen, { name, values }) => chosen.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
 }

@@ -13,6 +13,8 @@ import { writeWords } from "./write-words.ts";
 export type Picked = {
   productId: ProductId;
   variantId: ProductVariantId | null;
+  /** What was chosen of a product without variants. */
+  options?: Record<string, string> | null;
   name: string;
   /** "Red, L" */
   choice: string;
@@ -21,7 +23,18 @@ export type Picked = {
 };
 
 export function sameItem(a: Omit<Picked, "quantity">, b: Omit<Picked, "quantity">): boolean {
-  return a.productId === b.productId && a.variantId === b.variantId;
+  return keyOf(a) === keyOf(b);
+}
+
+/** A product, a variant, or a product with a choice. */
+export function keyOf({ productId, variantId, options }: Omit<Picked, "quantity">): string {
+  return [productId, variantId, variantId === null ? JSON.stringify(options ?? null) : ""].join(" ");
+}
+
+/** As the API is told which. */
+export function namedAs({ productId, variantId, options }: Omit<Picked, "quantity">) {
+  if (variantId !== null) return { productId, variantId };
+  return options ? { productId, options } : { productId };
 }
 
 /** With one more of it. */
@@ -49,7 +62,7 @@ export function PickedList({ items, onChange, keepsNought = false }: PickedListP
   return (
     <ul aria-label={words.goods}>
       {items.map((item, index) => (
-        <li key={item.productId + (item.variantId ?? "")}>
+        <li key={keyOf(item)}>
           <Field.Root
             name={`items.${index}.quantity`}
             className={styles.pick}

@@ -1,6 +1,8 @@
 // How an order stands, in the seller's words and never by colour alone.
+import type { Order } from "@sokoni/sdk";
 import { Badge } from "../parts/layout.tsx";
 import { defineWords, useWords } from "../words/words.ts";
+import { isDisputed } from "./steps.ts";
 
 type Tone = "good" | "waiting" | "bad" | "info" | "neutral";
 
@@ -13,6 +15,7 @@ const tones: Record<string, Tone> = {
   delivered: "good",
   completed: "good",
   refunded: "bad",
+  disputed: "bad",
 };
 
 /** Of the whole order; a status that is newer than this page is shown as the API says it. */
@@ -28,6 +31,7 @@ export const statusWords = defineWords(
     cancelled: "Cancelled",
     expired: "Ran out",
     refunded: "Refunded",
+    disputed: "Disputed",
   },
   {
     fr: {
@@ -41,6 +45,7 @@ export const statusWords = defineWords(
       cancelled: "Annulée",
       expired: "Expirée",
       refunded: "Remboursée",
+      disputed: "En litige",
     },
     pcm: {
       pending: "Never pay",
@@ -53,6 +58,7 @@ export const statusWords = defineWords(
       cancelled: "Cancelled",
       expired: "Time don pass",
       refunded: "Money don go back",
+      disputed: "Dem dey complain",
     },
     sw: {
       pending: "Haijalipwa",
@@ -65,6 +71,7 @@ export const statusWords = defineWords(
       cancelled: "Imeghairiwa",
       expired: "Muda umeisha",
       refunded: "Pesa imerudishwa",
+      disputed: "Ina malalamiko",
     },
   },
 );
@@ -75,7 +82,9 @@ export function said(words: object, word: string): string {
   return typeof found === "string" ? found : word.replaceAll("_", " ");
 }
 
-export function StatusBadge({ status }: { status: string }) {
+/** An open dispute says more than how far the goods are. */
+export function StatusBadge({ order }: { order: Order }) {
   const words = useWords(statusWords);
+  const status = isDisputed(order) ? "disputed" : order.status;
   return <Badge tone={tones[status] ?? "neutral"}>{said(words, status)}</Badge>;
 }

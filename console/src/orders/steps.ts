@@ -15,9 +15,11 @@ type Status =
   | "cancelled"
   | "expired"
   | "refunded";
-export type Step = "confirm" | "pack" | "send" | "sent" | "done" | "over";
+export type Step = "disputed" | "confirm" | "pack" | "send" | "sent" | "done" | "over";
 
-export const stepStatuses: Record<Step, readonly Status[]> = {
+type StatusStep = Exclude<Step, "disputed">;
+
+const stepStatuses: Record<StatusStep, readonly Status[]> = {
   confirm: ["pending"],
   pack: ["paid", "confirmed"],
   send: ["processing"],
@@ -25,14 +27,43 @@ export const stepStatuses: Record<Step, readonly Status[]> = {
   done: ["delivered", "completed"],
   over: ["cancelled", "expired", "refunded"],
 };
+const undecided = ["open", "awaiting_seller", "awaiting_buyer", "under_review"] as const;
 
-/** What a seller does next with an order of this status; null where nothing is to be done by hand. */
-export const nextMove: Readonly<Record<string, Exclude<Move, "cancelled">>> = {
+/** What an order list asks of the API for a step. The queues are counted by the API too, so that a count and its list agree. */
+const stepQueries: Record<Step, ListOrdersQuery> = {
+  disputed: { disputeStatus: undecided },
+  confirm: { queue: ["toConfirm"] },
+  pack: { queue: ["toPack"] },
+  send: { queue: ["toSend"] },
+  sent: { status: stepStatuses.sent, disputeStatus: ["none", "resolved"] },
+  done: { status: stepStatuses.done, disputeStatus: ["none", "resolved"] },
+  over: { status: stepStatuses.over },
+};
+
+/** A dispute that nobody has decided yet: the order's money is frozen. */
+export function isDisputed({ disputeStatus }: Pick<Order, "disputeStatus">): boolean {
+  return (undecided as readonly string[]).includes(disputeStatus);
+}
+
+/** Whether a list of this step shows the order. */
+export function isInStep(step: Step, order: Order): boolean {
+  if (step === "disputed") return isDisputed(order);
+  if (step !== "over" && isDisputed(order)) return false;
+  if (order.status === "confirmed" && order.paymentStatus === "partly_paid") return false;
+  return (stepStatuses[step] as readonly string[]).includes(order.status);
+}
+
+const nextMoves: Readonly<Record<string, Exclude<Move, "cancelled">>> = {
   pending: "confirmed",
   paid: "processing",
   confirmed: "processing",
   delivered: "completed",
 };
+
+/** What a seller does next with the order; undefined where nothing is to be done by hand. */
+export function nextMove(order: Order): Exclude<Move, "cancelled"> | undefined {
+  return isDisputed(order) ? undefined : nextMoves[order.status];
+}
 
 /** Whether the buyer comes for it. */
 export function isFetched({ deliveryMethod, delivery }: Order): boolean {
@@ -51,7 +82,7 @@ const pageSize = 50;
 export function useOrders(step: Step | null, asked = "", enabled = true) {
   const query: ListOrdersQuery = {
     limit: pageSize,
-    ...(step === null ? {} : { status: stepStatuses[step] }),
+    ...(step === null ? {} : stepQueries[step]),
     ...(asked === "" ? {} : { q: asked }),
   };
   return useList(

@@ -126,6 +126,10 @@ export const mispaymentKindWords = defineWords(
     wrong_reference: "About another payment",
     wrong_environment: "From a test",
     unknown_reference: "Names no order",
+    refunded_there: "Given back at the provider",
+    paid_out_twice: "Paid out twice",
+    contradiction: "Contradiction",
+    unreadable_answer: "Unreadable answer",
   },
   {
     fr: {
@@ -137,6 +141,10 @@ export const mispaymentKindWords = defineWords(
       wrong_reference: "Concerne un autre paiement",
       wrong_environment: "Venant d’un test",
       unknown_reference: "Sans commande connue",
+      refunded_there: "Rendu chez le prestataire",
+      paid_out_twice: "Versé deux fois",
+      contradiction: "Contradiction",
+      unreadable_answer: "Réponse illisible",
     },
     pcm: {
       over: "E pass wetin dem suppose pay",
@@ -147,6 +155,10 @@ export const mispaymentKindWords = defineWords(
       wrong_reference: "E dey talk another payment",
       wrong_environment: "E come from test",
       unknown_reference: "E no call any order",
+      refunded_there: "Payment company don give am back",
+      paid_out_twice: "Dem pay out two times",
+      contradiction: "Two different talk",
+      unreadable_answer: "Answer no clear",
     },
     sw: {
       over: "Zaidi ya iliyodaiwa",
@@ -157,6 +169,10 @@ export const mispaymentKindWords = defineWords(
       wrong_reference: "Kuhusu malipo mengine",
       wrong_environment: "Kutoka majaribio",
       unknown_reference: "Haitaji oda yoyote",
+      refunded_there: "Imerudishwa na mtoa huduma",
+      paid_out_twice: "Imelipwa nje mara mbili",
+      contradiction: "Maelezo yanayopingana",
+      unreadable_answer: "Jibu lisilosomeka",
     },
   },
 );

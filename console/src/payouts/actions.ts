@@ -32,6 +32,12 @@ export const removeDestination = defineAction({
   touches: ["destinations"],
 });
 
+export const confirmDestination = defineAction({
+  name: "payouts.destinations.confirm",
+  send: (id: PayoutDestinationId) => sokoni.payouts.destinations.confirm(id),
+  touches: ["destinations", "payouts", "approvals"],
+});
+
 export const preferDestination = defineAction({
   name: "payouts.destinations.update",
   send: (id: PayoutDestinationId) => sokoni.payouts.destinations.update(id, { isDefault: true }),

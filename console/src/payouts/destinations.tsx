@@ -16,7 +16,9 @@ import { partWords } from "../parts/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { addDestination, preferDestination, removeDestination } from "./actions.ts";
+import { ConfirmDestination } from "./confirm-destination.tsx";
 import { payoutWords } from "./words.ts";
+import { now } from "../words/now.ts";
 
 /** "GTBank ••1234". */
 export function destinationName({ bankName, bankCode, last4 }: PayoutDestination): string {
@@ -67,7 +69,9 @@ export function Destinations() {
                   detail={one.resolvedName ?? one.name}
                   onClick={() => setChosen(one)}
                   end={
-                    new Date(one.usableFrom) > new Date() ? (
+                    one.status === "needs_confirmation" ? (
+                      <Badge tone="bad">{words.needsOwner}</Badge>
+                    ) : new Date(one.usableFrom) > now() ? (
                       <Badge tone="waiting">{words.usableFrom(format.dateTime(one.usableFrom))}</Badge>
                     ) : (
                       one.isDefault && <Badge tone="good">{words.isDefault}</Badge>
@@ -79,7 +83,7 @@ export function Destinations() {
           )
         }
       </Shown>
-      <AddDestination open={isAdding} onClose={() => setIsAdding(false)} />
+      <AddDestination open={isAdding} onClose={() => setIsAdding(false)} onWaiting={setChosen} />
       <ChosenDestination destination={chosen} onClose={() => setChosen(null)} />
     </Card>
   );
@@ -95,10 +99,14 @@ function ChosenDestination({ destination, onClose }: { destination: PayoutDestin
   return (
     <Dialog title={destinationName(destination)} open onClose={onClose}>
       <p>{destination.resolvedName ?? destination.name}</p>
-      {destination.nameCheck === "differs" && <p className="soft">{words.nameDiffers}</p>}
+      {destination.status === "needs_confirmation" ? (
+        <ConfirmDestination destination={destination} onDone={onClose} />
+      ) : (
+        destination.nameCheck === "differs" && <p className="soft">{words.nameDiffers}</p>
+      )}
       {mayWrite && (
         <>
-          {!destination.isDefault && (
+          {!destination.isDefault && destination.status === "ready" && (
             <Button
               wide
               busy={prefer.isRunning}
@@ -125,7 +133,14 @@ function ChosenDestination({ destination, onClose }: { destination: PayoutDestin
   );
 }
 
-function AddDestination({ open, onClose }: { open: boolean; onClose(): void }) {
+type AddDestinationProps = {
+  open: boolean;
+  onClose(): void;
+  /** One that an owner has to confirm is shown at once. */
+  onWaiting(made: PayoutDestination): void;
+};
+
+function AddDestination({ open, onClose, onWaiting }: AddDestinationProps) {
   const words = useWords(payoutWords);
   const add = useAction(addDestination);
   const banks = useQuery({
@@ -152,6 +167,7 @@ function AddDestination({ open, onClose }: { open: boolean; onClose(): void }) {
               const detail = made.resolvedName === null ? null : words.standsFor(made.resolvedName);
               tell({ kind: "done", title: words.added, detail });
               onClose();
+              if (made.status === "needs_confirmation") onWaiting(made);
             }}
           >
             {known.length > 0 ? (

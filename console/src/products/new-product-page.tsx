@@ -31,13 +31,14 @@ export default function NewProductPage() {
           draft="products.new"
           submit={words.add}
           onSend={async (values) => {
-            const product = await create.run({ ...read(values), stock: readNumber(values, "stock") ?? 0 });
+            const stock = readNumber(values, "stock");
+            const product = await create.run({ ...read(values), ...(stock !== null && { stock }) });
             handOver(product.id, files);
             await navigate({ to: "/products/$id", params: { id: product.id } });
           }}
         >
           <MainFields />
-          <NumberField name="stock" label={words.stock} optional />
+          <NumberField name="stock" label={words.stock} hint={words.stockHint} optional />
           <MoreFields />
         </Form>
       </Card>

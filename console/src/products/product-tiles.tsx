@@ -48,6 +48,7 @@ export function StockBadge({ product }: { product: Product }) {
   const format = useFormat();
   const { stock, lowStockThreshold, leadTimeDays } = product;
   if (leadTimeDays !== null) return <Badge tone="info">{words.made}</Badge>;
+  if (!stock.tracked) return <Badge tone="info">{words.uncounted}</Badge>;
   if (stock.available <= 0) return <Badge tone="bad">{words.soldOut}</Badge>;
   const isLow = lowStockThreshold !== null && stock.available <= lowStockThreshold;
   return <Badge tone={isLow ? "waiting" : "neutral"}>{words.left(format.number(stock.available))}</Badge>;

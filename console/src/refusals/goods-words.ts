@@ -4,6 +4,8 @@ import { defineWords } from "../words/words.ts";
 export const goodsRefusals = defineWords(
   {
     variant_required: "This product comes in several kinds. Choose which one.",
+    unknown_option: "The product has no such choice. Pick one of those it has.",
+    choices_missing: "A size or colour was not chosen yet. Choose it on the order, then pack it.",
     no_price_in_currency: "Something here has no price in the order’s currency. Give it one first.",
     quantity_not_sold: "It is not sold in this quantity.",
     out_of_stock: "There are not enough left.",
@@ -38,6 +40,8 @@ export const goodsRefusals = defineWords(
   {
     fr: {
       variant_required: "Cet article existe en plusieurs sortes. Choisissez laquelle.",
+      unknown_option: "L’article n’existe pas ainsi. Choisissez parmi ce qu’il a.",
+      choices_missing: "Une taille ou une couleur n’a pas été choisie. Choisissez-la sur la commande, puis emballez.",
       no_price_in_currency: "Un article n’a pas de prix dans la devise de la commande. Donnez-lui-en un d’abord.",
       quantity_not_sold: "Il ne se vend pas en cette quantité.",
       out_of_stock: "Il n’en reste pas assez.",
@@ -71,6 +75,8 @@ export const goodsRefusals = defineWords(
     },
     pcm: {
       variant_required: "This product get different kinds. Choose the one.",
+      unknown_option: "The product no get that one. Choose from wetin e get.",
+      choices_missing: "Person never choose the size or colour. Choose am for the order first, then pack am.",
       no_price_in_currency: "Something here no get price for the order’s currency. Put price first.",
       quantity_not_sold: "Dem no dey sell am for this number.",
       out_of_stock: "E no remain reach.",
@@ -103,6 +109,8 @@ export const goodsRefusals = defineWords(
     },
     sw: {
       variant_required: "Bidhaa hii ina aina kadhaa. Chagua ipi.",
+      unknown_option: "Bidhaa haina chaguo hilo. Chagua kati ya yaliyopo.",
+      choices_missing: "Saizi au rangi haijachaguliwa. Ichague kwenye oda, kisha ifungashe.",
       no_price_in_currency: "Kitu hapa hakina bei kwa sarafu ya oda. Kipe bei kwanza.",
       quantity_not_sold: "Haiuzwi kwa idadi hii.",
       out_of_stock: "Hazijabaki za kutosha.",

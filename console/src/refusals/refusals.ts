@@ -24,6 +24,8 @@ const closerInEnglish = new Set([
   "return_not_possible",
   "return_too_late",
   "quantity_not_sold",
+  "unknown_option",
+  "choices_missing",
   "no_price_in_currency",
   "currency_mismatch",
   "no_such_rate",
@@ -34,6 +36,7 @@ const closerInEnglish = new Set([
   "refund_too_large",
   "insufficient_balance",
   "destination_held_back",
+  "destination_unconfirmed",
   "referral_refused",
 ]);
 /** Somebody else said why, and nobody says it better. */

@@ -15,6 +15,7 @@ import { adjustStock } from "./actions.ts";
 import styles from "./stock.module.css";
 import { usePlaces } from "./use-places.ts";
 import { stockWords } from "./words.ts";
+import { now } from "../words/now.ts";
 
 const ways = ["came", "went", "counted"] as const;
 type Way = (typeof ways)[number];
@@ -110,7 +111,7 @@ function adjustmentOf(item: InventoryItem, way: Way, number: number, values: Val
   const { productId, variantId } = item;
   const locationId = values["locationId"] as LocationId | undefined;
   const at = { productId, ...(variantId && { variantId }), ...(locationId && { locationId }) };
-  if (way === "counted") return { ...at, count: number, countedAt: new Date() };
+  if (way === "counted") return { ...at, count: number, countedAt: now() };
   const reason = reasons[way].find((one) => one === values["reason"]) ?? "correction";
   return { ...at, delta: way === "came" ? number : -number, reason };
 }

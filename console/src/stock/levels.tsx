@@ -11,6 +11,7 @@ import { Tabs, useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { ItemDialog } from "./item-dialog.tsx";
+import { productWords } from "../products/words.ts";
 import { stockWords } from "./words.ts";
 
 const filters = ["all", "low_stock", "out_of_stock"] as const;
@@ -22,6 +23,7 @@ export const tones: Record<string, "good" | "waiting" | "bad"> = {
 
 export function Levels({ productId }: { productId?: ProductId }) {
   const words = useWords(stockWords);
+  const products = useWords(productWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const filter = useTab(filters, "only");
@@ -63,7 +65,9 @@ export function Levels({ productId }: { productId?: ProductId }) {
                 whole
                 detail={words.promised(format.number(item.onHand), format.number(item.reserved))}
                 end={
-                  <Badge tone={tones[item.status] ?? "neutral"}>{words.canSell(format.number(item.available))}</Badge>
+                  <Badge tone={tones[item.status] ?? "neutral"}>
+                    {item.tracked ? words.canSell(format.number(item.available)) : products.uncounted}
+                  </Badge>
                 }
                 onClick={() => setChosen(keyOf(item))}
               />

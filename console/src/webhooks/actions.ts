@@ -2,6 +2,7 @@
 import type { NewWebhookEndpoint, WebhookDeliveryId, WebhookEndpointChange, WebhookEndpointId } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import { now } from "../words/now.ts";
 
 const touches = ["webhooks"] as const;
 
@@ -43,7 +44,7 @@ export const replayFailed = defineAction({
   send: (id: WebhookEndpointId, idempotencyKey) =>
     sokoni.webhookEndpoints.replay(
       id,
-      { from: new Date(Date.now() - replayedMs), failedOnly: true },
+      { from: new Date(now().getTime() - replayedMs), failedOnly: true },
       { idempotencyKey },
     ),
   touches,

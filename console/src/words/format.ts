@@ -1,6 +1,7 @@
 // Money, times and numbers as the language of the page writes them.
 import { toMinor, type Money as SdkMoney } from "@sokoni/sdk";
 import { localeOf, useLanguage } from "./language.ts";
+import { now, useClockMoves } from "./now.ts";
 
 /** In minor units, as the API gives it. */
 export type Money = { amount: number; currency: SdkMoney["currency"] };
@@ -11,6 +12,7 @@ const day = 24 * hour;
 
 /** @param timeZone of the shop: "today" is the seller's day. */
 export function useFormat(timeZone?: string) {
+  useClockMoves();
   return formats(localeOf(useLanguage()), timeZone);
 }
 
@@ -34,7 +36,7 @@ function makeFormats(locale: string, timeZone: string | undefined) {
   const times = new Intl.DateTimeFormat(locale, { ...clock, ...zone });
   const both = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...clock, ...zone });
   const bothWithYear = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
-  const isThisYear = (when: Date): boolean => when.getFullYear() === new Date().getFullYear();
+  const isThisYear = (when: Date): boolean => when.getFullYear() === now().getFullYear();
   const numbers = new Intl.NumberFormat(locale);
   const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
@@ -73,7 +75,7 @@ function makeFormats(locale: string, timeZone: string | undefined) {
 
   function dayOf(at: string | Date): string {
     const when = new Date(at);
-    const days = Math.round((Date.parse(dayNumbers.format(when)) - Date.parse(dayNumbers.format(new Date()))) / day);
+    const days = Math.round((Date.parse(dayNumbers.format(when)) - Date.parse(dayNumbers.format(now()))) / day);
     if (Math.abs(days) <= 1) return named.format(days, "day");
     return days > -7 && days < 7 ? weekdays.format(when) : date(when);
   }
@@ -84,7 +86,7 @@ function makeFormats(locale: string, timeZone: string | undefined) {
     short: (value: number): string => short.format(value),
     share: (value: number): string => shares.format(value),
     date,
-    isToday: (at: string | Date): boolean => dayNumbers.format(new Date(at)) === dayNumbers.format(new Date()),
+    isToday: (at: string | Date): boolean => dayNumbers.format(new Date(at)) === dayNumbers.format(now()),
     /** "today", "yesterday", a weekday, after a week the date. */
     day: dayOf,
     time: (at: string | Date): string => times.format(new Date(at)),
@@ -95,7 +97,7 @@ function makeFormats(locale: string, timeZone: string | undefined) {
     },
     /** "3 min ago", "in 2 days"; after a week the date. */
     ago: (at: string | Date): string => {
-      const ms = new Date(at).getTime() - Date.now();
+      const ms = new Date(at).getTime() - now().getTime();
       const size = Math.abs(ms);
       if (size < minute) return relative.format(0, "minute");
       if (size < hour) return relative.format(Math.trunc(ms / minute), "minute");

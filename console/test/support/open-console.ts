@@ -108,7 +108,8 @@ async function signIn(
 }
 
 async function linkFor(system: TestSystem, shop: TestShop, whose: string | { role: Role }): Promise<string> {
-  const actor = systemActor(shop.id, "test", system.clock.now());
+  const by = { kind: "operator", id: "test" } as const;
+  const actor: Actor = { ...systemActor(shop.id, "test", system.clock.now()), by };
   return system.services.api.write(shop.id, async (tx) => {
     const memberId = typeof whose === "string" ? whose : (await makeMember(tx, actor, whose.role)).id;
     const { url } = await makeSignInLink(tx, actor, system.url, memberId);

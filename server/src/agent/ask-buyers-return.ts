@@ -1,7 +1,7 @@
 // The buyer said yes in the chat to giving goods back: the shop is asked in their name, with their words. Buyer and team are told of
 // it as of every return.
 import { sentenceOf } from "../kernel/meaning.ts";
-import { handOver, recentMessages, handOverSummaries } from "../conversations/index.ts";
+import { chatOfBuyer, handOver, recentMessages, handOverSummaries } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { days } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -48,8 +48,8 @@ export function askBuyersReturnJob(database: Database): JobRow<{ shopId: string;
 }
 
 async function ask(tx: Tx, asBuyer: Actor, wish: NewReturn): Promise<void> {
-  const { conversation_id } = await findOrder(tx, asBuyer.shopId, wish.orderId);
-  const recent = conversation_id ? await recentMessages(tx, asBuyer.shopId, conversation_id, messagesLookedAt) : [];
+  const chat = await chatOfBuyer(tx, asBuyer.shopId, wish.orderId);
+  const recent = chat ? await recentMessages(tx, asBuyer.shopId, chat, messagesLookedAt) : [];
   const note = wordsOf(
     recent.filter(
       ({ direction, sent_at }) => direction === "inbound" && asBuyer.now.getTime() - sent_at.getTime() <= wordsAgeMs,
@@ -60,12 +60,13 @@ async function ask(tx: Tx, asBuyer: Actor, wish: NewReturn): Promise<void> {
 
 /** They were told that the shop is being asked: now somebody has to look at it. */
 async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: NewReturn, code: string): Promise<void> {
-  const { conversation_id, number } = await findOrder(tx, actor.shopId, orderId);
-  if (!conversation_id) return;
+  const { number } = await findOrder(tx, actor.shopId, orderId);
+  const chat = await chatOfBuyer(tx, actor.shopId, orderId);
+  if (!chat) return;
   const summary = sentenceOf(handOverSummaries, "return_not_possible", {
     orderNumber: number,
     returnReason: reason,
     refusal: code,
   });
-  await handOver(tx, actor, conversation_id, { reason: "complaint", summary });
+  await handOver(tx, actor, chat, { reason: "complaint", summary });
 }

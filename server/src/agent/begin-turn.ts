@@ -23,6 +23,7 @@ import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
+import { takeChoice } from "./choices/take-choice.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { readStateCard } from "./state-card.ts";
@@ -70,7 +71,10 @@ export async function beginTurn(
     findShop(tx, actor.shopId),
     unansweredMessages(tx, actor.shopId, conversation.id),
   ]);
-  if (!request.asked && conversation.handler === "human") return { kind: "skipped", why: "human_handles" };
+  const isHumans = !request.asked && conversation.handler === "human";
+  if (!request.dryRun && (await answersChoice(tx, actor, conversation, fresh, !isHumans)))
+    return { kind: "skipped", why: "nothing_new" };
+  if (isHumans) return { kind: "skipped", why: "human_handles" };
   const mode = request.asked ? "auto" : modeIn(conversation, shop);
   if (mode === "off") {
     await noteAgentState(tx, actor, conversation.id, "idle");
@@ -113,6 +117,7 @@ export async function beginTurn(
     return { kind: "skipped", why: "resting" };
   }
   const consent = readConsent(messages, card);
+  const isBuyers = writesAsBegun(conversation);
   return {
     kind: "begun",
     turnId,
@@ -129,7 +134,7 @@ export async function beginTurn(
       services,
       conversationId: conversation.id,
       customerId: conversation.customer_id,
-      channel: conversation.channel === "photoapp" ? "instagram" : "whatsapp",
+      channel: conversation.channel === "photoapp" ? "photoapp" : "chatapp",
       currency,
       shopCurrency: shop.currency,
       deliveryAreas: shop.deliveryAreas,
@@ -141,18 +146,43 @@ export async function beginTurn(
         channel: conversation.channel,
         users: [conversation.user_id, conversation.user_phone].filter((one) => one !== null),
       },
-      disputed: readDisputed(messages, card),
-      givesBack: readGivesBack(messages, card),
-      received: readReceived(messages, card),
+      disputed: isBuyers ? readDisputed(messages, card) : null,
+      givesBack: isBuyers ? readGivesBack(messages, card) : null,
+      received: isBuyers ? readReceived(messages, card) : null,
       consent,
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
     },
   };
 }
 
+/** The answer to what an order still lacks needs no brain. */
+async function answersChoice(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  fresh: readonly MessageRow[],
+  typed: boolean,
+): Promise<boolean> {
+  const messages = await toBuyerMessages(tx, actor.shopId, fresh.filter(wantsAnswer));
+  if (!(await takeChoice(tx, actor, conversation, messages, typed))) return false;
+  await markAnswered(tx, actor, conversation.id, ids(fresh));
+  await noteAgentState(tx, actor, conversation.id, "idle");
+  return true;
+}
+
 /** The conversation's own, or the shop's. */
 export function modeIn(conversation: Pick<ConversationRow, "agent_mode">, shop: Pick<Shop, "agentMode">): AgentMode {
   return (conversation.agent_mode as AgentMode | null) ?? shop.agentMode;
+}
+
+/**
+ * What moves held money is the buyer's: whoever began the conversation. Should another number ever write in it, which the seller linked to
+ * the buyer, its yes is nobody's.
+ */
+function writesAsBegun({ user_phone, user_id, begun_phone, begun_user_id }: ConversationRow): boolean {
+  const differs = (now: string | null, begun: string | null) => now !== null && begun !== null && now !== begun;
+  const isSame = (user_phone !== null && user_phone === begun_phone) || (user_id !== null && user_id === begun_user_id);
+  return isSame && !differs(user_phone, begun_phone) && !differs(user_id, begun_user_id);
 }
 
 function suggestsAlready({ suggestion }: ConversationRow, rows: readonly MessageRow[]): boolean {

@@ -40,6 +40,8 @@ export type ProductCard = {
   unit: Unit | null;
   /** Made when it is ordered, ready so many days after it is paid; null: sold from stock. */
   leadTimeDays: number | null;
+  /** Sold without a count: `available` is no figure to tell. */
+  uncounted?: boolean;
   /** Of a bundle: "2 × Enamel Mug". */
   contains: string[];
   imageUrl: string | null;
@@ -56,6 +58,8 @@ export type VariantCard = {
   options: Record<string, string>;
   price: Money;
   available: number;
+  /** Nothing is counted or priced by its options: all of the product have one shelf. */
+  shared?: boolean;
 };
 
 export type CartLine = {

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { add, type Currency, money, times } from "../kernel/money.ts";
-import { type Choice, choicesOf, findItems, inCurrency } from "../products/index.ts";
+import { choicesOf, findItems, inCurrency, type Item } from "../products/index.ts";
 import { findAgentRules } from "../shops/index.ts";
 import type { Cart, CartLine } from "./brain.ts";
 import { discountOf } from "./cart-code.ts";
@@ -67,7 +67,9 @@ async function readPriced(
       join.onRef("v.shop_id", "=", "k.shop_id").onRef("v.id", "=", "k.conversation_id"),
     )
     .select([
-      sql<string>`coalesce(c.variant, c.product_id)`.as("item_id"),
+      sql<string>`coalesce(c.variant, c.product_id || case when c.choice = '' then '' else '?' || c.choice end)`.as(
+        "item_id",
+      ),
       "c.quantity",
       "q.price as agreed",
       "k.code",
@@ -79,6 +81,7 @@ async function readPriced(
     .orderBy("c.added_at")
     .orderBy("c.product_id")
     .orderBy("c.variant_id")
+    .orderBy("c.choice")
     .execute();
   const items = await findItems(
     tx,
@@ -127,10 +130,11 @@ export async function setCartLine(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { productId, variantId }: Choice,
+  { productId, variantId, id }: Pick<Item, "productId" | "variantId" | "id">,
   quantity: number,
 ): Promise<void> {
   const variant = variantId ?? "";
+  const choice = codeOf(id);
   await Promise.all([
     quantity === 0
       ? tx
@@ -139,11 +143,12 @@ export async function setCartLine(
           .where("conversation_id", "=", conversationId)
           .where("product_id", "=", productId)
           .where("variant_id", "=", variant)
+          .where("choice", "=", choice)
           .execute()
       : sql`
-          insert into cart_lines (shop_id, conversation_id, product_id, variant_id, quantity, added_at)
-          values (${actor.shopId}, ${conversationId}, ${productId}, ${variant}, ${quantity}, ${actor.now})
-          on conflict (shop_id, conversation_id, product_id, variant_id) do update set quantity = excluded.quantity`.execute(
+          insert into cart_lines (shop_id, conversation_id, product_id, variant_id, choice, quantity, added_at)
+          values (${actor.shopId}, ${conversationId}, ${productId}, ${variant}, ${choice}, ${quantity}, ${actor.now})
+          on conflict (shop_id, conversation_id, product_id, variant_id, choice) do update set quantity = excluded.quantity`.execute(
           tx,
         ),
     replaceProposals(tx, actor, conversationId),
@@ -156,24 +161,30 @@ export async function replaceCart(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  lines: readonly (Choice & { quantity: number })[],
+  lines: readonly (Pick<Item, "productId" | "variantId" | "id"> & { quantity: number })[],
 ): Promise<void> {
   await clearCart(tx, actor, conversationId);
   if (lines.length === 0) return;
   await tx
     .insertInto("cart_lines")
     .values(
-      lines.map(({ productId, variantId, quantity }, index) => ({
+      lines.map(({ productId, variantId, id, quantity }, index) => ({
         shop_id: actor.shopId,
         conversation_id: conversationId,
         product_id: productId,
         variant_id: variantId ?? "",
+        choice: codeOf(id),
         quantity,
         // Read in the order in which they were sent.
         added_at: new Date(actor.now.getTime() + index),
       })),
     )
     .execute();
+}
+
+/** What was chosen, as the item's id has it. */
+function codeOf(id: string): string {
+  return id.split("?", 2)[1] ?? "";
 }
 
 export async function clearCart(tx: Tx, actor: Actor, conversationId: string): Promise<void> {

@@ -1,6 +1,6 @@
 // agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
 // figure and claim verified by code, and sends. Owns cart_lines, proposals, price_quotes, waitlist, turns, and the settings and spending of models. Hears conversation.unanswered,
-// payment.succeeded, and what refunds, disputes, returns and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
+// payment.succeeded, payment.failed, order.unpaid_in_time, and what refunds, disputes, returns and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
 export { promiseIn } from "./rules/promise-in.ts";
 export { agentPart } from "./customer-part.ts";
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
@@ -13,9 +13,15 @@ export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { askBuyersReturnJob } from "./ask-buyers-return.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
+export { givePrivatePageJob } from "./give-private-page.ts";
 export { takeReceiptJob } from "./take-receipt.ts";
+export { askReceipt } from "./ask-receipt.ts";
 export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";
+export { tellExpiredOrderJob } from "./tell-expired-order.ts";
+export { tellFailedPaymentJob } from "./tell-failed-payment.ts";
+export { askChoicesJob } from "./choices/ask-choices.ts";
 export { tellOfEditJob } from "./tell-of-edit.ts";
+export { tellOfOverrideJob } from "./tell-of-override.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { tellOfReturnJob } from "./tell-of-return.ts";

@@ -1,6 +1,7 @@
 // The buyer said yes in the chat to a dispute: it is opened in their name, with their words and the pictures they sent as evidence.
 import { sentenceOf } from "../kernel/meaning.ts";
 import {
+  chatOfBuyer,
   handOver,
   type InboundKept,
   type MessageRow,
@@ -58,8 +59,8 @@ async function askedIn(tx: Tx, shopId: string, eventId: string): Promise<Asked> 
 
 async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked): Promise<void> {
   const asBuyer: Actor = { ...actor, by: { kind: "customer", id: customerId } };
-  const { conversation_id } = await findOrder(tx, actor.shopId, orderId);
-  const recent = conversation_id ? await recentMessages(tx, actor.shopId, conversation_id, messagesLookedAt) : [];
+  const chat = await chatOfBuyer(tx, actor.shopId, orderId);
+  const recent = chat ? await recentMessages(tx, actor.shopId, chat, messagesLookedAt) : [];
   const theirs = recent.filter(
     ({ direction, sent_at }) => direction === "inbound" && actor.now.getTime() - sent_at.getTime() <= evidenceAgeMs,
   );
@@ -104,12 +105,13 @@ function picturesIn(messages: readonly MessageRow[]): { mediaId: Id<"media">; at
 
 /** They were told that it is being opened: now somebody has to look at it. */
 async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: Asked, code: string): Promise<void> {
-  const { conversation_id, number } = await findOrder(tx, actor.shopId, orderId);
-  if (!conversation_id) return;
+  const { number } = await findOrder(tx, actor.shopId, orderId);
+  const chat = await chatOfBuyer(tx, actor.shopId, orderId);
+  if (!chat) return;
   const summary = sentenceOf(handOverSummaries, "dispute_not_possible", {
     orderNumber: number,
     disputeReason: reason,
     refusal: code,
   });
-  await handOver(tx, actor, conversation_id, { reason: "complaint", summary });
+  await handOver(tx, actor, chat, { reason: "complaint", summary });
 }

@@ -1,7 +1,7 @@
 // A product as buyers may know it: no cost, no floor, nothing of the seller's own notes.
 import { fromWire } from "../kernel/money.ts";
 import type { Currency } from "../kernel/money.ts";
-import { availableOf, type CatalogProduct, choicesOf, fullName, inCurrency, type Item } from "../products/index.ts";
+import { availableOf, type CatalogProduct, inCurrency, type Item, kindsOf } from "../products/index.ts";
 import type { ProductCard } from "./brain.ts";
 import { colourOption, sizeOption } from "./variant-card.ts";
 import { withoutContacts } from "./verify/contacts.ts";
@@ -30,15 +30,22 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
     available: product.status === "active" ? availableOf(product) : 0,
     unit: product.unit,
     leadTimeDays: product.leadTimeDays,
+    uncounted: product.components.length === 0 && !product.stock.tracked,
     contains: product.components.map(({ quantity, name }) => `${quantity} × ${withoutContacts(name)}`),
     imageUrl: product.images[0]?.url ?? null,
-    whole: "variantId" in product && product.variantId !== null ? product.productId : null,
-    variants: choicesOf(product).map(({ id, name, options, sellingPrice, stock }) => ({
+    whole: isNarrowed(product) ? product.productId : null,
+    variants: kindsOf(product).map(({ id, options, item }) => ({
       id,
-      name: withoutContacts(fullName(product, { name })),
+      name: withoutContacts(item.name),
       options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, withoutContacts(value)])),
-      price: fromWire(sellingPrice),
-      available: availableOf({ ...product, stock }),
+      price: fromWire(item.price),
+      available: availableOf(item),
+      shared: item.variantId === null,
     })),
   };
+}
+
+/** A variant, or the product with a choice. */
+function isNarrowed(sold: CatalogProduct | Item): sold is Item {
+  return "choice" in sold && (sold.variantId !== null || sold.choice !== null);
 }

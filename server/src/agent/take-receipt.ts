@@ -15,7 +15,9 @@ export function takeReceiptJob(database: Database): JobRow<{ shopId: string; ord
     run: async ({ shopId, orderId }, { now, log }) => {
       const actor: Actor = systemActor(shopId, "take-receipt", now);
       try {
-        await database.write(shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: now }));
+        await database.write(shopId, (tx) =>
+          proveDelivery(tx, actor, orderId, { kind: "buyer", source: "chat", at: now }),
+        );
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== "invalid_transition") throw error;
         log.info({ shopId, orderId }, "the buyer says it came, but it was cancelled or returned meanwhile");

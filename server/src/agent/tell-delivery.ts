@@ -1,7 +1,7 @@
 // The goods are on their way, ready to be fetched, or said to have come: the buyer gets the code for the door, or is asked, once each.
-import { checkoutOfOrder, type CheckoutServices, paymentLink } from "../checkout/index.ts";
-import { findConversation, queueMessage } from "../conversations/index.ts";
-import { findHold, handoverCode } from "../escrow/index.ts";
+import { checkoutOfOrder } from "../checkout/index.ts";
+import { chatOfBuyer, doorCodeMark, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
+import { findHold } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -13,11 +13,7 @@ import type { DialogueState, Language } from "./brain.ts";
 
 export type DeliveryNews = "dispatched" | "ready" | "reminder";
 
-export function tellDeliveryJob(
-  database: Database,
-  services: CheckoutServices,
-): JobRow<{ shopId: string; orderId: string; news: DeliveryNews }> {
-  const { vault } = services;
+export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; orderId: string; news: DeliveryNews }> {
   return {
     name: "tell-delivery",
     concurrency: 4,
@@ -26,27 +22,28 @@ export function tellDeliveryJob(
     run: async ({ shopId, orderId, news }, { now, log }) => {
       const actor = systemActor(shopId, "tell-delivery", now);
       await database.write(shopId, async (tx) => {
-        const [shop, order, hold, checkout, shipment] = await Promise.all([
+        const [shop, order, hold, checkout, shipment, chat] = await Promise.all([
           findShop(tx, shopId),
           findOrder(tx, shopId, orderId),
           findHold(tx, shopId, orderId),
           checkoutOfOrder(tx, shopId, orderId),
           liveShipment(tx, shopId, orderId),
+          chatOfBuyer(tx, shopId, orderId),
         ]);
-        // An order made over the API has no chat to write into; what is proven meanwhile needs no word.
-        if (!order.conversation_id || hold?.proof) return;
+        // A buyer who has not written yet has no chat to write into. What is proven meanwhile needs no word.
+        if (!chat || hold?.proof) return;
         const held = hold?.state === "held" && checkout ? checkout : null;
         // What waits to be fetched is told of with its place, also where it is paid for there.
         if (news === "ready" ? order.fulfilment !== "ready" : !held) return;
         if (news === "dispatched" && isFetched(order) && order.fulfilment === "ready") return;
         // A courier proves the delivery itself, and takes no code: of it the buyer is told by the shipment.
         if (news === "dispatched" && shipment?.method === "courier") return;
-        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const facts = {
           number: order.number,
-          code: handoverCode(vault, order.id),
-          link: held ? paymentLink(services, held.id) : "",
+          code: doorCodeMark,
+          link: held ? privateLinkMark : "",
           place: [shop.pickup?.address, shop.pickup?.hours && `(${shop.pickup.hours})`].filter(Boolean).join(" "),
           held: held !== null,
         };
@@ -57,6 +54,7 @@ export function tellDeliveryJob(
             content: { type: "text", text: words[news][language](facts), previewUrl: false },
             once: `${news}:${orderId}:${news === "reminder" ? (hold?.reminders_sent ?? 0) : 1}`,
             orderId: order.id,
+            secretsOf: order.id,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

@@ -1,7 +1,7 @@
 // A dispute was opened, answered by the shop or decided: the buyer is told, in their language, once each. Who is silent loses, so nobody
 // should have to look whether it is their turn. The seller is told by the event.
-import { checkoutOfOrder, type CheckoutServices, paymentLink } from "../checkout/index.ts";
-import { findConversation, queueMessage } from "../conversations/index.ts";
+import { checkoutOfOrder } from "../checkout/index.ts";
+import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { type EvidenceRow, evidenceOf, findDispute, type ListedDispute } from "../disputes/index.ts";
 import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
@@ -12,10 +12,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
-export function tellOfDisputeJob(
-  database: Database,
-  services: CheckoutServices,
-): JobRow<{ shopId: string; disputeId: string }> {
+export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
   return {
     name: "tell-of-dispute",
     concurrency: 4,
@@ -26,12 +23,13 @@ export function tellOfDisputeJob(
       await database.write(shopId, async (tx) => {
         const dispute = await findDispute(tx, shopId, disputeId);
         const order = await findOrder(tx, shopId, dispute.order_id);
-        // An order made over the API has no chat to write into.
-        if (!order.conversation_id) return;
-        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        // A buyer who had not written as they ordered has no chat to write into.
+        const chat = await chatOfBuyer(tx, shopId, order.id);
+        if (!chat) return;
+        const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const checkout = await checkoutOfOrder(tx, shopId, order.id);
-        const link = checkout ? ` ${paymentLink(services, checkout.id)}/problem` : "";
+        const link = checkout ? ` ${privateLinkMark}/problem` : "";
         const given = givenIn(dispute, await evidenceOf(tx, shopId, disputeId));
         const text = newsOf(dispute)(words[language], {
           number: order.number,
@@ -47,6 +45,7 @@ export function tellOfDisputeJob(
             content: { type: "text", text, previewUrl: false },
             once: `dispute:${disputeId}:${stageOf(dispute)}`,
             orderId: order.id,
+            secretsOf: order.id,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

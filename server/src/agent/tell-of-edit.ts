@@ -1,7 +1,7 @@
 // The seller changed an order: the buyer is told what it is now, what is still to pay and where, or what they get back. In their
 // language, once for each change; of several in a row the last is told.
 import type { CheckoutServices } from "../checkout/index.ts";
-import { findConversation, queueMessage } from "../conversations/index.ts";
+import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { newestEdit } from "../edits/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
@@ -27,10 +27,14 @@ export function tellOfEditJob(
     run: async ({ shopId, orderId }, { now, log }) => {
       const actor = systemActor(shopId, "tell-of-edit", now);
       await database.write(shopId, async (tx) => {
-        const [order, edit] = await Promise.all([findOrder(tx, shopId, orderId), newestEdit(tx, shopId, orderId)]);
-        // An order made over the API has no chat to write into; of one that was given up meanwhile other news tells.
-        if (!edit || !order.conversation_id || order.state !== "placed") return;
-        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const [order, edit, chat] = await Promise.all([
+          findOrder(tx, shopId, orderId),
+          newestEdit(tx, shopId, orderId),
+          chatOfBuyer(tx, shopId, orderId),
+        ]);
+        // A buyer who has not written has no chat to write into; of an order that was given up meanwhile other news tells.
+        if (!edit || !chat || order.state !== "placed") return;
+        const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const { payment, confirmed } = axesOf(order);
         const owes = dueOf(order) > 0n && (payment === "partly_paid" || (!isPaid(payment) && !confirmed));

@@ -1,6 +1,6 @@
 // Money goes back to a buyer: they are told when it is on its way and when it has left for good, in their language, once each.
 // What a dispute gave them they know already; of that only the arrival is told.
-import { findConversation, queueMessage } from "../conversations/index.ts";
+import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { isRefundOfEdit } from "../edits/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -31,11 +31,12 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
   const news = newsOf(refund);
   if (news === null) return;
   const order = await findOrder(tx, actor.shopId, refund.order_id);
-  // An order made over the API has no chat to write into.
-  if (!order.conversation_id) return;
+  const chat = await chatOfBuyer(tx, actor.shopId, order.id);
+  // A buyer who has not written has no chat to write into.
+  if (!chat) return;
   // What the seller took out of the order they were told with that.
   if (news === "onItsWay" && (await isRefundOfEdit(tx, actor.shopId, order.id, refund.id))) return;
-  const conversation = await findConversation(tx, actor.shopId, order.conversation_id);
+  const conversation = await findConversation(tx, actor.shopId, chat);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   const sum = formatIn(language, money(refund.amount, refund.currency as Currency));
   const text = words[language][news]({ number: order.number, sum });

@@ -1,5 +1,5 @@
 // What the shop says to a return: the buyer is told in their language, once each. Of money on its way the refund tells.
-import { findConversation, queueMessage } from "../conversations/index.ts";
+import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -21,9 +21,10 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         const row = await findReturn(tx, shopId, returnId);
         const news = newsOf(row);
         const order = await findOrder(tx, shopId, row.order_id);
-        // An order made over the API has no chat to write into.
-        if (news === null || !order.conversation_id) return;
-        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const chat = await chatOfBuyer(tx, shopId, order.id);
+        // A buyer who has not written has no chat to write into.
+        if (news === null || !chat) return;
+        const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const goods = row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 

@@ -1,5 +1,5 @@
 // The buyer is told of the steps of a parcel that concern them, once each, with the link to its tracking page.
-import { findConversation, queueMessage } from "../conversations/index.ts";
+import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -24,19 +24,20 @@ export function tellShipmentJob(
       const actor = systemActor(shopId, "tell-shipment", now);
       await database.write(shopId, async (tx) => {
         const shipment = await findShipment(tx, shopId, shipmentId);
-        const [order, hold] = await Promise.all([
+        const [order, hold, chat] = await Promise.all([
           findOrder(tx, shopId, shipment.order_id),
           findHold(tx, shopId, shipment.order_id),
+          chatOfBuyer(tx, shopId, shipment.order_id),
         ]);
-        // An order made over the API has no chat to write into.
-        if (!order.conversation_id || order.state === "cancelled") return;
+        // A buyer who has not written has no chat to write into.
+        if (!chat || order.state === "cancelled") return;
         const state = shipment.state as ShipmentState;
         const news =
           shipment.direction === "back"
             ? newsOfWayBack(state)
             : newsOf(state, shipment.method === "own_rider", hold !== undefined);
         if (news === null) return;
-        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const { courier, trackingUrl } = toShipment(shipment, links);
         const facts = { number: order.number, courier: courier?.name ?? null, link: trackingUrl };

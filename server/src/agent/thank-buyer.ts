@@ -1,5 +1,5 @@
 // The money has come: the buyer is told so, in their language, once.
-import { queueMessage, findConversation } from "../conversations/index.ts";
+import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -20,13 +20,14 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
       await database.write(shopId, async (tx) => {
         const payment = await findPayment(tx, shopId, { id: paymentId });
         const order = payment && (await findOrder(tx, shopId, payment.order_id));
-        // An order made over the API has no chat to write into.
-        if (!payment || !order?.conversation_id) return;
+        const chat = order && (await chatOfBuyer(tx, shopId, order.id));
+        // A buyer who had not written as they ordered has no chat to write into.
+        if (!payment || !order || !chat) return;
         const paid = isPaid(order.payment as Parameters<typeof isPaid>[0]);
         // What the order could not take lies on the desk, and is no sale.
         const words = payment.captured > 0n ? (paid ? thanks : null) : paid ? twice : over(order) ? tooLate : null;
         if (!words) return;
-        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         try {
           await queueMessage(tx, actor, {
@@ -34,11 +35,12 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
             author: "system",
             content: {
               type: "text",
-              text: `${paidBy(payment.payer_name, language)}${words[language](order)}`,
+              text: `${paidBy(payment.payer_name, language)}${words[language](order)}${words === thanks ? yourPage[language] : ""}`,
               previewUrl: false,
             },
             once: `thanks:${paymentId}`,
             orderId: order.id,
+            ...(words === thanks ? { secretsOf: order.id } : {}),
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
@@ -102,4 +104,11 @@ const thanks: Record<Language, (order: OrderRow) => string> = {
     `Your money don enter, thank you! ${total(order)} for order *${order.number}*. We go hold the money safe until your order reach you. We dey prepare am now.`,
   sw: (order) =>
     `Malipo yamefika, asante sana! ${total(order)} kwa oda *${order.number}*. Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.`,
+};
+
+const yourPage: Record<Language, string> = {
+  en: `\nThis is your own page for the order. Keep it to yourself: ${privateLinkMark}`,
+  fr: `\nVoici votre page personnelle pour cette commande. Gardez-la pour vous : ${privateLinkMark}`,
+  pcm: `\nThis na your own page for the order. No give anybody: ${privateLinkMark}`,
+  sw: `\nHuu ni ukurasa wako wa oda hii. Usimpe mtu mwingine: ${privateLinkMark}`,
 };

@@ -1,5 +1,6 @@
 // Tells the simulator of every sandbox shop's WhatsApp number, Instagram account and catalog, of our accounts at the payment
 // providers, where to report to, and its desk how to read the shops.
+import { registerUnasked, sandboxContactPhone } from "../payments/index.ts";
 import { catalogConnections, listConnections, listShops, tokenPlace } from "../shops/index.ts";
 import { deskShops } from "./desk-keys.ts";
 import { sha256 } from "../kernel/crypto.ts";
@@ -41,6 +42,8 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
         ...instagram,
       });
   for (const catalog of await sandboxCatalogs(services)) await tell(`${simulatorUrl}/_/catalog/configure`, catalog);
+  // From now on payments from M-Pesa's menu are announced: nobody has to register the sandbox by hand.
+  await registerUnasked(services, "sandbox", sandboxContactPhone, apiUrl);
   // The desk holds keys of the shops: it is told only where nobody but this machine can use it.
   if (isOnThisMachine(simulatorUrl) && isOnThisMachine(apiUrl))
     await tell(`${simulatorUrl}/_/desk/configure`, { apiUrl, shops: await deskShops(services) });
@@ -88,12 +91,16 @@ async function sandboxCatalogs({ api, vault }: Services): Promise<SandboxCatalog
       Promise.all([catalogConnections(tx, shop.id), listConnections(tx, shop.id)]),
     );
     const businesses = lines.filter(({ slot }) => slot === "chatapp").map(({ business }) => business);
-    for (const { id, catalogId, sealedToken } of shown)
+    for (const { id, slot, catalogId, sealedToken } of shown)
       catalogs.push({
         catalogId,
         accessToken: vault.open(sealedToken, tokenPlace(id)),
         name: shop.name,
-        wabaIds: [...new Set([...businesses, null].map((business) => business ?? businessOf(shop.id)))],
+        // The numbers of a WhatsApp business show its catalog, and no other.
+        wabaIds:
+          slot === "chatapp"
+            ? [...new Set([...businesses, null].map((business) => business ?? businessOf(shop.id)))]
+            : [],
       });
   }
   return catalogs;

@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import {
+  allScopes,
   connectChannel,
   createKey,
   createShop,
@@ -32,6 +33,7 @@ const display = "+234 800 000 0001";
 /** An Instagram account has a handle, and digits that begin with 1784. */
 const handle = { account: "17841400000000001", display: "@amakas.closet" };
 const catalogId = "300000000000001";
+const instagramCatalogId = "300000000000002";
 
 /** Its key is called so from the first moment to the last. */
 const unfinished = "First start, not finished";
@@ -51,7 +53,8 @@ export async function makeDemoShop(
   const begun = (await takeUp(services, now)) ?? (await openShop(services, now));
   if (begun === null) return null;
   const { id, key } = begun;
-  const actor = systemActor(id, "first-start", now);
+  // The owner is given everything, so this has everything to give.
+  const actor = { ...systemActor(id, "first-start", now), scopes: new Set<string>(allScopes) };
   await onConnected();
   await checkShopChannels(api, openChannels(services), { id, mode: "sandbox" }, { now, log });
   const there = await skusThere(apiUrl, key.text);
@@ -101,7 +104,7 @@ async function openShop({ api, vault }: Services, now: Date): Promise<Begun | nu
     const token = (): string => `sandbox-${randomBytes(24).toString("base64url")}`;
     const whatsapp = { slot: "chatapp", driver: "whatsapp", account, display, catalogId } as const;
     await connectChannel(tx, vault, { shopId, ...whatsapp, accessToken: token() }, now);
-    const instagram = { slot: "photoapp", driver: "instagram", ...handle } as const;
+    const instagram = { slot: "photoapp", driver: "instagram", ...handle, catalogId: instagramCatalogId } as const;
     await connectChannel(tx, vault, { shopId, ...instagram, accessToken: token() }, now);
     key = await startKey(tx, systemActor(shopId, "first-start", now));
   });

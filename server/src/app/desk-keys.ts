@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tx } from "../kernel/db.ts";
 import { systemActor } from "../kernel/actor.ts";
+import { deskMaker } from "../sandbox/index.ts";
 import {
   issueKey,
   listConnections,
@@ -16,7 +17,13 @@ import {
 import type { Services } from "./services.ts";
 
 /** A shop as the desk is told of it: `whatsapp` and `instagram` are the accounts that buyers write to. */
-export type DeskShop = { name: string; key: string; whatsapp: string | null; instagram: string | null };
+export type DeskShop = {
+  name: string;
+  key: string;
+  country: string;
+  whatsapp: string | null;
+  instagram: string | null;
+};
 
 const keyName = "Sandbox desk";
 /** To tell the story, to hand an order to a courier, to move the clock and to begin anew: no money, no people of the shop, no keys. */
@@ -49,12 +56,13 @@ export async function deskShops(services: Services): Promise<DeskShop[]> {
   return told;
 }
 
-async function deskShop(tx: Tx, { id, name }: ListedShop, kept: string | null, now: Date): Promise<DeskShop> {
+async function deskShop(tx: Tx, { id, name, country }: ListedShop, kept: string | null, now: Date): Promise<DeskShop> {
   const connections = await listConnections(tx, id);
   const accountOf = (slot: string) => connections.find((one) => one.slot === slot)?.account ?? null;
   return {
     name,
     key: await deskKey(tx, id, kept, now),
+    country,
     whatsapp: accountOf("chatapp"),
     instagram: accountOf("photoapp"),
   };
@@ -62,7 +70,7 @@ async function deskShop(tx: Tx, { id, name }: ListedShop, kept: string | null, n
 
 /** The kept one while it is good; a new one in the place of all that were lost. */
 async function deskKey(tx: Tx, shopId: string, kept: string | null, now: Date): Promise<string> {
-  const actor = systemActor(shopId, "sandbox-desk", now);
+  const actor = systemActor(shopId, deskMaker.id, now);
   const keys = (await listKeys(tx, actor)).filter(({ name, state }) => name === keyName && state === "valid");
   if (kept !== null && keys.some(({ begins }) => kept.startsWith(begins.slice(0, -1)))) return kept;
   for (const { id } of keys) await revokeKey(tx, actor, id);

@@ -1,5 +1,5 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints, promiseIn, tracesOf } from "../agent/index.ts";
+import { agentEndpoints, promiseIn, tracesOf, askReceipt } from "../agent/index.ts";
 import { broadcastEndpoints } from "../broadcasts/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints, openChannels } from "../channels/index.ts";
@@ -9,7 +9,7 @@ import { customerEndpoints, customerFileEndpoints, segmentEndpoints } from "../c
 import { disputeEndpoints } from "../disputes/index.ts";
 import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
-import { holdOwnStock, inventoryEndpoints, openStock, stockFirstVariants } from "../inventory/index.ts";
+import { countFrom, holdOwnStock, inventoryEndpoints, openStock, stockFirstVariants } from "../inventory/index.ts";
 import { insightEndpoints } from "../insights/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import { discountEndpoints } from "../discounts/index.ts";
@@ -48,7 +48,7 @@ export function endpoints(services: Services): EndpointRow[] {
   let known: Catalogue | undefined;
   const catalogue = () => (known ??= catalogueOf(eventCatalogue(rows)));
   const rows: EndpointRow[] = [
-    ...productEndpoints({ openStock, holdOwnStock, stockFirstVariants }),
+    ...productEndpoints({ openStock, holdOwnStock, stockFirstVariants, countFrom }),
     ...productFileEndpoints,
     ...collectionEndpoints,
     ...pictureEndpoints({ ...services, keyOfMedia }),
@@ -76,7 +76,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints({ ordersOf: readOrders }),
     ...refundEndpoints,
-    ...escrowEndpoints(services),
+    ...escrowEndpoints(services, askReceipt),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ ...services, chat }),
     ...returnEndpoints,

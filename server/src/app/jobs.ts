@@ -5,10 +5,15 @@ import {
   openBuyersDisputeJob,
   takeReceiptJob,
   tellWaitingJob,
+  givePrivatePageJob,
   tellDeliveryJob,
   tellShipmentJob,
+  tellExpiredOrderJob,
+  tellFailedPaymentJob,
   tellOfDisputeJob,
+  askChoicesJob,
   tellOfEditJob,
+  tellOfOverrideJob,
   tellOfRefundJob,
   tellOfReturnJob,
   thankBuyerJob,
@@ -22,7 +27,7 @@ import { recoverLossJob } from "../disputes/index.ts";
 import { sendWebhooksJob } from "../event-delivery/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
-import { holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
+import { countFrom, holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { noteAddressJob } from "../orders/index.ts";
@@ -51,8 +56,8 @@ export function jobs(services: Services): JobRow[] {
   const { worker } = services;
   return [
     readInboxJob(worker, {
-      chatapp: channelPostReader(worker, "chatapp", channelDrivers.chatapp),
-      photoapp: channelPostReader(worker, "photoapp", channelDrivers.photoapp),
+      chatapp: channelPostReader(worker, services.vault, "chatapp", channelDrivers.chatapp),
+      photoapp: channelPostReader(worker, services.vault, "photoapp", channelDrivers.photoapp),
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
       [aggregatorSlot]: shippingPostReader(worker, services),
     }),
@@ -66,11 +71,14 @@ export function jobs(services: Services): JobRow[] {
     markReadJob(worker, openChannels(services)),
     learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),
-    importProductsJob(worker, { openStock, holdOwnStock, stockFirstVariants }),
+    importProductsJob(worker, { openStock, holdOwnStock, stockFirstVariants, countFrom }),
     settleStockJob(worker),
     dropUnusedImageJob(worker, services),
     fetchMediaJob(worker, openChannels(services), services.media),
+    givePrivatePageJob(worker),
     thankBuyerJob(worker),
+    tellFailedPaymentJob(worker, services),
+    tellExpiredOrderJob(worker),
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault, (order) => endRidersWay(worker, services, order)),
@@ -78,10 +86,12 @@ export function jobs(services: Services): JobRow[] {
     openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),
     tellWaitingJob(worker),
-    tellDeliveryJob(worker, services),
+    tellDeliveryJob(worker),
     tellShipmentJob(worker, services),
-    tellOfDisputeJob(worker, services),
+    tellOfDisputeJob(worker),
+    askChoicesJob(worker),
     tellOfEditJob(worker, services),
+    tellOfOverrideJob(worker),
     tellOfRefundJob(worker),
     tellOfReturnJob(worker),
     recoverLossJob(worker),

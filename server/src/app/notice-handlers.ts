@@ -1,7 +1,7 @@
 // Who looks when a payment provider tells us of something: a list, so that payments need not know who is above it.
 import { lookAtDispute } from "../disputes/index.ts";
 import { receiveUnasked, verifyNow } from "../escrow/index.ts";
-import type { NoticeHandlers } from "../payments/index.ts";
+import { bind, type NoticeHandlers } from "../payments/index.ts";
 import { lookAtPayout } from "../payouts/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { disputing } from "./disputing.ts";
@@ -12,11 +12,21 @@ import type { Services } from "./services.ts";
 export function noticeHandlers(services: Services): NoticeHandlers {
   const { worker } = services;
   return {
-    payment: async (actor, payment, told) =>
-      (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true, told })).answered,
+    payment: async (actor, { reference }, told, claim) =>
+      (await verifyNow(worker, services, actor, { reference, noticed: true, told, claim })).answered,
     refundsOf: async (actor, payment) => {
       const { shop_id: shopId, id: paymentId } = payment;
-      return (await lookAtRefunds(refunding(services), { shopId, paymentId, by: actor.by.id })).answered;
+      // A notice of a refund may come before that of the payment.
+      const known =
+        payment.state === "succeeded" ||
+        (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true })).answered;
+      const look = { shopId, paymentId, by: actor.by.id, all: true };
+      return (await lookAtRefunds(refunding(services), look)).answered && known;
+    },
+    referenceOf: async (slot, mode, providerTransactionId) => {
+      const answer = await bind(services, mode, slot)?.gateway.referenceOf?.(providerTransactionId);
+      if (answer?.kind === "trouble") return false;
+      return answer?.kind === "reference" ? answer.reference : null;
     },
     planCharge: async (actor, reference) =>
       (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null,

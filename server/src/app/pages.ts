@@ -8,7 +8,7 @@ import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
-import { conversationStream } from "../conversations/index.ts";
+import { awaitsPageCode, buyersPlace, conversationStream, sendPageCode, usePageCode } from "../conversations/index.ts";
 import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
 import { livePages } from "../kernel/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
@@ -44,6 +44,12 @@ export function pages(services: Services): PageRow[] {
           const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
           return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
         },
+        placeOf: (tx, order, now) => buyersPlace(tx, order.shop_id, order.id, now),
+        awaitsCode: (tx, order, now) => awaitsPageCode(tx, order.shop_id, order.id, now),
+        sendCode: (actor, order, asked) =>
+          api.write(actor.shopId, (tx) => sendPageCode(tx, actor, vault, order, asked)),
+        useCode: (actor, order, typed) =>
+          api.write(actor.shopId, (tx) => usePageCode(tx, actor, vault, order.id, typed)),
         goingBackOf: (tx, order) => goingBackOf(tx, order.shop_id, order.id),
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
@@ -56,7 +62,9 @@ export function pages(services: Services): PageRow[] {
         verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
         delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
         received: (actor, orderId) =>
-          api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
+          api.write(actor.shopId, (tx) =>
+            proveDelivery(tx, actor, orderId, { kind: "buyer", source: "private page", at: actor.now }),
+          ),
       }),
       ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
       ...problemPages({ ...services, database: api, languageOf: buyersLanguage, chat }),

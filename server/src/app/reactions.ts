@@ -19,7 +19,8 @@ export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "customer.same_phone": [mergeSamePhone],
-    "order.created": [noteAddress],
+    "order.created": [noteAddress, askChoices],
+    "order.updated": [askChoices],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
     "rehearsal.begun": [playRehearsal],
@@ -33,11 +34,17 @@ export function reactions({ agent }: Config): Reactions {
     "media.erased": [dropMedia],
     "product.image_unused": [dropUnusedImage],
     "payment.succeeded": [thankBuyer, noteForTeam("payment.succeeded")],
+    "payment.failed": [tellFailedPayment],
+    "order.unpaid_in_time": [tellExpiredOrder],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
     "discount.wanted": [noteForTeam("discount.wanted")],
     "approval.expired": [noteForTeam("approval.expired")],
     "payout.failed": [noteForTeam("payout.failed")],
     "payout.returned": [noteForTeam("payout.returned")],
+    "payout.paid_twice": [noteForTeam("payout.paid_twice")],
+    "payout.destination_created": [noteForTeam("payout.destination_created")],
+    "payout.destination_changed": [noteForTeam("payout.destination_changed")],
+    "payout.destination_deleted": [noteForTeam("payout.destination_deleted")],
     "webhook_endpoint.failing": [noteForTeam("webhook_endpoint.failing")],
     "webhook_endpoint.disabled": [noteForTeam("webhook_endpoint.disabled")],
     "channel.needs_attention": [noteForTeam("channel.needs_attention")],
@@ -45,15 +52,16 @@ export function reactions({ agent }: Config): Reactions {
     "team.message_queued": [deliverToTeam],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
-    "refund.created": [sendRefunds, followPaid, tellOfRefund],
+    "refund.created": [sendRefunds, followPaid, tellOfRefund, noteForTeam("refund.created")],
     "payment.refunded": [tellOfRefund, followCredited],
     "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
-    "order.edited": [tellOfEdit],
+    "order.edited": [tellOfEdit, askChoices],
     "order.status_changed": [followOrder, followInvoice],
     "escrow.held": [followOrder, followInvoice],
     "invoice.issued": [registerInvoice],
     "invoice.credited": [registerInvoice],
     "invoice.paid": [sendReceipt],
+    "order.buyer_wrote": [givePrivatePage],
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
     "order.returned_by_buyer": [askBuyersReturn],
@@ -76,6 +84,7 @@ export function reactions({ agent }: Config): Reactions {
     "dispute.updated": [tellOfDispute],
     "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
+    "escrow.overridden": [tellOfOverride],
     "escrow.reminder": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
@@ -124,6 +133,14 @@ function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "thank-buyer", data: { shopId, paymentId } };
 }
 
+function tellFailedPayment({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "tell-failed-payment", data: { shopId, paymentId } };
+}
+
+function tellExpiredOrder({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "tell-expired-order", data: { shopId, orderId } };
+}
+
 function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {
   return { name: "send-payout", data: { shopId, payoutId }, key: payoutId };
 }
@@ -170,6 +187,10 @@ function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
 }
 
+function givePrivatePage({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "give-private-page", data: { shopId, orderId }, key: orderId };
+}
+
 function takeReceipt({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "take-receipt", data: { shopId, orderId }, key: orderId };
 }
@@ -192,6 +213,14 @@ function settleStock({ shopId, objectId: productId }: Happened): Planned {
 
 function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
+}
+
+function tellOfOverride({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "tell-of-override", data: { shopId, orderId } };
+}
+
+function askChoices({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "ask-choices", data: { shopId, orderId } };
 }
 
 function tellOfEdit({ shopId, objectId: orderId }: Happened): Planned {

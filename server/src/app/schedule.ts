@@ -3,7 +3,7 @@ import { tellWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
-import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
+import { lastHeardFromBuyer, purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
@@ -25,8 +25,9 @@ import { askPlanCharges, workPlans } from "../subscriptions/index.ts";
 import { watchWallets } from "../shipping/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
-import { reconcileDaily } from "../reconciliation/index.ts";
+import { followLists, reconcileDaily } from "../reconciliation/index.ts";
 import { invoicing } from "./invoicing.ts";
+import { following } from "./following.ts";
 import { reconciling } from "./reconciling.ts";
 import { disputing } from "./disputing.ts";
 import { asking } from "./team/approval-kinds.ts";
@@ -54,11 +55,12 @@ export function sweeps(services: Services): Sweep[] {
     askShipments(services.worker, services),
     watchCash(services.worker, services),
     watchWallets(services.worker, services),
-    workClocks(services.worker, services.vault),
+    workClocks(services.worker, services.vault, lastHeardFromBuyer),
     matureReleases(services.worker),
     refundLateMoney(services.worker),
     ...proveBooks(services.worker, services.books),
     reconcileDaily(reconciling(services)),
+    followLists(following(services)),
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),

@@ -1,7 +1,8 @@
 // The provider simulator as a process of its own, as the real providers are: it may die without us and comes back.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { openLogFile } from "../kernel/log-file.ts";
 import type { Log } from "../kernel/log.ts";
 
 const program = join(import.meta.dirname, "../../../simulator/src/main.ts");
@@ -25,7 +26,7 @@ export async function startSimulatorProcess(options: {
 }): Promise<SimulatorProcess> {
   const { port, log } = options;
   const url = `http://127.0.0.1:${port}`;
-  mkdirSync(dirname(options.logFile), { recursive: true });
+  openLogFile(options.logFile);
   const words = createWriteStream(options.logFile, { flags: "a" });
   let child: ChildProcess | null = null;
   let stopping = false;

@@ -4,7 +4,7 @@ import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { next } from "../kernel/states.ts";
+import { isThere, next } from "../kernel/states.ts";
 import { fromLocal, sendingLimits } from "../shops/index.ts";
 import { judgeNow } from "./audience.ts";
 import type { PauseReason } from "./contract.ts";
@@ -23,6 +23,7 @@ type Moved = "scheduled" | "started" | "paused" | "resumed" | "completed" | "can
 /** Announces broadcast.started. @throws Refusal not_found, invalid_transition, and whatever keeps it from being sent */
 export async function sendBroadcast(tx: Tx, actor: Actor, id: string, room: Room): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
+  if (isThere(broadcastMachine, stateOf(row), "send")) return row;
   next(broadcastMachine, stateOf(row), "send");
   return begin(tx, actor, row, room);
 }
@@ -33,6 +34,7 @@ export async function scheduleBroadcast(tx: Tx, actor: Actor, id: string, at: st
   const state = next(broadcastMachine, stateOf(row), "schedule");
   const time = readTime(at, row.timezone);
   if (Number.isNaN(time.getTime())) throw badTime("There is no such time.");
+  if (row.state === "scheduled" && row.scheduled_for?.getTime() === time.getTime()) return row;
   if (time <= actor.now) throw badTime("This time is past; name one to come, or send it now.");
   const { both } = await prepare(tx, actor, row);
   if (!both.isApproved) throw new Refusal("template_not_approved");
@@ -43,6 +45,7 @@ export async function scheduleBroadcast(tx: Tx, actor: Actor, id: string, at: st
 /** @throws Refusal not_found, invalid_transition */
 export async function pauseBroadcast(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
+  if (isThere(broadcastMachine, stateOf(row), "pause")) return row;
   const state = next(broadcastMachine, stateOf(row), "pause");
   await writeBroadcast(tx, actor, row, { state, ...standing, pause: pauseOf("asked", actor) });
   return told(tx, actor, row, "paused");
@@ -51,6 +54,7 @@ export async function pauseBroadcast(tx: Tx, actor: Actor, id: string): Promise<
 /** @throws Refusal not_found, invalid_transition, channel_quality_low, channel_disconnected, template_not_approved */
 export async function resumeBroadcast(tx: Tx, actor: Actor, id: string, room: Room): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
+  if (isThere(broadcastMachine, stateOf(row), "resume")) return row;
   const state = next(broadcastMachine, stateOf(row), "resume");
   if (row.started_at === null) return begin(tx, actor, row, room);
   await refuseUnsendable(tx, actor, await prepare(tx, actor, row));
@@ -61,6 +65,7 @@ export async function resumeBroadcast(tx: Tx, actor: Actor, id: string, room: Ro
 /** What has left stays; nothing more does. @throws Refusal not_found, invalid_transition */
 export async function cancelBroadcast(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
+  if (isThere(broadcastMachine, stateOf(row), "cancel")) return row;
   const state = next(broadcastMachine, stateOf(row), "cancel");
   await writeBroadcast(tx, actor, row, { state, ...standing, pause: null, ended_at: actor.now });
   return told(tx, actor, row, "cancelled");

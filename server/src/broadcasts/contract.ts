@@ -1,5 +1,6 @@
 // Shapes of broadcasts, as clients see them.
 import { type SegmentExpression, SegmentExpressionSchema } from "../customers/index.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -213,6 +214,7 @@ export const BroadcastSchema = named(
       message: BroadcastMessageSchema,
       abTest: nullable(AbTestSchema),
       holdoutPercent: fields.holdoutPercent,
+      ...withMetadata,
       quietHours: nullable(QuietHoursSchema),
       scheduledFor: nullable(TimeSchema),
       scheduledLocal: nullable(Type.String(), "The same by the shop's clock, without an offset."),
@@ -250,6 +252,7 @@ export const NewBroadcastSchema = strict(
     message: fields.message,
     abTest: Type.Optional(nullable(AbTestSchema)),
     holdoutPercent: Type.Optional(fields.holdoutPercent),
+    ...takesMetadata,
     quietHours: Type.Optional(fields.quietHours),
   },
   { description: "`segmentId` or `segment`, one of them." },
@@ -264,6 +267,7 @@ export const BroadcastChangeSchema = strict(
     message: Type.Optional(fields.message),
     abTest: Type.Optional(nullable(AbTestSchema)),
     holdoutPercent: Type.Optional(fields.holdoutPercent),
+    ...changesMetadata,
     quietHours: Type.Optional(fields.quietHours),
   },
   { description: "JSON Merge Patch, each field as a whole. The channel stays.", minProperties: 1 },

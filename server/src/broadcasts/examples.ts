@@ -18,6 +18,7 @@ export const broadcastExample: BroadcastResource = {
   },
   abTest: null,
   holdoutPercent: 10,
+  metadata: {},
   quietHours: { from: 21, to: 8 },
   scheduledFor: null,
   scheduledLocal: null,

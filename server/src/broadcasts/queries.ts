@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { SegmentExpression } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Broadcasts } from "../kernel/generated/database.ts";
+import { metadataOf } from "../kernel/metadata.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
 import { localTime } from "../shops/index.ts";
@@ -103,6 +104,7 @@ function toBroadcast(row: BroadcastRow, stats: BroadcastStats | undefined): Broa
     message: messageOf(row),
     abTest: abTestOf(row),
     holdoutPercent: row.holdout_percent,
+    metadata: metadataOf(row),
     quietHours: quietHoursOf(row),
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
     scheduledLocal: row.scheduled_for ? localTime(row.scheduled_for, row.timezone).toISOString().slice(0, 19) : null,

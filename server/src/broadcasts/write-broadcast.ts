@@ -1,6 +1,7 @@
 // Writing a broadcast down, changing it and taking it away: nothing is sent by that.
 import type { Updateable } from "kysely";
 import { findExpression, requireSegment } from "../customers/index.ts";
+import { changedMetadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Broadcasts } from "../kernel/generated/database.ts";
@@ -33,6 +34,7 @@ export async function createBroadcast(tx: Tx, actor: Actor, input: NewBroadcast)
       message: JSON.stringify(message),
       ab_test: abTest && JSON.stringify(abTest),
       holdout_percent: holdoutPercent,
+      ...metadataColumn(input),
       quiet_from: quiet?.from ?? null,
       quiet_to: quiet?.to ?? null,
       created_at: actor.now,
@@ -74,6 +76,7 @@ export async function changeBroadcast(
     message: JSON.stringify(said.message),
     ab_test: said.abTest && JSON.stringify(said.abTest),
     holdout_percent: change.holdoutPercent ?? row.holdout_percent,
+    ...changedMetadata(row, change),
     ...(quiet === undefined ? {} : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
   });
   return findBroadcast(tx, actor.shopId, id);

@@ -61,6 +61,17 @@ export const ListingSchema = named(
 );
 export type Listing = Static<typeof ListingSchema>;
 
+export const visibilities = [
+  "visible",
+  "chat_only",
+  "out_of_stock",
+  "not_synced",
+  "not_taken",
+  "draft",
+  "archived",
+] as const;
+export type Visibility = (typeof visibilities)[number];
+
 export const CatalogEntrySchema = named(
   "CatalogEntry",
   strict({
@@ -69,6 +80,10 @@ export const CatalogEntrySchema = named(
     status: oneOf(["draft", "active", "archived"]),
     price: MoneySchema,
     available: Type.Integer({ minimum: 0, description: "What can be sold, over all channels." }),
+    visibility: oneOf(
+      visibilities,
+      "What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `not_taken`: no catalog takes it; see `rejections`. `draft` and `archived`: buyers see nothing of it.",
+    ),
     state: oneOf(listingStates, "Over all channels: what is wrong or on its way in one of them is told first."),
     channels: Type.Array(ListingSchema, { description: "Every connected channel that shows a catalog." }),
     createdAt: TimeSchema,
@@ -82,6 +97,9 @@ export const catalogSorts = {
 } as const;
 export const CatalogQuerySchema = listQuery(catalogSorts, {
   state: Type.Optional(severalOf(listingStates, "Only products in this state.")),
+  status: Type.Optional(
+    severalOf(["draft", "active", "archived"], "Only products of this status. `active`: what buyers can see."),
+  ),
 });
 export type CatalogQuery = Static<typeof CatalogQuerySchema>;
 export const CatalogListSchema = listOf(CatalogEntrySchema);

@@ -1,7 +1,7 @@
 // What a product is to be in a catalog: one item for each of its variants, or for each choice of options that are not counted apart.
 import type { CatalogItem } from "../channels/index.ts";
 import { sha256 } from "../kernel/crypto.ts";
-import { type CatalogProduct, choicesOf, type Item, itemOf } from "../products/index.ts";
+import { type CatalogProduct, choicesOf, isCounted, type Item, itemOf } from "../products/index.ts";
 import type { CatalogConnection } from "../shops/index.ts";
 import { shareLink } from "./share-link.ts";
 
@@ -28,7 +28,7 @@ export type DesiredItem = {
 const choicesMax = 30;
 const retailerIdMax = 100;
 const choiceMarkLength = 8;
-const madeToOrderShown = 100;
+export const plentyShown = 100;
 
 export const noPicture = "It has no picture. Catalogs show no product without one: add a picture to the product.";
 
@@ -58,7 +58,7 @@ export function desiredItems(
     });
   const choices = combinationsOf(product.options);
   const single = choices.length === 1;
-  const sold: Item = { ...product, productId: product.id, variantId: null };
+  const sold: Item = { ...product, productId: product.id, variantId: null, choice: null };
   return choices.map((options) =>
     desired(sold, showing, {
       retailerId: single ? whole : `${whole}-${markOf(options)}`,
@@ -111,8 +111,8 @@ function listingOf(
   { shopName, connection, stockBuffer }: Showing,
   { retailerId, options, group }: Place,
 ): CatalogItem {
-  // Of what is made when it is ordered a catalog, which wants a number, shows plenty.
-  const quantity = sold.leadTimeDays === null ? Math.max(sold.stock.available - stockBuffer, 0) : madeToOrderShown;
+  // Of what is made when it is ordered, or not counted, a catalog, which wants a number, shows plenty.
+  const quantity = isCounted(sold) ? Math.max(sold.stock.available - stockBuffer, 0) : plentyShown;
   // A variant's name holds its choice already.
   const choice = group === null || sold.variantId !== null ? "" : ` – ${Object.values(options).join(", ")}`;
   return {

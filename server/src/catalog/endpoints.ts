@@ -25,6 +25,8 @@ export const catalogEndpoints: EndpointRow[] = [
     operationId: "listCatalog",
     tag,
     summary: "List what buyers can see, with how each channel shows it",
+    description:
+      "Every product is listed, and `visibility` says what buyers see of it: drafts, archived products, what is sold out and what no catalog shows are marked. `status=active` leaves out what buyers can't see at all.",
     scope: "products:read",
     query: CatalogQuerySchema,
     status: 200,
@@ -45,6 +47,7 @@ export const catalogEndpoints: EndpointRow[] = [
     body: NewSyncSchema,
     status: 202,
     output: StartedSyncSchema,
+    location: () => "/api/catalog/sync",
     refusals: ["no_catalog", "resource_missing"],
     example: { body: { full: true }, output: { data: [queuedExample] } },
     run: (tx, actor, { body }) => askSync(tx, actor, body),

@@ -2,11 +2,19 @@
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { listPage, type Page } from "../kernel/page.ts";
-import { type CatalogProduct, findProducts } from "../products/index.ts";
+import { type CatalogProduct, findProducts, isCounted } from "../products/index.ts";
 import { type CatalogConnection, catalogConnections } from "../shops/index.ts";
 import { bufferOf } from "./advance-catalog.ts";
 import { buffersOf } from "./buffers.ts";
-import { type CatalogEntry, type CatalogQuery, catalogSorts, type Listing, type ListingState } from "./contract.ts";
+import {
+  type CatalogEntry,
+  type CatalogQuery,
+  catalogSorts,
+  type Listing,
+  type ListingState,
+  type Visibility,
+} from "./contract.ts";
+import { plentyShown } from "./desired-items.ts";
 import { shareLink } from "./share-link.ts";
 
 type ItemRow = {
@@ -22,10 +30,12 @@ type ItemRow = {
 
 export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): Promise<Page<CatalogEntry>> {
   const connections = await catalogConnections(tx, shopId);
-  const { state, ...request } = query;
+  const { state, status, ...request } = query;
   let rows = listed(tx, shopId, connections);
   if (state !== undefined) rows = rows.where("state", "in", state);
-  const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, `${shopId} ${state?.join(",")}`);
+  if (status !== undefined) rows = rows.where("status", "in", status);
+  const asked = `${shopId} ${state?.join(",")} ${status?.join(",")}`;
+  const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, asked);
   const ids = page.data.map(({ id }) => id);
   const [products, items, buffers] = await Promise.all([
     findProducts(tx, shopId, ids),
@@ -72,21 +82,31 @@ function toEntry(
   items: readonly ItemRow[],
   ownBuffer: number | undefined,
 ): CatalogEntry {
+  const channels = connections.map((connection) => {
+    const { catalogId } = connection;
+    const sharing = connections.filter((other) => other.catalogId === catalogId);
+    const own = items.filter((item) => item.catalog_id === catalogId);
+    return toListing(product, connection, ownBuffer ?? bufferOf(sharing), own);
+  });
   return {
     productId: product.id,
     name: product.name,
     status: product.status,
     price: product.price,
-    available: product.stock.available,
+    available: isCounted(product) ? product.stock.available : plentyShown,
+    visibility: visibilityOf(product, channels),
     state,
     createdAt: product.createdAt,
-    channels: connections.map((connection) => {
-      const { catalogId } = connection;
-      const sharing = connections.filter((other) => other.catalogId === catalogId);
-      const own = items.filter((item) => item.catalog_id === catalogId);
-      return toListing(product, connection, ownBuffer ?? bufferOf(sharing), own);
-    }),
+    channels,
   };
+}
+
+function visibilityOf(product: CatalogProduct, channels: readonly Listing[]): Visibility {
+  if (product.status !== "active") return product.status;
+  if (isCounted(product) && product.stock.available <= 0) return "out_of_stock";
+  if (channels.length === 0) return "chat_only";
+  if (channels.some(({ state }) => state === "synced")) return "visible";
+  return channels.every(({ state }) => state === "rejected") ? "not_taken" : "not_synced";
 }
 
 function toListing(
@@ -96,7 +116,7 @@ function toListing(
   items: readonly ItemRow[],
 ): Listing {
   const listed = items.filter((item) => item.state !== "hidden");
-  const available = Math.max(product.stock.available - stockBuffer, 0);
+  const available = isCounted(product) ? Math.max(product.stock.available - stockBuffer, 0) : plentyShown;
   const latest = items.reduce<Date | null>((time, { changed_at: at }) => (time && time > at ? time : at), null);
   const [only] = listed;
   return {

@@ -1,6 +1,7 @@
 // What every messaging channel can do for us, in our words. One folder under `providers/` speaks each one's protocol.
 // A driver never touches the database and never throws for an answer it received.
 
+import type { AccountNotice } from "./account-notice.ts";
 import type { QualityChange } from "./quality-change.ts";
 import type { WireMoney } from "../kernel/money.ts";
 import type { NewTemplate, Template, TemplateChange, TemplateQuality } from "./template.ts";
@@ -136,6 +137,7 @@ export type InboundNotice =
   | TemplateChange
   | QualityChange
   | TemplateQuality
+  | AccountNotice
   | OtherNotice;
 
 export type ChannelAccount = { baseUrl: string; account: string; accessToken: string };

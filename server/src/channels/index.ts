@@ -23,6 +23,7 @@ export type {
   SendResult,
   TextLimit,
 } from "./driver.ts";
+export type { AccountNotice } from "./account-notice.ts";
 export type { QualityChange } from "./quality-change.ts";
 export type {
   NewTemplate,

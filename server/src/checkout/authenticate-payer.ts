@@ -6,7 +6,7 @@ import type { Caller } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
-import { readToken } from "./token.ts";
+import { readClientToken } from "./token.ts";
 
 const scopes: ReadonlySet<string> = new Set(["pay"]);
 
@@ -20,7 +20,7 @@ export function createPayerAuthenticator(
   vault: Vault,
 ): (authorization: string | undefined) => Promise<Caller> {
   return async (authorization) => {
-    const checkoutId = readToken(vault, authorization?.replace(/^Bearer +/i, "").trim() ?? "");
+    const checkoutId = readClientToken(vault, authorization?.replace(/^Bearer +/i, "").trim() ?? "");
     const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
     if (!checkoutId || !shopId) throw new Refusal("unknown_client_token");
     const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));

@@ -1,4 +1,5 @@
-// The pages around the payment page: opened by the secret of the buyer's own link, never by that of somebody who only pays. They work without a script.
+// The pages around the payment page. All but the way to it (own-page.ts) are opened by the private link alone, never by a payment link.
+// They work without a script.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -12,7 +13,7 @@ import { renderPaymentPage } from "./page/render.ts";
 import { languageOfBrowser, type PayLanguage, payWords } from "./page/words.ts";
 import { dateAndTime } from "./page/when.ts";
 import { findCheckout } from "./queries.ts";
-import { readToken } from "./token.ts";
+import { type Opener, readPrivateToken } from "./token.ts";
 
 export type BuyersPageServices = {
   database: Database;
@@ -22,8 +23,9 @@ export type BuyersPageServices = {
 };
 
 export type BuyersPage = {
-  /** The buyer. */
+  /** The buyer; or whoever has the payment link. */
   actor: Actor;
+  checkoutId: Id<"checkout">;
   order: OrderRow;
   shop: Shop;
   language: PayLanguage;
@@ -32,27 +34,32 @@ export type BuyersPage = {
 };
 
 /** Null for anything that we did not make, which looks the same whatever it is. */
-export async function openAsBuyer(
-  { database, vault, languageOf }: BuyersPageServices,
+export async function openAsBuyer(services: BuyersPageServices, request: PageRequest): Promise<BuyersPage | null> {
+  const checkoutId = readPrivateToken(services.vault, request.params.token ?? "");
+  return checkoutId && openAs(services, request, { checkoutId, as: "buyer" });
+}
+
+export async function openAs(
+  { database, languageOf }: BuyersPageServices,
   request: PageRequest,
+  { checkoutId, as }: Opener,
 ): Promise<BuyersPage | null> {
-  const token = request.params.token ?? "";
-  const checkoutId = readToken(vault, token);
-  const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
-  if (!checkoutId || !shopId) return null;
+  const shopId = await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId));
+  if (!shopId) return null;
   return database.read(shopId, async (tx) => {
     const [checkout, shop] = await Promise.all([findCheckout(tx, shopId, checkoutId), findShop(tx, shopId)]);
     if (!checkout) return null;
     const order = await findOrder(tx, shopId, checkout.order_id);
     const actor: Actor = {
       shopId: shopId as Id<"shop">,
-      by: { kind: "customer", id: order.customer_id },
+      by: as === "buyer" ? { kind: "customer", id: order.customer_id } : { kind: "payer", id: checkoutId },
       scopes: new Set(),
       mode: shop.mode,
       now: request.now,
       requestId: request.requestId,
     };
-    return { actor, order, shop, language: await languageOf(tx, order), pageUrl: `/pay/${token}` };
+    const language = await languageOf(tx, order);
+    return { actor, checkoutId, order, shop, language, pageUrl: `/pay/${request.params.token}` };
   });
 }
 
@@ -160,12 +167,13 @@ export function textField(field: {
   maxLength: number;
   rows?: number;
   autocomplete?: string;
+  inputMode?: "numeric";
   required?: boolean;
 }): Html {
-  const { name, label, value, fault, hint, maxLength, rows, autocomplete, required } = field;
+  const { name, label, value, fault, hint, maxLength, rows, autocomplete, inputMode, required } = field;
   const told = fault ?? hint;
   const shared = html`id="${name}" name="${name}"
-  maxlength="${String(maxLength)}"${autocomplete && html` autocomplete="${autocomplete}"`}${required && html` required`}${told && html` aria-describedby="${name}-told"`}${fault && html` aria-invalid="true"`}`;
+  maxlength="${String(maxLength)}"${autocomplete && html` autocomplete="${autocomplete}"`}${inputMode && html` inputmode="${inputMode}"`}${required && html` required`}${told && html` aria-describedby="${name}-told"`}${fault && html` aria-invalid="true"`}`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${rows ? html`<textarea rows="${String(rows)}" ${shared}>${value}</textarea>` : html`<input type="text" value="${value}" ${shared} />`}

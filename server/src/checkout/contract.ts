@@ -22,15 +22,20 @@ export const CheckoutSchema = named(
     {
       id: idOf("checkout"),
       orderId: idOf("order"),
-      url: Type.String({ description: "The hosted payment page. Send it to the buyer." }),
+      url: Type.String({
+        description:
+          "The payment link. Anybody may open it to pay and to see the order's state. It does not open the buyer's private page.",
+      }),
       payerUrl: Type.String({
         description:
           "The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address nor the code for the door.",
       }),
-      clientToken: Type.String({ description: "Opens this one checkout and nothing else." }),
+      clientToken: Type.String({ description: "Pays this one checkout through `/api/pay/*`, and does nothing else." }),
       status: oneOf(["open", "completed", "expired", "cancelled"]),
       amount: MoneySchema,
-      methods: Type.Array(oneOf(methods), { description: "Offered for the currency and country." }),
+      methods: Type.Array(oneOf(methods), {
+        description: "What works for the currency, the country and the operator's accounts.",
+      }),
       successUrl: nullable(Type.String()),
       cancelUrl: nullable(Type.String()),
       expiresAt: TimeSchema,

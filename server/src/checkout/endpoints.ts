@@ -63,6 +63,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       refusals: [
         "resource_missing",
         "variant_required",
+        "unknown_option",
         "no_price_in_currency",
         "quantity_not_sold",
         "currency_mismatch",

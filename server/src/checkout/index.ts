@@ -7,8 +7,9 @@ export { type CheckoutServices, createCheckout, openCheckout, type OpenedCheckou
 export { checkoutEndpoints } from "./endpoints.ts";
 export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";
-export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink } from "./queries.ts";
-export { clientToken, readToken } from "./token.ts";
+export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink, privateLink } from "./queries.ts";
+export { whyNot } from "./page/why-not.ts";
+export { clientToken, privateLinkPattern } from "./token.ts";
 export { pageIcon, pageStyle, photoScript } from "./page/assets.ts";
 export {
   answerPage,
@@ -21,5 +22,6 @@ export {
   seeOther,
   textField,
 } from "./buyers-page.ts";
+export type { BuyersPlace } from "./buyers-place.ts";
 export { tellWhereClosed } from "./closed-page.ts";
 export { payPages, type PayPageServices } from "./pages.ts";

@@ -34,7 +34,6 @@ import type { NoticeAddresses } from "../webhooks/index.ts";
 import type { Initialize } from "./contract.ts";
 import { assertPayable, openCheckout } from "./create-checkout.ts";
 import { findCheckout, payerLink, paymentLink } from "./queries.ts";
-import type { Opener } from "./token.ts";
 
 export type PayServices = PaymentServices & { vault: Vault; addresses: NoticeAddresses };
 type Intent = {
@@ -48,12 +47,12 @@ type Intent = {
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
 /**
- * @param opener on whose page the payment was begun: they come back to it
+ * @param opener `payer` comes back to the page made for a friend, everybody else to the payment link
  * @param payerWords what somebody who pays in the buyer's place left for them
  */
 export function initializePayment(
   pay: PayServices,
-  opener: Opener["as"] = "buyer",
+  opener: "buyer" | "payer" = "buyer",
   payerWords?: string,
 ): Outside<{ body: Initialize }, Intent, Fact, PaymentResource | Refusal> {
   const { config, addresses } = pay;

@@ -11,21 +11,25 @@ import type { OrderRow } from "../orders/index.ts";
 import { methods, payerOrigins, railsFor } from "../payments/index.ts";
 import { liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
+import { assetPage } from "./asset-page.ts";
 import { addressPages, type AddressPageServices } from "./address-page.ts";
 import { seeOther } from "./buyers-page.ts";
 import { dataPages, type DataPageServices } from "./data-page.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
+import { takeChoices } from "./missing-choices.ts";
 import { leaveForAnotherWay } from "./leave-for-another-way.ts";
-import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle, photoScript } from "./page/assets.ts";
+import { ownPages, type OwnPageServices } from "./own-page.ts";
+import { pagePolicy } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { closedState, followStatus } from "./follow-status.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
-import { type Opener, payerToken, readPageToken } from "./token.ts";
+import { type Opener, payerToken, privateToken, readPageToken } from "./token.ts";
 
 export type PayPageServices = PayServices &
+  OwnPageServices &
   AddressPageServices &
   DataPageServices & {
     database: Database;
@@ -45,7 +49,6 @@ export type PayPageServices = PayServices &
 const payerNameMax = 100;
 const payerWordsMax = 140;
 const assetBase = "/pay/assets/";
-const assets = new Map([pageStyle, pageScript, photoScript, pageIcon].map((asset) => [asset.fileName, asset]));
 
 export function payPages(services: PayPageServices): PageRow[] {
   return [
@@ -53,7 +56,7 @@ export function payPages(services: PayPageServices): PageRow[] {
       method: "GET",
       path: "/pay/assets/{file}",
       summary: "Style, script and icon of the payment page",
-      handle: async ({ params }) => asset(params.file ?? ""),
+      handle: async ({ params }) => assetPage(params.file ?? ""),
     },
     {
       method: "GET",
@@ -86,11 +89,18 @@ export function payPages(services: PayPageServices): PageRow[] {
       handle: (request) => received(services, request),
     },
     {
+      method: "POST",
+      path: "/pay/{token}/choices",
+      summary: "What the buyer chooses of what was missing",
+      handle: (request) => choose(services, request),
+    },
+    {
       method: "GET",
       path: "/pay/{token}/status",
       summary: "How the payment stands, as JSON or as a stream of events",
       handle: (request) => status(services, request),
     },
+    ...ownPages(services),
     ...addressPages(services),
     ...dataPages(services),
   ];
@@ -116,14 +126,17 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   if (!opener || !checkoutId || !shopId) return null;
   const pageUrl = `/pay/${token}`;
   const lookAround: LookAround = async (tx, order) => {
-    const [language, record, shipment, goingBack, paperUrl] = await Promise.all([
+    const now = services.clock.now();
+    const [language, record, shipment, goingBack, paperUrl, place] = await Promise.all([
       services.languageOf(tx, order),
       services.recordOf(tx, shopId),
       liveShipment(tx, shopId, order.id),
       services.goingBackOf(tx, order),
-      services.paperOf(tx, order, services.clock.now()),
+      services.paperOf(tx, order, now),
+      opener.as === "anyone" ? services.placeOf(tx, order, now) : null,
     ]);
-    return { language, record, trackUrl: shipment ? trackingUrl(services, shipment.id) : null, goingBack, paperUrl };
+    const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
+    return { language, record, trackUrl, goingBack, paperUrl, place };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>
@@ -143,7 +156,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   if (!page) return null;
   const actor: Actor = {
     shopId: shopId as Id<"shop">,
-    by: opener.as === "payer" ? { kind: "payer", id: checkoutId } : { kind: "customer", id: page.order.customer_id },
+    by: opener.as === "buyer" ? { kind: "customer", id: page.order.customer_id } : { kind: "payer", id: checkoutId },
     scopes: new Set(),
     mode,
     now: request.now,
@@ -168,7 +181,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     return again(services, opened, new Refusal("invalid_request", undefined, { errors: [wrongPhone] }), typed);
   const payer = as === "payer" ? typed.payer : "";
   const words = as === "payer" ? onlyWords(typed.words) : "";
-  const { record, call, settle } = initializePayment(services, as, words || undefined);
+  const { record, call, settle } = initializePayment(services, as === "payer" ? "payer" : "buyer", words || undefined);
   const input = {
     body: {
       checkoutId: checkout.id as Id<"checkout">,
@@ -184,7 +197,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
     if (payment instanceof Refusal) throw payment;
     const onward = seeOther(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
-    return as === "payer" ? rememberPayer(onward, request) : onward;
+    return as === "anyone" ? onward : rememberPage(onward, request);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Paid, expired or cancelled meanwhile: the page says which.
@@ -242,30 +255,30 @@ async function again(
 async function comeBack(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
   if (!opened) return notFound(services, request);
-  const payers = opened.as === "buyer" ? payerIn(services, request, opened.checkout.id) : null;
-  if (payers) return seeOther(`/pay/${payers}/return`);
+  const began = pageIn(services, request, opened.checkout.id);
+  if (began && opened.as === "anyone") return seeOther(`/pay/${began}/return`);
   if (opened.latest) await services.verify(opened.actor, opened.latest.reference);
   const now = await opened.read();
   const elsewhere =
-    now?.view.state === "paid" && opened.as === "buyer" ? (now.latest?.callback_url ?? now.checkout.success_url) : null;
+    now?.view.state === "paid" && opened.as !== "payer" ? (now.latest?.callback_url ?? now.checkout.success_url) : null;
   if (!elsewhere || !now?.latest) return seeOther(opened.pageUrl);
   const address = new URL(elsewhere);
   address.searchParams.set("reference", now.latest.reference);
   return seeOther(address.toString());
 }
 
-const payerCookie = "sokoni_payer";
+const pageCookie = "sokoni_payer";
 
-/** They may be sent on to a payment that the buyer had begun, which comes back to the buyer's page: that one is not for them. */
-function rememberPayer(answer: PageAnswer, request: PageRequest): PageAnswer {
-  const kept = `${payerCookie}=${request.params.token ?? ""}; Path=/pay; Max-Age=7200; HttpOnly; SameSite=Lax`;
+/** The provider only knows a payment link. Somebody who paid from another page comes back to their own. */
+function rememberPage(answer: PageAnswer, request: PageRequest): PageAnswer {
+  const kept = `${pageCookie}=${request.params.token ?? ""}; Path=/pay; Max-Age=7200; HttpOnly; SameSite=Lax`;
   return { ...answer, headers: { ...answer.headers, "set-cookie": kept } };
 }
 
-function payerIn({ vault }: PayPageServices, { headers }: PageRequest, checkoutId: string): string | null {
-  const token = payerToken(vault, checkoutId);
+function pageIn({ vault }: PayPageServices, { headers }: PageRequest, checkoutId: string): string | null {
   const kept = String(headers.cookie ?? "").split(/;\s*/);
-  return kept.includes(`${payerCookie}=${token}`) ? token : null;
+  const made = [privateToken(vault, checkoutId), payerToken(vault, checkoutId)];
+  return made.find((token) => kept.includes(`${pageCookie}=${token}`)) ?? null;
 }
 
 /** The first of two steps: what saying so means. Looking at it does nothing. */
@@ -284,6 +297,12 @@ async function received(services: PayPageServices, request: PageRequest): Promis
   const mayConfirm = view.state === "paid" && view.handover?.confirmUrl;
   if (mayConfirm && request.form.received === "everything") await services.received(actor, order.id);
   return seeOther(pageUrl);
+}
+
+async function choose(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (opened) await takeChoices(services.database, opened, request);
+  return opened ? seeOther(opened.pageUrl) : notFound(services, request);
 }
 
 async function status(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
@@ -324,14 +343,4 @@ function rendered({ config }: PayPageServices, statusCode: number, view: Payment
 function notFound(services: PayPageServices, { headers }: PageRequest): PageAnswer {
   const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
   return rendered(services, 404, { state: "not_found", language, sandbox: false, assetBase, chatUrl: null });
-}
-
-function asset(file: string): PageAnswer {
-  const found = assets.get(file);
-  if (!found) return { status: 404, headers: { "content-type": "text/plain" }, body: "no such file" };
-  return {
-    status: 200,
-    headers: { "content-type": found.contentType, "cache-control": pageAssetCaching },
-    body: found.body,
-  };
 }

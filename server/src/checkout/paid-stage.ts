@@ -1,11 +1,19 @@
 import type { OrderRow } from "../orders/index.ts";
 import type { PaidStage } from "./page/stage-words.ts";
 
-/** @param proven that it was handed over; a seller's word alone proves nothing */
-export function paidStage({ payment, funds, fulfilment }: OrderRow, proven: boolean): PaidStage {
+/** What is known of the delivery; null where no money was ever held for the order. */
+type Known = { arrived: boolean; overridden: string | null } | null;
+
+/**
+ * The same for everybody who opens a page of the order. A seller's word alone proves nothing.
+ * @param buyers opened by the buyer's own link: only they are asked whether they have it
+ */
+export function paidStage({ payment, funds, fulfilment }: OrderRow, known: Known, buyers: boolean): PaidStage {
   if (payment === "refunded") return "refunded";
   if (funds === "frozen") return "disputed";
-  if (fulfilment === "delivered") return proven ? "arrived" : "said_to_have_arrived";
+  if (known !== null && known.overridden !== null) return "overridden";
+  const proven = known === null || known.arrived;
+  if (fulfilment === "delivered") return proven ? "arrived" : buyers ? "said_to_have_arrived" : "not_confirmed";
   if (fulfilment === "returning" || fulfilment === "returned") return "turned_back";
   if (["dispatched", "out_for_delivery", "attempt_failed"].includes(fulfilment)) return "on_its_way";
   return fulfilment === "ready" ? "ready" : "preparing";

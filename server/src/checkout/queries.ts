@@ -9,7 +9,7 @@ import { methodsFor } from "../payments/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { CheckoutResource } from "./contract.ts";
 import type { CheckoutServices } from "./create-checkout.ts";
-import { clientToken, payerToken } from "./token.ts";
+import { clientToken, payerToken, privateToken } from "./token.ts";
 
 export type CheckoutRow = Selectable<Checkouts>;
 
@@ -45,6 +45,11 @@ export function paymentLink(services: CheckoutServices, checkoutId: string): str
 /** The same page for somebody who pays in the buyer's place. */
 export function payerLink(services: CheckoutServices, checkoutId: string): string {
   return `${services.config.publicUrl}/pay/${payerToken(services.vault, checkoutId)}`;
+}
+
+/** The buyer's own page. For the sender of a message to the buyer's chat alone, in the moment of sending. */
+export function privateLink(services: CheckoutServices, checkoutId: string): string {
+  return `${services.config.publicUrl}/pay/${privateToken(services.vault, checkoutId)}`;
 }
 
 export function toCheckout(

@@ -6,11 +6,13 @@ import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
+import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
 import type { PaymentMethod, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
+import { missingChoices } from "./missing-choices.ts";
 import { paidStage } from "./paid-stage.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
@@ -23,13 +25,13 @@ export type PageAddresses = {
   sandboxPhoneUrl: string;
   /** The page for somebody who pays in the buyer's place. */
   payerUrl: string;
-  /** Who opened it: somebody who only pays sees nothing of the delivery. */
+  /** By which link it was opened. Only the private one shows the delivery and what is the buyer's own. */
   as: Opener["as"];
 };
 export type LookAtDelivery = (
   tx: Tx,
   order: OrderRow,
-) => Promise<{ code: string | null; canConfirm: boolean; arrived: boolean } | null>;
+) => Promise<{ code: string | null; canConfirm: boolean; arrived: boolean; overridden: string | null } | null>;
 /** What stands around the payment and does not change while somebody waits for it: read where the page is drawn, and only there. */
 export type Surroundings = {
   language: PayLanguage;
@@ -38,10 +40,19 @@ export type Surroundings = {
   /** What was given back of the order's money, in its minor units. */
   goingBack: bigint;
   paperUrl: string | null;
+  /** Read for a page that the payment link opened. */
+  place: BuyersPlace | null;
 };
 export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
 export type Rail = { method: Method; driver: string };
-const nothingAround: Surroundings = { language: "en", record: null, trackUrl: null, goingBack: 0n, paperUrl: null };
+const nothingAround: Surroundings = {
+  language: "en",
+  record: null,
+  trackUrl: null,
+  goingBack: 0n,
+  paperUrl: null,
+  place: null,
+};
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
 
 export async function readPayPage(
@@ -63,7 +74,7 @@ export async function readPayPage(
     findOrder(tx, shopId, checkout.order_id),
     attemptsOf(tx, shopId, checkout.order_id),
   ]);
-  const [pictures, underReview, customer, delivery, around = nothingAround] = await Promise.all([
+  const [pictures, underReview, customer, known, around = nothingAround] = await Promise.all([
     picturesOf(tx, shopId, order.lines),
     onDesk(
       tx,
@@ -71,7 +82,7 @@ export async function readPayPage(
       attempts.map((attempt) => attempt.id),
     ),
     customerName(tx, shopId, order.customer_id),
-    addresses.as === "payer" ? null : lookAtDelivery(tx, order),
+    lookAtDelivery(tx, order),
     lookAround?.(tx, order),
   ]);
   const buyers = addresses.as === "buyer";
@@ -82,10 +93,12 @@ export async function readPayPage(
   return {
     view: {
       ...facts,
-      payingFor: buyers ? null : firstName(customer?.name ?? ""),
+      payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
       goesTo: buyers ? whereItGoes(shop, order) : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
-      friend: buyers && payable ? { url: addresses.payerUrl } : null,
+      choices: missingChoices(order, addresses.as, addresses.pageUrl, around.language),
+      friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
+      ownPage: around.place && { url: `${addresses.pageUrl}/own`, place: around.place },
       dataUrl: buyers ? `${addresses.pageUrl}/data` : null,
       ...stateFacts(
         state,
@@ -96,7 +109,7 @@ export async function readPayPage(
           examplePhone: examplePhone(shop.country),
         },
         { ...addresses, buyers },
-        delivery,
+        known,
         around,
       ),
     } as PaymentPageView,
@@ -212,11 +225,13 @@ function stateFacts(
   order: OrderRow,
   attempts: readonly PaymentRow[],
   ways: Pick<PayForm, "methods" | "examplePhone">,
-  { pageUrl, buyers }: PageAddresses & { buyers: boolean },
-  delivery: Awaited<ReturnType<LookAtDelivery>>,
+  { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
+  known: Awaited<ReturnType<LookAtDelivery>>,
   { language, trackUrl, goingBack, paperUrl }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
+  // The code, the reason and the ways on are the buyer's own.
+  const delivery = buyers ? known : null;
   const pay: PayForm = { action: pageUrl, singleUse: null, typed: null, faults: {}, ...ways };
   const [latest] = attempts;
   switch (state) {
@@ -231,20 +246,22 @@ function stateFacts(
       const arrived = order.fulfilment === "delivered";
       return {
         state,
-        stage: paidStage(order, delivery?.arrived ?? true),
+        stage: paidStage(order, known, buyers),
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid, payWords(language)),
           goingBack: goingBack > 0n ? formatIn(language, money(goingBack, order.currency as Currency)) : null,
-          paidBy: paid?.payer_name ?? null,
-          says: paid?.payer_words ?? null,
+          // A friend's name and words are for the buyer.
+          paidBy: as === "anyone" ? null : (paid?.payer_name ?? null),
+          says: as === "anyone" ? null : (paid?.payer_words ?? null),
           paperUrl: buyers ? paperUrl : null,
         },
         handover: delivery && {
           code: delivery.code,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
+          overridden: delivery.overridden,
           disputed: order.funds === "frozen",
           fetched: isFetched(order),
           // What is disputed is settled with the dispute.

@@ -1,5 +1,6 @@
-// The secrets in payment links: made from the checkout's id and the installation's key, so they are stored nowhere and can be shown again.
-// Whoever has the buyer's own may say that the goods came; who only pays has another.
+// The secrets in the addresses of a checkout, made from its id and the installation's key. None of them is stored.
+// - The payment link (`ct_`, and `pt_` for a friend): anybody may hold it. It opens paying and the order's public state.
+// - The private link (`bt_`): it opens the buyer's own page. It goes only to the buyer's own chat, so nothing that a seller can read returns it.
 import { equalBytes, type Vault } from "../kernel/crypto.ts";
 import type { Id } from "../kernel/id.ts";
 
@@ -11,23 +12,37 @@ export function payerToken(vault: Vault, checkoutId: string): string {
   return `pt_${checkoutId.slice("chk_".length)}${vault.token(`payer of checkout:${checkoutId}`)}`;
 }
 
-/** The checkout whose token this is; null for anything we did not make. */
-export function readToken(vault: Vault, token: string): Id<"checkout"> | null {
+export function privateToken(vault: Vault, checkoutId: string): string {
+  return `bt_${checkoutId.slice("chk_".length)}${vault.token(`private page of checkout:${checkoutId}`)}`;
+}
+
+/** Finds private links in a text, with the address around the secret where there is one. */
+export const privateLinkPattern = /(?:https?:\/\/[^\s/]+\/pay\/)?bt_[0-9a-hjkmnp-tv-z]{26}[\w-]{22}(?:\/[a-z]+)?/gi;
+
+/** The checkout that a payment link's secret opens for paying over the API. Null for anything that we did not make. */
+export function readClientToken(vault: Vault, token: string): Id<"checkout"> | null {
   return checkoutOf(vault, token, clientToken);
 }
 
-export type Opener = { checkoutId: Id<"checkout">; as: "buyer" | "payer" };
+/** The checkout whose private page this secret opens. Null for anything else. */
+export function readPrivateToken(vault: Vault, token: string): Id<"checkout"> | null {
+  return checkoutOf(vault, token, privateToken);
+}
 
-/** Of a page's address, which either may hold. */
+/** `buyer`: the private link. `anyone`: the payment link. `payer`: the link that a buyer gave to a friend. */
+export type Opener = { checkoutId: Id<"checkout">; as: "buyer" | "anyone" | "payer" };
+
 export function readPageToken(vault: Vault, token: string): Opener | null {
-  const buyers = checkoutOf(vault, token, clientToken);
-  if (buyers) return { checkoutId: buyers, as: "buyer" };
-  const payers = checkoutOf(vault, token, payerToken);
-  return payers && { checkoutId: payers, as: "payer" };
+  const made = { buyer: privateToken, anyone: clientToken, payer: payerToken } as const;
+  for (const as of ["buyer", "anyone", "payer"] as const) {
+    const checkoutId = checkoutOf(vault, token, made[as]);
+    if (checkoutId) return { checkoutId, as };
+  }
+  return null;
 }
 
 function checkoutOf(vault: Vault, token: string, made: typeof clientToken): Id<"checkout"> | null {
-  const body = /^[cp]t_([0-9a-hjkmnp-tv-z]{26})[\w-]{22}$/.exec(token)?.[1];
+  const body = /^[bcp]t_([0-9a-hjkmnp-tv-z]{26})[\w-]{22}$/.exec(token)?.[1];
   if (!body) return null;
   const checkoutId: Id<"checkout"> = `chk_${body}`;
   const own = made(vault, checkoutId);

@@ -1,6 +1,6 @@
-// inbox list, inbox replay, inbox assign.
+// inbox list, inbox heard, inbox replay, inbox assign.
 import { listShops } from "../shops/index.ts";
-import { assignPost, postsInNeed, replayInbox } from "../webhooks/index.ts";
+import { assignPost, type Attention, postsHeard, postsInNeed, replayInbox } from "../webhooks/index.ts";
 import { Mistake } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
 
@@ -13,22 +13,14 @@ export const inboxCommands: Command[] = [
     does: "Lists what senders posted and nobody could read or act on, newest first.",
     options: {},
     needs: "database",
-    run: async ({ worker }) => {
-      const posts = await postsInNeed(worker, listedMost);
-      return {
-        lines: table([
-          ["id", "sender", "state", "received", "why"],
-          ...posts.map(({ id, sender, state, receivedAt, detail }) => [
-            id,
-            sender,
-            state,
-            receivedAt.toISOString(),
-            detail ?? "",
-          ]),
-        ]),
-        value: posts,
-      };
-    },
+    run: async ({ worker }) => listed(await postsInNeed(worker, listedMost)),
+  },
+  {
+    name: "inbox heard",
+    does: "Lists what senders told us and nothing came of, newest first: account alerts, unknown fields, times that can't be true.",
+    options: {},
+    needs: "database",
+    run: async ({ worker }) => listed(await postsHeard(worker, listedMost)),
   },
   {
     name: "inbox replay",
@@ -56,3 +48,14 @@ export const inboxCommands: Command[] = [
     },
   },
 ];
+
+function listed(posts: readonly Attention[]) {
+  const rows = posts.map(({ id, sender, state, receivedAt, detail }) => [
+    id,
+    sender,
+    state,
+    receivedAt.toISOString(),
+    detail ?? "",
+  ]);
+  return { lines: table([["id", "sender", "state", "received", "why"], ...rows]), value: posts };
+}

@@ -23,6 +23,8 @@ import { planCommands } from "./plan-commands.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
+import { clockCommands } from "./clock-commands.ts";
+import { releaseCommand } from "./release-command.ts";
 import { signInCommand } from "./sign-in-command.ts";
 import { teamCommands } from "./team-commands.ts";
 
@@ -32,8 +34,10 @@ const commands: Command[] = [
   ...agentCommands,
   ...shopCommands,
   ...keyCommands,
+  ...clockCommands,
   ...teamCommands,
   signInCommand,
+  releaseCommand,
   ...ledgerCommands,
   ...reconciliationCommands,
   ...insightCommands,

@@ -1,10 +1,7 @@
 // providers register.
-import { type Registered, registerUnasked } from "../payments/index.ts";
+import { type Registered, registerUnasked, sandboxContactPhone } from "../payments/index.ts";
 import { oneOf } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
-
-/** Whom the sandbox's provider may call; nobody's number. */
-const sandboxPhone = "+254708374149";
 
 export const providerCommands: Command[] = [
   {
@@ -17,7 +14,7 @@ export const providerCommands: Command[] = [
     needs: "database",
     run: async (services, options) => {
       const mode = oneOf("mode", options.optional("mode") ?? "sandbox", ["sandbox", "live"]);
-      const phone = mode === "live" ? options.required("phone") : (options.optional("phone") ?? sandboxPhone);
+      const phone = mode === "live" ? options.required("phone") : (options.optional("phone") ?? sandboxContactPhone);
       const accounts = await registerUnasked(services, mode, phone);
       const told = accounts.flatMap(({ provider, registered }) =>
         registered.map(({ what, result }) => ({ provider, what, done: isDone(result), found: words(result) })),

@@ -1,12 +1,12 @@
 // shops create, shops list.
-import { randomBytes, randomInt } from "node:crypto";
 import { configureSimulator } from "../app/configure-simulator.ts";
 import type { Services } from "../app/services.ts";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import { currencies } from "../kernel/money.ts";
-import { connectChannel, createKey, createShop, isTimezone, listEveryShop } from "../shops/index.ts";
+import { connectChannel, createKey, createShop, currencyOfCountry, isTimezone, listEveryShop } from "../shops/index.ts";
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
+import { sandboxHandle, sandboxNumber } from "./sandbox-accounts.ts";
 
 export const shopCommands: Command[] = [
   {
@@ -16,15 +16,15 @@ export const shopCommands: Command[] = [
       name: "what buyers see",
       mode: "sandbox (default) or live",
       country: "two letters, NG by default",
-      currency: "three letters, NGN by default",
-      timezone: "for example Africa/Lagos, the default",
+      currency: "three letters, that of the country by default",
+      timezone: "for example Africa/Nairobi; by default that of the country, or Africa/Lagos",
     },
     needs: "database",
     run: async (services, options, now) => {
       const shop = readShop(options);
       const id = await createShop(services.api, shop, now);
-      const number = shop.mode === "sandbox" ? newNumber() : null;
-      const handle = shop.mode === "sandbox" ? newHandle(shop.name) : null;
+      const number = shop.mode === "sandbox" ? sandboxNumber(shop.country) : null;
+      const handle = shop.mode === "sandbox" ? sandboxHandle(shop.name) : null;
       const key = await services.api.write(id, async (tx) => {
         if (number)
           await connectChannel(tx, services.vault, { shopId: id, slot: "chatapp", driver: "whatsapp", ...number }, now);
@@ -98,33 +98,38 @@ function readShop(options: Options) {
   if (name === "" || name.length > 100) throw new Mistake("--name must have 1 to 100 characters");
   const country = (options.optional("country") ?? "NG").toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) throw new Mistake(`--country must be two letters, not "${country}"`);
-  const timezone = options.optional("timezone") ?? "Africa/Lagos";
+  const timezone = options.optional("timezone") ?? timezoneOf(country);
   if (!isTimezone(timezone)) throw new Mistake(`--timezone: there is no "${timezone}"; one is Africa/Nairobi`);
   return {
     name,
     mode: oneOf("mode", options.optional("mode") ?? "sandbox", ["sandbox", "live"]),
     country,
-    currency: oneOf("currency", (options.optional("currency") ?? "NGN").toUpperCase(), currencies),
+    currency: oneOf(
+      "currency",
+      (options.optional("currency") ?? currencyOfCountry(country) ?? "NGN").toUpperCase(),
+      currencies,
+    ),
     timezone,
   };
 }
 
-function newNumber(): { account: string; display: string; accessToken: string } {
-  const digits = String(randomInt(10_000_000, 99_999_999));
-  return {
-    account: `1000000${digits}`,
-    display: `+234 80${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`,
-    accessToken: `sandbox-${randomBytes(24).toString("base64url")}`,
-  };
-}
+/** Of the countries that most shops are in. */
+const timezones: Record<string, string> = {
+  NG: "Africa/Lagos",
+  KE: "Africa/Nairobi",
+  GH: "Africa/Accra",
+  ZA: "Africa/Johannesburg",
+  TZ: "Africa/Dar_es_Salaam",
+  UG: "Africa/Kampala",
+  RW: "Africa/Kigali",
+  ZM: "Africa/Lusaka",
+  CI: "Africa/Abidjan",
+  SN: "Africa/Dakar",
+  CM: "Africa/Douala",
+};
 
-function newHandle(name: string): { account: string; display: string; accessToken: string } {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ["shop"];
-  return {
-    account: `1784${String(randomInt(10_000_000_000, 99_999_999_999))}00`,
-    display: `@${words.join(".").slice(0, 28)}`,
-    accessToken: `sandbox-${randomBytes(24).toString("base64url")}`,
-  };
+function timezoneOf(country: string): string {
+  return timezones[country] ?? "Africa/Lagos";
 }
 
 /** @returns what the operator should know when the simulator can't be told now. */

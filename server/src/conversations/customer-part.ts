@@ -67,8 +67,12 @@ export const conversationPart: CustomerPart = {
     };
   },
   // A channel's message id may hold the number in another writing, so it goes too.
-  erase: async (tx, actor, { conversationIds }) => {
+  erase: async (tx, actor, { conversationIds, orderIds }) => {
     const ids = [...conversationIds];
+    await sql`
+      delete from awaited_buyers where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[])`.execute(
+      tx,
+    );
     const { rows: said } = await sql<{ id: string }>`
       select id from messages where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(tx);
     await sql`
@@ -96,7 +100,7 @@ export const conversationPart: CustomerPart = {
         status = case when status in ('queued', 'sending') then 'failed' else status end
       where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(tx);
     await sql`
-      update conversations set user_phone = null, user_id = null, hand_over = null, dialogue = null, suggestion = null, unanswered_since = null, comment_id = null,
+      update conversations set user_phone = null, user_id = null, begun_phone = null, begun_user_id = null, hand_over = null, dialogue = null, suggestion = null, unanswered_since = null, comment_id = null,
         tags = '{}', status = 'closed', version = version + 1
       where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
   },

@@ -3,6 +3,7 @@
 // message whose call ended unseen is never sent again by us. A channel that finds us too fast is waited for without
 // holding up a worker: the same job is planned for the end of the pause (send-pauses.ts).
 import type { Channel, Channels, OutboundMessage, SendResult } from "../channels/index.ts";
+import type { CheckoutServices } from "../checkout/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -12,6 +13,7 @@ import { lockConversation } from "./queries.ts";
 import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
 import { noteStopped } from "./note-stopped.ts";
 import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.ts";
+import { openSecrets } from "./buyer-secrets.ts";
 import { settleEarlyEchoes, takeEarlyEchoes } from "./receive-echo.ts";
 import { findPause, makesWait, notePace, wakingAfter } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
@@ -23,7 +25,7 @@ type Line = { conversation: ConversationRow; channel: Channel | null; sealedToke
 export function deliverMessagesJob(
   database: Database,
   channels: Channels,
-  services: Uploading & { clock: Clock },
+  services: Uploading & CheckoutServices & { clock: Clock },
 ): JobRow<{ shopId: string; conversationId: string }> {
   const { clock } = services;
   return {
@@ -185,21 +187,23 @@ async function findChannelId(tx: Tx, actor: Actor, messageId: string): Promise<s
 
 async function send(
   database: Database,
-  uploading: Uploading,
+  services: Uploading & CheckoutServices,
   actor: Actor,
   { conversation, channel }: Line,
   { row: { id, author, content, error }, quoted }: Taken,
 ): Promise<SendResult> {
   if (!channel) throw new Error("taken without a channel");
   const kept = content as OutboundKept;
+  const opened = await openSecrets(database, services, conversation, kept, actor.now);
+  if (!opened) return notTheBuyers;
   const fault = error as MessageFault | null;
-  const made = await uploadedFirst(database, uploading, actor, conversation, channel, kept, fault);
+  const whole = { ...kept, outbound: opened.content };
+  const made = await uploadedFirst(database, services, actor, conversation, channel, whole, fault);
   if (made.kind !== "ready") return made;
   const { commentId } = kept;
-  const { user_phone: phone, user_id: userId } = conversation;
   const isHuman = author === "human" && sendWindow(conversation, actor.now, sendingTakesMs).kind === "human";
   const message: OutboundMessage = {
-    to: { phone, userId, ...(commentId === undefined ? {} : { commentId }) },
+    to: { ...opened.to, ...(commentId === undefined ? {} : { commentId }) },
     content: made.content,
     echo: id,
     // Said only when it is needed: outside of the free window a channel looks at who wrote.
@@ -208,3 +212,11 @@ async function send(
   };
   return channel.driver.send(channel.account, message);
 }
+
+const notTheBuyers: SendResult = {
+  kind: "refused",
+  reason: "misconfigured",
+  code: 0,
+  detail: "this chat is not known to be the buyer's own, or the code in the message has ended",
+  again: false,
+};

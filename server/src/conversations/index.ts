@@ -1,5 +1,5 @@
 // conversations: what buyers wrote and what they were told, one conversation per customer and channel account.
-// Owns conversations, messages, early_statuses. A message goes queued → sending → sent → delivered → read, or failed;
+// Owns conversations, messages, early_statuses, buyer_chats, awaited_buyers, page_codes. A message goes queued → sending → sent → delivered → read, or failed;
 // `unknown` when the channel gave no answer. Announces message.received, message.sent, message.failed, conversation.handed_over,
 // template.updated and template.deleted for everyone, and for ourselves message.queued (something waits to be sent), conversation.unanswered (the agent is to answer) and
 // conversation.nameless (nobody knows how the buyer is called), each with the conversation's id as object.
@@ -25,6 +25,9 @@ export {
   whatWasSaid,
 } from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
+export { chatOfBuyer, lastHeardFromBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
+export { buyersPlace } from "./buyers-place.ts";
+export { awaitsPageCode, sendPageCode, usePageCode } from "./send-page-code.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";
 export {

@@ -36,6 +36,7 @@ export const noteEndpoints: readonly EndpointRow[] = [
     body: NewNoteSchema,
     status: 201,
     output: NoteSchema,
+    location: (_, { id }) => `/api/conversations/${id}/notes`,
     refusals: ["not_found"],
     example: { body: { text: noteExample.text, author: "Chidi" }, output: noteExample },
     run: (tx, actor, { params, body }) => addNote(tx, actor, params.id, body),

@@ -22,9 +22,14 @@ export async function openConversation(
   wroteAs: Line = reach,
 ): Promise<string> {
   const { phone, userId } = reach;
+  // The channel itself told of a new number: whoever began the conversation is reached there from now on.
+  const isMove = reach !== wroteAs;
+  const moved = sql`
+    begun_phone = case when ${isMove}::boolean and c.begun_phone = ${wroteAs.phone} then coalesce(${phone}, c.begun_phone) else c.begun_phone end,
+    begun_user_id = case when ${isMove}::boolean and c.begun_phone = ${wroteAs.phone} then coalesce(${userId}, c.begun_user_id) else c.begun_user_id end`;
   const { rows } = await sql<{ id: string }>`
     with aside as (
-      update conversations c set user_phone = coalesce(${phone}, c.user_phone), user_id = coalesce(${userId}, c.user_id)
+      update conversations c set user_phone = coalesce(${phone}, c.user_phone), user_id = coalesce(${userId}, c.user_id), ${moved}
       where c.shop_id = ${actor.shopId} and c.id = (
         select b.id from conversations b
         where b.shop_id = ${actor.shopId} and b.connection_id = ${connection.id} and b.customer_id = ${customerId} and b.beside <> ''
@@ -37,7 +42,7 @@ export async function openConversation(
       select ${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${writtenAt}::timestamptz, ${actor.now}::timestamptz
       where not exists (select from aside)
       on conflict (shop_id, connection_id, customer_id, beside) do update
-        set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id)
+        set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id), ${moved}
       returning c.id
     )
     select id from aside union all select id from front`.execute(tx);

@@ -23,6 +23,8 @@ export type NewMessage = {
   quotedMessageId?: string;
   /** Names the occasion: said again for the same one, nothing more is sent. */
   once?: string;
+  /** The order whose secrets stand for the marks in the text (buyer-secrets.ts). Only our own words have it, never a person's or a model's. */
+  secretsOf?: string;
   /** The order that it is about: it stands in that order's timeline. */
   orderId?: string;
 };
@@ -99,10 +101,15 @@ export async function queueInto(
 
 function keptOf(
   outbound: OutboundContent,
-  { quotedMessageId = null }: { quotedMessageId?: string | null },
+  { quotedMessageId = null, secretsOf }: Pick<NewMessage, "secretsOf"> & { quotedMessageId?: string | null },
   commentId: string | undefined,
 ): OutboundKept {
-  return { outbound, quotedMessageId, ...(commentId === undefined ? {} : { commentId }) };
+  return {
+    outbound,
+    quotedMessageId,
+    ...(secretsOf === undefined ? {} : { secretsOf }),
+    ...(commentId === undefined ? {} : { commentId }),
+  };
 }
 
 /** What a person reads of it. */

@@ -1,6 +1,7 @@
 // One post of a channel: each item in its own transaction, for the shop whose account it names.
-import type { ChannelDriver, InboundNotice } from "../channels/index.ts";
+import type { ChannelDriver, ChannelUser, InboundNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { type Id, idBeside } from "../kernel/id.ts";
 import type { JobContext } from "../kernel/jobs.ts";
@@ -8,6 +9,9 @@ import { findConnection, findShop, shopOfRoute } from "../shops/index.ts";
 import { hasTeam, isOfTeam, receiveFromTeam } from "../team/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
 import { changeMessage } from "./change-message.ts";
+import { hideSecrets } from "./hide-secrets.ts";
+import { inTime } from "./in-time.ts";
+import { noteAccount } from "./note-account.ts";
 import { notePreference } from "./note-preference.ts";
 import { noteAccountQuality } from "./note-quality.ts";
 import { noteStatus } from "./note-status.ts";
@@ -25,7 +29,12 @@ type Place = {
 };
 
 /** @throws Error naming how many items failed when it may help to read the post again; what succeeded is not repeated. */
-export function channelPostReader(database: Database, slot: "chatapp" | "photoapp", driver: ChannelDriver): PostReader {
+export function channelPostReader(
+  database: Database,
+  vault: Vault,
+  slot: "chatapp" | "photoapp",
+  driver: ChannelDriver,
+): PostReader {
   return async (post, context) => {
     const reading = driver.readNotices(post.raw);
     if (reading.kind === "unreadable") return { state: "unreadable", detail: reading.detail };
@@ -37,13 +46,24 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
     };
 
     const faults: { state: "failed" | "unreadable"; detail: string }[] = [];
+    /** Understood, and without effect here. */
+    const heard: string[] = [];
     let broken = 0;
-    for (const [index, notice] of reading.notices.entries()) {
+    for (const [index, item] of reading.notices.entries()) {
+      const { notice, told } = inTime(item, context.now);
+      if (told) heard.push(`${notice.kind} of ${told.toISOString()}, which is in the future: taken as of now`);
       if (notice.kind === "other") {
-        if (!notice.readable) faults.push({ state: "unreadable", detail: `${notice.field}: ${notice.detail}` });
+        const detail = `${notice.field}: ${notice.detail}`;
+        if (notice.readable) heard.push(detail);
+        else faults.push({ state: "unreadable", detail });
         continue;
       }
       try {
+        if (notice.kind === "account") {
+          heard.push(`${notice.field}: ${notice.word}: ${notice.detail}`);
+          await noteAccount(database, slot, notice, { now: context.now, mode: post.environment });
+          continue;
+        }
         if (notice.kind === "template" || notice.kind === "template_quality") {
           await noteTemplate(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
           continue;
@@ -55,7 +75,7 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
         const place = await findPlaceOnce(notice.account);
         const fault = misplaced(place, post, notice.account);
         if (place && !fault)
-          await takeNotice(database, place, slot, notice, { ...context, beside: { postId: post.id, index } });
+          await takeNotice(database, vault, place, slot, notice, { ...context, beside: { postId: post.id, index } });
         else faults.push({ state: "failed", detail: fault ?? "" });
       } catch (error) {
         broken += 1;
@@ -63,7 +83,7 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
       }
     }
     if (broken > 0) throw new Error(`${broken} of ${reading.notices.length} items failed`);
-    return summary(faults, reading.notices.length);
+    return summary(faults, heard, reading.notices.length);
   };
 }
 
@@ -89,6 +109,7 @@ function misplaced(place: Place | null, post: Post, account: string): string | n
 
 async function takeNotice(
   database: Database,
+  vault: Vault,
   place: Place,
   slot: string,
   notice: Notice,
@@ -102,11 +123,12 @@ async function takeNotice(
       (await takeOfTeam(tx, actor, place.connection, notice, idBeside("teamMessage", postId, index)))
     )
       return;
-    await takeOfBuyer(tx, actor, place.connection, notice, idBeside("message", postId, index));
+    const stored = await withoutSecrets(tx, vault, place, notice);
+    await takeOfBuyer(tx, actor, place.connection, stored, idBeside("message", postId, index));
   });
 }
 
-type Notice = Exclude<InboundNotice, { kind: "other" | "template" | "template_quality" | "quality" }>;
+type Notice = Exclude<InboundNotice, { kind: "other" | "account" | "template" | "template_quality" | "quality" }>;
 
 async function takeOfTeam(
   tx: Tx,
@@ -126,6 +148,25 @@ async function takeOfTeam(
     case "change":
     case "preference":
       return isOfTeam(tx, actor.shopId, connection, notice.from);
+  }
+}
+
+/** As it may be stored: a buyer's code or private link that was written into it is taken out. */
+async function withoutSecrets(tx: Tx, vault: Vault, { shopId, connection }: Place, notice: Notice): Promise<Notice> {
+  const hidden = <Said>(user: ChannelUser, said: Said): Promise<Said> =>
+    hideSecrets(tx, vault, { shopId, connectionId: connection.id }, user, said);
+  switch (notice.kind) {
+    case "message":
+      return { ...notice, content: await hidden(notice.from, notice.content) };
+    case "echo":
+      return { ...notice, content: await hidden(notice.to, notice.content) };
+    case "change":
+      return { ...notice, change: await hidden(notice.from, notice.change) };
+    case "comment":
+      return { ...notice, text: await hidden(notice.from, notice.text) };
+    case "status":
+    case "preference":
+      return notice;
   }
 }
 
@@ -152,9 +193,14 @@ async function takeOfBuyer(
   }
 }
 
-function summary(faults: readonly { state: "failed" | "unreadable"; detail: string }[], items: number): PostReading {
-  if (faults.length === 0) return { state: "processed", detail: null };
+function summary(
+  faults: readonly { state: "failed" | "unreadable"; detail: string }[],
+  heard: readonly string[],
+  items: number,
+): PostReading {
+  const told = [...new Set(heard)].join("; ");
+  if (faults.length === 0) return { state: "processed", detail: told || null };
   const state = faults.some((fault) => fault.state === "failed") ? "failed" : "unreadable";
-  const details = [...new Set(faults.map((fault) => fault.detail))].join("; ");
+  const details = [...new Set([...faults.map((fault) => fault.detail), ...heard])].join("; ");
   return { state, detail: `${faults.length} of ${items} items: ${details}` };
 }

@@ -8,12 +8,13 @@ import { announce } from "../kernel/outbox.ts";
 import { awaitMedia } from "../media/index.ts";
 import { addInbound, announceInbound } from "./add-inbound.ts";
 import { applyEarlyChanges } from "./change-message.ts";
+import { linkAwaitedBuyer } from "./link-awaited-buyer.ts";
 import { lockChannelMessage } from "./note-status.ts";
 import { type Connection, earlier, openConversation } from "./open-conversation.ts";
 import { type InboundKept, messageType, silentTypes } from "./rows.ts";
 
 /**
- * Announces message.received, and conversation.unanswered when the agent is to answer. The same message a second time does nothing.
+ * Announces message.received, conversation.unanswered when the agent is to answer, and order.buyer_wrote for orders that waited for them. The same message a second time does nothing.
  * @param id what a new message gets: posts are read side by side, and within a second of the channel's clock only the order of ids
  * tells which came first.
  */
@@ -78,6 +79,7 @@ export async function receiveMessage(
       ? [awaitMedia(tx, actor, { messageId: id, connectionId: connection.id, media: message.content.media })]
       : []),
     applyEarlyChanges(tx, actor, added),
+    linkAwaitedBuyer(tx, actor, conversationId, message.from),
   ]);
 }
 

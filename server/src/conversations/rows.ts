@@ -41,6 +41,8 @@ export type InboundKept = {
 export type OutboundKept = {
   outbound: OutboundContent;
   quotedMessageId: string | null;
+  /** The order whose private link or door code the sender puts in (buyer-secrets.ts). */
+  secretsOf?: string;
   commentId?: string;
   linkFailed?: string;
   failedAttempts?: string[];

@@ -1,7 +1,8 @@
+import { mergedMetadata } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import { checkVersion } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkContact, type Contact } from "./check-contact.ts";
 import { withConsent } from "./consent.ts";
@@ -9,7 +10,6 @@ import type { Customer, CustomerChange } from "./contract.ts";
 import { refuseTakenPhone } from "./create-customer.ts";
 import { customersOf, gone, toCustomer, viewOf } from "./queries.ts";
 
-const metadataMax = 50;
 const changeable = ["name", "phone", "email", "language", "tags", "addresses", "consent", "metadata"] as const;
 type Fields = Pick<Customer, (typeof changeable)[number]>;
 
@@ -59,13 +59,6 @@ export async function changeCustomer(
 }
 
 function merge(before: Customer, change: CustomerChange, contact: Contact, now: Date): Fields {
-  const pairs = Object.entries({ ...before.metadata, ...change.metadata }).filter(([, value]) => value !== null);
-  if (pairs.length > metadataMax) {
-    const detail = `Must have at most ${metadataMax} fields, those already there included.`;
-    throw new Refusal("invalid_request", detail, {
-      errors: [{ pointer: "/metadata", code: "max_properties", detail }],
-    });
-  }
   return {
     name: change.name === undefined ? before.name : change.name,
     phone: contact.phone === undefined ? before.phone : contact.phone,
@@ -74,6 +67,6 @@ function merge(before: Customer, change: CustomerChange, contact: Contact, now: 
     tags: change.tags ?? before.tags,
     addresses: contact.addresses ?? before.addresses,
     consent: withConsent(before.consent, change.consent, now),
-    metadata: Object.fromEntries(pairs) as Customer["metadata"],
+    metadata: mergedMetadata(before.metadata, change.metadata),
   };
 }

@@ -1,4 +1,5 @@
 // The customer as the API shows and takes it.
+import { changesMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery, type Sorts } from "../kernel/page.ts";
 import {
   idOf,
@@ -133,8 +134,10 @@ const IdentitySchema = strict({
 
 const FiguresSchema = strict(
   {
-    count: Type.Integer({ description: "Orders placed, neither cancelled nor expired." }),
-    paidCount: Type.Integer(),
+    count: Type.Integer({ description: "Orders placed, neither cancelled nor expired, paid or not." }),
+    paidCount: Type.Integer({
+      description: "Those of them that were paid, or delivered and paid in cash, and not wholly refunded.",
+    }),
     totalSpent: MoneySchema,
     average: nullable(MoneySchema, "Of the paid ones in the shop's currency; null without any."),
     otherCurrencies: Type.Array(strict({ paidCount: Type.Integer(), totalSpent: MoneySchema }), {
@@ -145,7 +148,7 @@ const FiguresSchema = strict(
     daysSinceLast: nullable(Type.Integer({ minimum: 0 }), "Whole days."),
     favouriteProducts: Type.Array(
       strict({ productId: idOf("product"), name: Type.String(), quantity: Type.Integer() }),
-      { description: "The three they bought most of, by their latest purchases." },
+      { description: "The three they bought most of, by their latest paid orders." },
     ),
   },
   {
@@ -178,7 +181,7 @@ export const CustomerSchema = named(
     segment: SegmentSchema,
     scores: nullable(
       strict({ recency: ScoreSchema, frequency: ScoreSchema, spent: ScoreSchema }),
-      "How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent.",
+      "How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent.",
     ),
     openConversationId: nullable(idOf("conversation"), "The latest that is not closed."),
     version: Type.Integer({ minimum: 1 }),
@@ -219,15 +222,7 @@ export const CustomerChangeSchema = named(
   strict(
     {
       ...fields,
-      metadata: Type.Optional(
-        Type.Unsafe<Record<string, string | null>>({
-          type: "object",
-          maxProperties: 50,
-          propertyNames: { type: "string", minLength: 1, maxLength: 40 },
-          additionalProperties: { type: ["string", "null"], maxLength: 500 },
-          description: "Merged into what is there; null takes a key out.",
-        }),
-      ),
+      ...changesMetadata,
     },
     { description: "JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole." },
   ),

@@ -21,7 +21,7 @@ import {
 import { createCustomer } from "./create-customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { consentExample, customerExample, newCustomerExample } from "./examples.ts";
-import { exportCustomer } from "./export-customer.ts";
+import { exportCustomer, noteCustomerExport } from "./export-customer.ts";
 import { listConsents } from "./list-consents.ts";
 import { listCustomers } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
@@ -143,6 +143,7 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
     body: SplitSchema,
     status: 201,
     output: CustomerSchema,
+    location: ({ id }) => `/api/customers/${id}`,
     refusals: ["not_found", "identity_missing"],
     version: (customer) => customer.version,
     example: { body: { identities: [{ channel: "chatapp", user: "2348031110001" }] }, output: customerExample },
@@ -171,8 +172,8 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
     tag,
     summary: "Read everything that is held about a customer",
     description:
-      "For the person to see: the customer with consent, addresses and facts, and under `held` their consents, conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole.",
-    scope: "customers:read",
+      "For the person to see: the customer with consent, addresses and facts, and under `held` their consents, conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole. Each export is in the audit log.",
+    scope: "customers:export",
     params: byId,
     status: 200,
     output: CustomerExportSchema,
@@ -180,6 +181,7 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
     example: {
       output: { exportedAt: "2026-11-21T09:00:00.000Z", customer: customerExample, held: { orders: [], payments: [] } },
     },
+    noted: (tx, actor, { params }) => noteCustomerExport(tx, actor, params.id),
     run: (tx, actor, { params }) => exportCustomer(tx, actor, parts, params.id),
   }),
   endpoint({

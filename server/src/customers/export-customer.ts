@@ -1,5 +1,6 @@
 // Everything held about one person, for them to see: each module shows its own.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Customer } from "./contract.ts";
 import { tracesOf } from "./erase-customer.ts";
@@ -28,4 +29,10 @@ export async function exportCustomer(
   );
   held["consents"] = await allConsents(tx, actor.shopId, id);
   return { exportedAt: actor.now.toISOString(), customer, held };
+}
+
+/** @throws Refusal not_found */
+export async function noteCustomerExport(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await getCustomer(tx, actor, id);
+  await audit(tx, actor, "customer_exported", id, {});
 }

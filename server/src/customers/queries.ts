@@ -23,6 +23,7 @@ export type CustomerRow = Own & {
   total_spent: bigint;
   first_order_at: Date | null;
   last_order_at: Date | null;
+  last_paid_at: Date | null;
   abroad: { currency: string; paidCount: number; totalSpent: number }[];
   favourites: Customer["orders"]["favouriteProducts"];
   open_conversation_id: string | null;
@@ -59,6 +60,7 @@ const figures = [
   "figures.total_spent",
   "figures.first_order_at",
   "figures.last_order_at",
+  "figures.last_paid_at",
 ] as const;
 
 /** Favourites are told by the latest purchases: a good customer of years is looked at as fast as a new one. */
@@ -198,6 +200,7 @@ export function newCustomerRow(row: Own): CustomerRow {
     total_spent: 0n,
     first_order_at: null,
     last_order_at: null,
+    last_paid_at: null,
     abroad: [],
     favourites: [],
     open_conversation_id: null,

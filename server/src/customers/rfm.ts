@@ -1,23 +1,26 @@
 // Segments as sellers know them, from three questions about a buyer: how lately, how often, how much (RFM).
-// Each answer is a score of 1 to 5: one more than the number of borders that lie below it.
+// Each answer is a score of 1 to 5: one more than the number of borders that lie below it. Only paid orders count.
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
 export const segments = {
-  prospects: "Has never ordered.",
-  new: "Ordered once, lately.",
-  promising: "Ordered lately and more than once, but seldom and little so far.",
-  loyal: "Orders again and again.",
-  champions: "Ordered lately, often and much.",
-  fading: "Ordered seldom or little, and not for a while.",
-  at_risk: "Used to order well, and has not for a long time.",
-  cannot_lose: "Used to be among the best, and has not ordered for a long time.",
-  lost: "Ordered seldom or little, longest ago.",
+  prospects: "Has not paid for an order yet.",
+  new: "One paid order, lately.",
+  promising: "Several paid orders, lately, but seldom and little so far.",
+  loyal: "Buys again and again: three paid orders at least.",
+  champions: "Buys lately, often and much: three paid orders at least.",
+  fading: "Bought seldom or little, and not for a while.",
+  at_risk: "Used to buy well, and has not for a long time: three paid orders at least.",
+  cannot_lose: "Used to be among the best, and has not bought for a long time: three paid orders at least.",
+  lost: "Bought seldom or little, longest ago.",
 } as const;
 export type Segment = keyof typeof segments;
 export const segmentNames = Object.keys(segments) as Segment[];
 
-/** By recency, 5 (latest) down to 1, and by worth: ordered once · a worth of 1 or 2 · 3 · 4 · 5. */
+/** Two orders may be chance. Whoever is called loyal, or missed, has paid for this many. */
+const habitFrom = 3;
+
+/** By recency, 5 (latest) down to 1, and by worth: one paid order · two, or a worth of 1 or 2 · 3 · 4 · 5. */
 const grid: Record<number, readonly [Segment, Segment, Segment, Segment, Segment]> = {
   5: ["new", "promising", "loyal", "champions", "champions"],
   4: ["new", "promising", "loyal", "champions", "champions"],
@@ -29,7 +32,7 @@ const grid: Record<number, readonly [Segment, Segment, Segment, Segment, Segment
 /** Four of each, rising. */
 export type Borders = { lastOrderAt: readonly Date[]; orderCount: readonly number[]; totalSpent: readonly bigint[] };
 export type Scores = { recency: number; frequency: number; spent: number };
-export type Bought = { order_count: number; total_spent: bigint; last_order_at: Date | null };
+export type Bought = { paid_count: number; total_spent: bigint; last_paid_at: Date | null };
 
 /** A shop with so many buyers is divided by their ranks; a smaller one by fixed borders. */
 export const rankedFrom = 100;
@@ -38,13 +41,13 @@ const oftenOrders = [1, 2, 4, 9];
 /** Percent of what the shop's buyers spent on average. */
 const spentPercents = [25n, 50n, 100n, 200n];
 
-/** Null without orders: there is nothing to score. */
+/** Null without a paid order: there is nothing to score. */
 export function scoresOf(bought: Bought, borders: Borders): Scores | null {
-  const { order_count, total_spent, last_order_at } = bought;
-  if (order_count === 0 || last_order_at === null) return null;
+  const { paid_count, total_spent, last_paid_at } = bought;
+  if (paid_count === 0 || last_paid_at === null) return null;
   return {
-    recency: 1 + borders.lastOrderAt.filter((border) => border < last_order_at).length,
-    frequency: 1 + borders.orderCount.filter((border) => border < order_count).length,
+    recency: 1 + borders.lastOrderAt.filter((border) => border < last_paid_at).length,
+    frequency: 1 + borders.orderCount.filter((border) => border < paid_count).length,
     spent: 1 + borders.totalSpent.filter((border) => border < total_spent).length,
   };
 }
@@ -52,21 +55,21 @@ export function scoresOf(bought: Bought, borders: Borders): Scores | null {
 export function segmentOf(bought: Bought, scores: Scores | null): Segment {
   if (scores === null) return "prospects";
   const worth = Math.floor((scores.frequency + scores.spent + 1) / 2);
-  const column = bought.order_count === 1 ? 1 : Math.max(2, worth);
+  const column = bought.paid_count < habitFrom ? bought.paid_count : Math.max(2, worth);
   return grid[scores.recency]?.[column - 1] ?? "lost";
 }
 
 /** The same in SQL, of the figures joined as `figures`. */
 export function isIn(segment: Segment, borders: Borders) {
-  if (segment === "prospects") return sql<boolean>`figures.order_count = 0`;
-  const recency = scoreBy("last_order_at", "timestamptz", borders.lastOrderAt);
-  const frequency = scoreBy("order_count", "integer", borders.orderCount);
+  if (segment === "prospects") return sql<boolean>`figures.paid_count = 0`;
+  const recency = scoreBy("last_paid_at", "timestamptz", borders.lastOrderAt);
+  const frequency = scoreBy("paid_count", "integer", borders.orderCount);
   const spent = scoreBy("total_spent", "bigint", borders.totalSpent);
-  const worth = sql`case when figures.order_count = 1 then 1 else greatest(2, (${frequency} + ${spent} + 1) / 2) end`;
+  const worth = sql`case when figures.paid_count < ${sql.lit(habitFrom)} then figures.paid_count else greatest(2, (${frequency} + ${spent} + 1) / 2) end`;
   const cells = Object.entries(grid).flatMap(([row, names]) =>
     names.flatMap((name, index) => (name === segment ? [Number(row) * 10 + index + 1] : [])),
   );
-  return sql<boolean>`(figures.order_count > 0 and ${recency} * 10 + ${worth} = any(${cells}::integer[]))`;
+  return sql<boolean>`(figures.paid_count > 0 and ${recency} * 10 + ${worth} = any(${cells}::integer[]))`;
 }
 
 function scoreBy(column: string, type: string, borders: readonly unknown[]) {
@@ -97,7 +100,7 @@ export function bordersOf(shopId: string) {
       left join customer_segment_borders b on b.shop_id = ${shopId}
       left join lateral (
         select (sum(f.total_spent) / count(*))::bigint as average from customer_figures f
-        where f.shop_id = ${shopId} and f.order_count > 0 and b.shop_id is null) mean on true)`;
+        where f.shop_id = ${shopId} and f.paid_count > 0 and b.shop_id is null) mean on true)`;
 }
 
 export function toBorders(read: ReadBorders, now: Date): Borders {

@@ -1,3 +1,4 @@
+import { changesMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -121,7 +122,7 @@ export const DiscountChangeSchema = strict(
     firstOrderOnly: Type.Optional(Type.Boolean()),
     usesMax: Type.Optional(nullable(usesMax)),
     status: Type.Optional(oneOf(discountStatuses)),
-    metadata: Type.Optional(MetadataSchema),
+    ...changesMetadata,
   },
   { description: "Code and kind stay. Orders that were placed keep what was taken off them.", minProperties: 1 },
 );

@@ -1,6 +1,8 @@
 // A shop makes, changes and takes back codes. Orders that were placed keep what was taken off them.
 import type { Updateable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
+import { changesNothing } from "../kernel/changes-nothing.ts";
+import { changedMetadata } from "../kernel/metadata.ts";
 import { type Tx, violates } from "../kernel/db.ts";
 import type { Discounts } from "../kernel/generated/database.ts";
 import { newId } from "../kernel/id.ts";
@@ -54,9 +56,11 @@ export async function changeDiscount(
     ...faultsOf(before.kind as DiscountKind, { ...change, ...dates }, false),
     ...(await missingProducts(tx, actor, change.productIds)),
   ]);
+  const columns = { ...columnsOf(change), ...changedMetadata(before, change) };
+  if (changesNothing(before, columns)) return toDiscount(before);
   const row = await tx
     .updateTable("discounts")
-    .set({ ...columnsOf(change), version: before.version + 1, updated_at: actor.now })
+    .set({ ...columns, version: before.version + 1, updated_at: actor.now })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .returningAll()

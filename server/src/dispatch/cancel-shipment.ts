@@ -31,7 +31,7 @@ export function cancelShipment(
       const state = row.state as ShipmentState;
       const possible = row.method === "own_rider" ? !isFinal(state) : isWaiting(state);
       // Said again, it does nothing.
-      if (!possible && state !== "cancelled")
+      if (!possible && !isOver(row))
         throw new Refusal("invalid_transition", `A shipment that is ${state} can't be cancelled.`, {
           details: { current: state, allowed: [] },
         });
@@ -43,15 +43,21 @@ export function cancelShipment(
       const bound = bindDriver(services, actor.mode, row.driver);
       return bound ? bound.aggregator.cancel(row.provider_shipment_id) : null;
     },
-    settle: async (tx, actor, { id, order_id: orderId, method, state: seen }, fact) => {
+    settle: async (tx, actor, seen, fact) => {
+      const { id, order_id: orderId, method } = seen;
       if (fact?.kind === "trouble") return new Refusal("shipping_unavailable");
       if (fact?.kind === "refused") return new Refusal("courier_refused", `The courier refused: ${fact.detail}`);
       await lockOrder(tx, actor.shopId, orderId);
       const row = await lockShipment(tx, actor.shopId, id);
-      if (seen === "cancelled") return toShipment(row, services);
+      if (isOver(seen)) return toShipment(row, services);
       const state = method === "own_rider" && hasLeft(row.state as ShipmentState) ? "returned" : "cancelled";
       const noted = await noteWord(tx, actor, services, row, { word: state, state, source: "seller", at: actor.now });
       return toShipment(await followShipment(tx, actor, services, noted, false), services);
     },
   };
+}
+
+/** A rider of the shop's own who had left brings it back. */
+function isOver({ method, state }: ShipmentRow): boolean {
+  return state === "cancelled" || (method === "own_rider" && state === "returned");
 }

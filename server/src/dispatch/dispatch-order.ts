@@ -8,7 +8,15 @@ import { newId } from "../kernel/id.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
-import { axesOf, findOrders, fulfilmentMachine, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
+import {
+  axesOf,
+  findOrders,
+  fulfilmentMachine,
+  isPaid,
+  lockOrder,
+  type OrderRow,
+  requireChoices,
+} from "../orders/index.ts";
 import {
   aggregatorSlot,
   changeShipment,
@@ -81,7 +89,7 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
 function requireSendable(order: OrderRow): void {
   const { state, payment, confirmed, fulfilment } = axesOf(order);
   const mayGo = isPaid(payment) || (confirmed && payment !== "partly_paid");
-  if (state === "placed" && mayGo && can(fulfilmentMachine, fulfilment, "dispatch")) return;
+  if (state === "placed" && mayGo && can(fulfilmentMachine, fulfilment, "dispatch")) return requireChoices(order);
   const why =
     state === "placed" && !isPaid(payment) && !confirmed ? "neither paid nor confirmed for cash" : order.status;
   throw new Refusal("invalid_transition", `Order ${order.number} can't be sent: it is ${why}.`, {

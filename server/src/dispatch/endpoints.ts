@@ -79,11 +79,13 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       status: 201,
       otherStatuses: [202],
       output: ShipmentSchema,
+      location: ({ id }) => `/api/shipping/shipments/${id}`,
       version: (shipment) => shipment.version,
       refusals: [
         "resource_missing",
         "invalid_request",
         "invalid_transition",
+        "choices_missing",
         "shipment_exists",
         "no_such_rate",
         "shipping_price_changed",

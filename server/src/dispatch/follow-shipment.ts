@@ -52,7 +52,7 @@ export async function followShipment(
   if (leaves)
     await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: orderReasons.courier_has_goods });
   if (moved === "delivered" && proves) {
-    await proveDelivery(tx, actor, order.id, { kind: "courier", at });
+    await proveDelivery(tx, actor, order.id, { kind: "courier", source: row.id, at });
     return row;
   }
   const now = leaves ? await lockOrder(tx, actor.shopId, order.id) : order;

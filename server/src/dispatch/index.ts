@@ -3,6 +3,7 @@
 export { endRidersWay } from "./end-riders-way.ts";
 export { shippingEndpoints } from "./endpoints.ts";
 export { trackingPages } from "./page/tracking-page.ts";
+export { playCourier } from "./play-courier.ts";
 export { askShipments } from "./pursue-shipment.ts";
 export { shippingPostReader } from "./read-notice-post.ts";
 export { stateLabelCost } from "./state-cost.ts";

@@ -30,6 +30,8 @@ export async function noteSellersWord(
   await lockOrder(tx, actor.shopId, found.order_id);
   const row = await lockShipment(tx, actor.shopId, id);
   checkVersion(row.version, ifMatch);
+  // Said again, it is no second try.
+  if (row.state === status) return toShipment(row, services);
   const told = row.method === "courier" && !ofCouriers.includes(status);
   const word = note ?? status;
   const noted = told

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDisputingBank } from "../../test/support/disputing-bank.ts";
+import { buyerSaysItCame } from "../../test/support/buyer-says-it-came.ts";
 import { type Selling, startSelling } from "../../test/support/selling.ts";
 import type { TestShop } from "../../test/support/system.ts";
 import { matureReleases, releaseFunds } from "../escrow/index.ts";
@@ -57,6 +58,7 @@ async function begin({ where, refund }: Story): Promise<Told> {
   const told = { shop, orderId, paymentId, reference, id: reference };
   if (refund !== "none") await lookRefunds(told);
   if (where !== "held") {
+    await buyerSaysItCame(system, shop.id, orderId);
     await system.services.worker.write(shop.id, async (tx) => {
       const actor = systemActor(shop.id, "test", system.clock.now());
       const part = where === "a part released" ? { amount: { minor: 4_000n, currency: "NGN" } as const } : {};

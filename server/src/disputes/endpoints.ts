@@ -109,6 +109,7 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
       body: NewEvidenceSchema,
       status: 201,
       output: DisputeCaseSchema,
+      location: ({ id }) => `/api/payments/dispute/${id}`,
       version,
       refusals: ["not_found", "resource_missing", "dispute_resolved", "evidence_full", ...repeated],
       example: {

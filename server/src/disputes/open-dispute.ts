@@ -42,6 +42,8 @@ export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: 
       order_id: order.id,
       payment_id: wish.paymentId ?? null,
       opened_by: wish.openedBy,
+      // A key or a member who opens it in the buyer's name is not the buyer.
+      opened_by_buyer_themselves: wish.openedBy === "buyer" && !["key", "human", "operator"].includes(actor.by.kind),
       reason: wish.reason,
       description: wish.description ?? null,
       amount,

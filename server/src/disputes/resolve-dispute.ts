@@ -3,7 +3,7 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { findHold, releaseFunds } from "../escrow/index.ts";
+import { findHold, proofsOf, recordProof, releaseFunds } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -30,15 +30,21 @@ export async function resolveDispute(
 ): Promise<KeptCase> {
   const { outcome, note } = resolution;
   const { order, row } = await lockBoth(tx, actor, disputeId);
-  if (row.state === "resolved") throw new Refusal("dispute_resolved");
   const part = partOf(row, resolution);
+  if (isDecidedSo(row, part)) return readCase(tx, actor.shopId, disputeId);
+  if (row.state === "resolved") throw new Refusal("dispute_resolved");
   if (note)
     await addLines(tx, actor, disputeId, [
       { by: "system", kind: "statement", text: sentenceOf(evidenceSentences, "decided", { words: note }) },
     ]);
   if (row.opened_by === "gateway") await giveUp(tx, actor, row, outcome);
-  else await decide(tx, actor, order, row, part, "decided by a person");
+  else await decide(tx, actor, order, row, part, { why: "decided by a person", by: "seller" });
   return readCase(tx, actor.shopId, disputeId);
+}
+
+/** Said again, a decision changes nothing. */
+function isDecidedSo({ state, opened_by, to_buyer }: DisputeRow, part: bigint): boolean {
+  return state === "resolved" && opened_by !== "gateway" && to_buyer === part;
 }
 
 /** What has come due: repeated, or too early, it does nothing. */
@@ -77,7 +83,7 @@ async function bySilence(
   words: string,
 ): Promise<void> {
   await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }]);
-  await decide(tx, actor, order, row, toBuyer, words);
+  await decide(tx, actor, order, row, toBuyer, { why: words, by: "rules" });
 }
 
 async function decide(
@@ -86,7 +92,7 @@ async function decide(
   order: OrderRow,
   row: DisputeRow,
   toBuyer: bigint,
-  why: string,
+  { why, by }: { why: string; by: "seller" | "rules" },
 ): Promise<void> {
   // More than was disputed lies there when a refund failed meanwhile: that is held again.
   const balance = await holdBalances(tx, row.currency as Currency, [disputed(order.id)]);
@@ -108,9 +114,13 @@ async function decide(
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
   });
+  // A seller who decides in their own favour proves nothing, and neither does a dispute that they opened in the buyer's name.
+  if (by === "rules" && row.opened_by_buyer_themselves && toBuyer < row.amount)
+    await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // Of goods that have arrived nothing is left to wait for; of others, the clock of their delivery goes on.
   const due = least(thawed.toEscrow, row.amount - toBuyer);
-  if (due > 0n && settled.fulfilment === "delivered")
+  const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
+  if (due > 0n && settled.fulfilment === "delivered" && proven)
     await releaseFunds(tx, actor, {
       orderId: order.id,
       amount: money(due, row.currency as Currency),

@@ -47,7 +47,7 @@ export type OrderEdit = Static<typeof OrderEditSchema>;
 export const OrderEditListSchema = listOf(OrderEditSchema);
 export const orderEditFilters = listQuery(byNewest, {});
 
-const { productId, variantId } = NewOrderSchema.properties.items.items.properties;
+const { productId, variantId, options } = NewOrderSchema.properties.items.items.properties;
 const text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
 export const NewOrderEditSchema = strict(
   {
@@ -56,6 +56,7 @@ export const NewOrderEditSchema = strict(
         strict({
           productId,
           variantId,
+          options,
           quantity: Type.Integer({ minimum: 0, maximum: quantityMax, description: "From now on; 0 takes it out." }),
         }),
         {

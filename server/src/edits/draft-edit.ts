@@ -3,6 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { refuseTooLarge } from "../kernel/refuse-too-large.ts";
 import {
   applyDiscount,
   type Basket,
@@ -11,8 +12,16 @@ import {
   reapplyDiscount,
   type TakenOff,
 } from "../discounts/index.ts";
-import { type Changed, itemsMax, type OrderLine, type OrderRow, priceItems, quoteDelivery } from "../orders/index.ts";
-import { findItems, inCurrency, isSoldBy, type Item, itemId, rulesOf } from "../products/index.ts";
+import {
+  type Changed,
+  itemsMax,
+  meansLine,
+  type OrderLine,
+  type OrderRow,
+  priceItems,
+  quoteDelivery,
+} from "../orders/index.ts";
+import { choiceCode, findItems, inCurrency, isSoldBy, type Item, itemId, rulesOf } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { NewOrderEdit } from "./contract.ts";
 
@@ -23,6 +32,7 @@ export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: New
   const lines = await linesAfter(tx, actor, order, edit.items ?? []);
   const { shipping, ...delivery } = await deliveryAfter(tx, actor, order, edit.shippingAddress);
   const subtotal = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
+  refuseTooLarge(subtotal + shipping + order.tax, edit.items ? "/items" : "/shippingAddress", "The whole order");
   const basket = await basketOf(tx, actor, order.currency as Currency, lines, shipping);
   const { off, lostDiscount, ...code } = await codeAfter(tx, actor, order, edit.discountCode, basket);
   const discount = off?.total ?? 0n;
@@ -45,29 +55,37 @@ async function linesAfter(
   wanted: NonNullable<NewOrderEdit["items"]>,
 ): Promise<OrderLine[]> {
   const faults: Fault[] = [];
-  const quantities = new Map<string, number>();
+  const quantities = new Map<OrderLine, { quantity: number; place: number }>();
+  const named = new Set<string>();
   const added: typeof wanted = [];
-  const known = new Set(order.lines.map(keyOf));
   for (const [place, item] of wanted.entries()) {
-    const key = keyOf({ productId: item.productId, variantId: item.variantId ?? null });
     const fault = (code: string, detail: string) => faults.push({ pointer: `/items/${place}`, code, detail });
-    if (quantities.has(key)) fault("duplicate", "Each item is named once, with the quantity it is to have.");
-    else if (!known.has(key) && item.quantity === 0) fault("not_in_order", "The order has no such item to take out.");
-    quantities.set(key, item.quantity);
-    if (!known.has(key) && item.quantity > 0) added.push(item);
+    const [line, ...others] = order.lines.filter((one) => meansLine(one, item));
+    const key = line ? `${order.lines.indexOf(line)}` : keyOf(item);
+    if (others.length > 0) fault("ambiguous", "The order has it in several choices: say which one with `options`.");
+    else if (named.has(key)) fault("duplicate", "Each item is named once, with the quantity it is to have.");
+    else if (line) quantities.set(line, { quantity: item.quantity, place });
+    else if (item.quantity === 0) fault("not_in_order", "The order has no such item to take out.");
+    else added.push(item);
+    named.add(key);
   }
-  const changed = order.lines.filter((line) => (quantities.get(keyOf(line)) ?? 0) > 0);
-  const items = await findItems(tx, actor.shopId, changed.map(itemId));
-  for (const line of changed) {
+  const changed = [...quantities].filter(([, { quantity }]) => quantity > 0);
+  const items = await findItems(
+    tx,
+    actor.shopId,
+    changed.map(([line]) => itemId(line)),
+  );
+  for (const [line, { quantity, place }] of changed) {
     const unit = items.get(itemId(line))?.unit ?? null;
-    if (unit === null || isSoldBy(unit, quantities.get(keyOf(line)) ?? 0)) continue;
-    const place = wanted.findIndex((item) => keyOf({ ...item, variantId: item.variantId ?? null }) === keyOf(line));
+    if (unit === null || isSoldBy(unit, quantity)) continue;
     const detail = `${line.name} is sold in ${rulesOf(unit)}.`;
     faults.push({ pointer: `/items/${place}/quantity`, code: "quantity_not_sold", detail });
   }
   const kept = order.lines.flatMap((line) => {
-    const quantity = quantities.get(keyOf(line)) ?? line.quantity;
-    return quantity === 0 ? [] : [{ ...line, quantity, total: line.unitPrice * quantity }];
+    const change = quantities.get(line);
+    const { quantity } = change ?? line;
+    if (quantity === 0) return [];
+    return [{ ...line, quantity, total: totalOf(line, quantity, change?.place) }];
   });
   if (kept.length + added.length === 0)
     faults.push({ pointer: "/items", code: "empty", detail: "Nothing would be left: cancel the order instead." });
@@ -80,8 +98,15 @@ async function linesAfter(
   return [...kept, ...priced];
 }
 
-function keyOf({ productId, variantId }: { productId: string; variantId: string | null }): string {
-  return `${productId} ${variantId ?? ""}`;
+/** @throws Refusal invalid_request */
+function totalOf(line: OrderLine, quantity: number, place: number | undefined): number {
+  const total = BigInt(line.unitPrice) * BigInt(quantity);
+  refuseTooLarge(total, place === undefined ? "/items" : `/items/${place}/quantity`, "This line");
+  return Number(total);
+}
+
+function keyOf({ productId, variantId, options }: NonNullable<NewOrderEdit["items"]>[number]): string {
+  return `${productId} ${variantId ?? ""} ${choiceCode(options ?? null).toLowerCase()}`;
 }
 
 /** An address that names an area is quoted anew; any other is where the same delivery goes. */

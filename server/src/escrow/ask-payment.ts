@@ -3,7 +3,14 @@ import { systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import { findPayment, type PaymentServices, paymentsToAsk } from "../payments/index.ts";
+import {
+  findPayment,
+  lockPayment,
+  nextLookAt,
+  noteAnswer,
+  type PaymentServices,
+  paymentsToAsk,
+} from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { verifyNow } from "./verify-payment.ts";
 
@@ -31,10 +38,21 @@ export function askPayments(database: Database, services: PaymentServices): Swee
         } catch (error) {
           // One payment's trouble must not keep the others waiting.
           log.error({ err: error, shopId, paymentId }, "a payment could not be asked about");
+          await putOff(database, shopId, paymentId, now);
         }
       });
     },
   };
+}
+
+/** Asked again on its plan. Without this, an answer that can't be folded is asked for every few seconds. */
+async function putOff(database: Database, shopId: string, paymentId: string, now: Date): Promise<void> {
+  const actor = systemActor(shopId, "ask-payments", now);
+  await database.write(shopId, async (tx) => {
+    const row = await lockPayment(tx, shopId, paymentId);
+    if (row.next_ask_at !== null && row.next_ask_at <= now)
+      await noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, now) });
+  });
 }
 
 async function inParallel<Item>(

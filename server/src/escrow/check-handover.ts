@@ -38,7 +38,7 @@ export async function checkHandover(
       "Too many wrong codes. The buyer can say on the payment page that it arrived.",
     );
   if (isHandoverCode(vault, orderId, code, hold.handover_code_hash))
-    return (await proveDelivery(tx, actor, orderId, { kind: "handover_code", at: actor.now })).order;
+    return (await proveDelivery(tx, actor, orderId, { kind: "handover_code", source: "door", at: actor.now })).order;
   const tries = hold.handover_tries + 1;
   await changeHold(tx, actor, hold, { handover_tries: tries });
   return new Refusal("wrong_handover_code", undefined, { details: { triesLeft: triesMax - tries } });

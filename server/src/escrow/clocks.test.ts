@@ -20,6 +20,7 @@ const hold: HoldRow = {
   releases: 0,
   handover_code_hash: null,
   handover_tries: 0,
+  receipt_asked_at: null,
   closed_at: null,
   next_due_at: null,
   version: 1,

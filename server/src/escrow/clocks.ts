@@ -17,6 +17,9 @@ export const unprovenMs = days(7);
 export const holdBackMs = hours(24);
 /** After the seller's word, while the buyer is silent. */
 const remindersMs = [days(2), days(5)] as const;
+export const remindersMax = remindersMs.length;
+/** The buyer's time to answer the last reminder. */
+export const lastAnswerMs = unprovenMs - remindersMs[1];
 
 /** Whether the seller has taken the order on. */
 export function isAccepted({ confirmed, fulfilment }: Pick<OrderRow, "confirmed" | "fulfilment">): boolean {

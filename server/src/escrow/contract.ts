@@ -16,6 +16,8 @@ export const releaseReasons = ["seller", "buyer", "automatic", "dispute", "opera
 export type ReleaseReason = (typeof releaseReasons)[number];
 export const proofs = ["courier", "handover_code", "buyer"] as const;
 export type Proof = (typeof proofs)[number];
+export const releaseProofs = [...proofs, "dispute", "silence", "operator"] as const;
+export type ReleaseProof = (typeof releaseProofs)[number];
 
 const time = (description: string) => Type.String({ format: "date-time", description });
 
@@ -62,9 +64,10 @@ export const HoldSchema = named(
       releaseDueAt: nullable(TimeSchema, "Then the money is released by itself, unless a dispute is open."),
       proof: nullable(
         strict({ kind: oneOf(proofs), at: TimeSchema }),
-        "What proves delivery. Your own word is none: it releases after seven days.",
+        "What proves delivery. Your own word is none: it releases after seven days and two reminders to the buyer.",
       ),
       sellerSaidDeliveredAt: nullable(TimeSchema),
+      receiptAskedAt: nullable(TimeSchema, "When the buyer was last asked in the chat whether it came."),
       releases: Type.Array(ReleaseSchema, { description: "Oldest first." }),
       createdAt: TimeSchema,
       closedAt: nullable(TimeSchema),
@@ -86,7 +89,26 @@ export const holdFilters = listQuery(byNewest, {
 export const NewReleaseSchema = strict({
   orderId: idOf("order"),
   amount: Type.Optional(MoneySchema),
+  askBuyer: Type.Optional(
+    Type.Boolean({
+      description:
+        "When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202, and the buyer's yes is the proof.",
+    }),
+  ),
 });
+
+export const ReceiptQuestionSchema = named(
+  "ReceiptQuestion",
+  strict(
+    {
+      orderId: idOf("order"),
+      asked: Type.Literal(true),
+      askedAt: time("When the buyer was last asked. The buyer is asked at most once a day."),
+    },
+    { description: "Nothing is released yet: the buyer was asked in the chat whether the order arrived." },
+  ),
+);
+export type ReceiptQuestion = Static<typeof ReceiptQuestionSchema>;
 
 export const HandoverSchema = strict({
   code: Type.String({ pattern: "^[0-9]{6}$", description: "What the buyer shows when the goods are handed over." }),

@@ -5,6 +5,7 @@ import { isFetched, type OrderRow } from "../orders/index.ts";
 import { isDispatched } from "./clocks.ts";
 import { handoverCode } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
+import { proofsOf } from "./release-proofs.ts";
 
 export type DeliveryForBuyer = {
   /** Shown at the door, or where the goods are fetched; null before they are on their way or ready, and after delivery. */
@@ -12,16 +13,22 @@ export type DeliveryForBuyer = {
   /** The buyer may say that it came. Not before it left: nobody should be talked into it. */
   canConfirm: boolean;
   arrived: boolean;
+  /** Nothing proves that it came, and the operator released the money all the same: the reason they gave. */
+  overridden: string | null;
 };
 
 /** Null when no money is held for the order. */
 export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): Promise<DeliveryForBuyer | null> {
-  const hold = await findHold(tx, order.shop_id, order.id);
+  const [hold, proofs] = await Promise.all([
+    findHold(tx, order.shop_id, order.id),
+    proofsOf(tx, order.shop_id, order.id),
+  ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
   return {
     code: isOpen && hold.handover_code_hash !== null ? handoverCode(vault, order.id) : null,
     canConfirm: isOpen && (isDispatched(order) || isFetched(order)),
     arrived: hold.proof !== null,
+    overridden: proofs.every(({ kind }) => kind === "operator") ? (proofs[0]?.reason ?? null) : null,
   };
 }

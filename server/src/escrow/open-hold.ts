@@ -24,6 +24,7 @@ export async function openHold(tx: Tx, actor: Actor, order: OrderRow): Promise<H
     releases: 0,
     handover_code_hash: null,
     handover_tries: 0,
+    receipt_asked_at: null,
     closed_at: null,
     version: 1,
     updated_at: actor.now,

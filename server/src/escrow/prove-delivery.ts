@@ -17,25 +17,27 @@ import { changeHold } from "./change-hold.ts";
 import { releaseDueAt } from "./clocks.ts";
 import type { Proof } from "./contract.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
+import { recordProof } from "./release-proofs.ts";
 import { isComplete } from "./settled.ts";
 
 /**
  * The first proof counts; a further one changes nothing. An order without held money (cash, or released already) is delivered
  * all the same.
- * @param proof `at` is when the goods were handed over, as the courier has it; a time to come counts as now.
+ * @param proof `source` names what shows it. `at` is when the goods were handed over, as the courier has it; a time to come counts as now.
  * @throws Refusal not_found; invalid_transition for an order whose goods can't arrive (cancelled, returned).
  */
 export async function proveDelivery(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  proof: { kind: Proof; at: Date },
+  proof: { kind: Proof; source: string; at: Date },
 ): Promise<{ order: OrderRow; hold: HoldRow | undefined }> {
   const [locked, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
   const known = await lockHold(tx, actor.shopId, orderId);
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
   const provedAt = proof.at < actor.now ? proof.at : actor.now;
+  await recordProof(tx, orderId, { ...proof, at: provedAt });
   const isHeld = known.state === "held";
   const hold = await changeHold(tx, actor, known, {
     proof: proof.kind,

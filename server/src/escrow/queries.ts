@@ -88,6 +88,7 @@ export function toHold(row: HoldWithMoney): HoldResource {
     releaseDueAt: row.release_due_at?.toISOString() ?? null,
     proof: row.proof === null || row.proved_at === null ? null : { kind: row.proof, at: row.proved_at.toISOString() },
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
+    receiptAskedAt: row.receipt_asked_at?.toISOString() ?? null,
     releases: row.parts.map(toRelease),
     createdAt: row.held_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,

@@ -1,18 +1,27 @@
 import type { Vault } from "../kernel/crypto.ts";
-import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";
 import { fromWire } from "../kernel/money.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { idOf, strict, Type } from "../kernel/schema.ts";
 import { findOrder, OrderSchema, toOrder } from "../orders/index.ts";
+import { askBuyer, type AskReceipt } from "./ask-buyer.ts";
 import { checkHandover } from "./check-handover.ts";
-import { HandoverSchema, holdFilters, HoldListSchema, NewReleaseSchema, ReleaseSchema } from "./contract.ts";
+import {
+  HandoverSchema,
+  holdFilters,
+  HoldListSchema,
+  NewReleaseSchema,
+  ReceiptQuestionSchema,
+  ReleaseSchema,
+} from "./contract.ts";
 import { handedOverExample, holdExample, releaseExample } from "./examples.ts";
 import { holdsWithMoney, toHold, toRelease } from "./queries.ts";
 import { makeReady } from "./make-ready.ts";
 import { releaseFunds } from "./release-funds.ts";
+import { proofsOf } from "./release-proofs.ts";
 
-export function releaseEndpoints(vault: Vault): EndpointRow[] {
+export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
   return [
     endpoint({
       method: "POST",
@@ -21,11 +30,12 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
       tag: "Money",
       summary: "Release held money to the seller",
       description:
-        "All that is held for the order and not frozen, or a part of it. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.",
+        "Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.",
       scope: "payments:write",
       body: NewReleaseSchema,
       status: 200,
-      output: ReleaseSchema,
+      otherStatuses: [202],
+      output: Type.Union([ReleaseSchema, ReceiptQuestionSchema]),
       refusals: [
         "resource_missing",
         "currency_mismatch",
@@ -33,6 +43,10 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
         "funds_disputed",
         "return_open",
         "nothing_held",
+        "delivery_not_proven",
+        "receipt_asked",
+        "no_conversation",
+        "window_closed",
         "idempotency_key_reused",
         "idempotency_in_progress",
       ],
@@ -40,6 +54,8 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
       run: async (tx, actor, { body }) => {
         const { orderId, amount } = body;
         try {
+          if (body.askBuyer && (await proofsOf(tx, actor.shopId, orderId)).length === 0)
+            return new Reply(202, await askBuyer(tx, actor, orderId, ask));
           const asked = amount === undefined ? {} : { amount: fromWire(amount) };
           return toRelease(await releaseFunds(tx, actor, { orderId, ...asked, reason: "seller" }));
         } catch (error) {

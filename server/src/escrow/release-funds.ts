@@ -17,6 +17,7 @@ import type { ReleaseReason } from "./contract.ts";
 import { chargeLegs } from "./charge-legs.ts";
 import { chargeOnPart, termsOf } from "./fees.ts";
 import { openHold } from "./open-hold.ts";
+import { requireProof } from "./require-proof.ts";
 import { lockHold, type ReleaseRow, toRelease } from "./queries.ts";
 import { releasedBefore } from "./released-before.ts";
 import { stepWhenSettled } from "./settled.ts";
@@ -26,7 +27,8 @@ export type Releasing = { orderId: string; amount?: Money; reason: ReleaseReason
 
 /**
  * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an amount that can't be;
- * funds_disputed when it is frozen, nothing_held when there is nothing (any more): and then nothing has moved.
+ * funds_disputed when it is frozen, nothing_held when there is nothing (any more), delivery_not_proven when nothing shows that the goods
+ * reached the buyer: and then nothing has moved.
  */
 export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reason }: Releasing): Promise<ReleaseRow> {
   // Sent together and done in this order: nothing of an order is locked or read before its row is locked.
@@ -41,6 +43,7 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
   const held = money(balance(escrow(orderId)), currency);
   const frozen = money(balance(disputed(orderId)), currency);
   const part = releasable(order, held, frozen, amount, reason);
+  await requireProof(tx, order, part, { released: before });
   const hold = known ?? (await openHold(tx, actor, order));
 
   const number = hold.releases + 1;

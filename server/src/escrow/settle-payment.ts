@@ -2,6 +2,7 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
+import { idOnce } from "../kernel/id.ts";
 import { type Currency, format, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { clearing, escrow, type Leg, providerFee, transactionOf, unapplied } from "../ledger/index.ts";
@@ -22,17 +23,22 @@ import {
   type PaymentRow,
   type ProviderPayment,
   putOnDesk,
+  reportOnDesk,
   type Slot,
   toPayment,
+  type Verdict,
   withAnswer,
   withMoney,
   withoutMoney,
+  whileContradicted,
   nextLookAt,
   paymentFailures,
 } from "../payments/index.ts";
+import { foldRefundsMadeThere } from "../refunds/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
 import { book } from "./book.ts";
 import { holdCaptured } from "./hold-captured.ts";
+import { isStopped } from "./report-contradiction.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -48,22 +54,27 @@ export async function settlePayment(
   ]);
   if (row.state === "succeeded") {
     if (answer.kind === "known") await setFurtherAside(tx, actor, row, answer);
+    if (answer.kind === "known") await followReturned(tx, actor, row, answer);
     if (answer.kind === "known" && !awaitsReceipt(row, answer.payment)) await closeAddress(tx, actor, row);
     return row;
   }
+  if (answer.kind === "trouble" && answer.unreadable) await reportUnreadable(tx, actor, row, answer.detail);
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;
   // A person decides about money that did not fit; what the provider says meanwhile is noted and changes nothing.
   if (waits) return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
+  if (payment.contradiction && (await isStopped(tx, actor, row, payment, payment.contradiction)))
+    return noteAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));
   const verdict = believe(
     { reference: row.reference, amount: row.amount, currency: row.currency, environment: bound.environment },
     payment,
   );
   switch (verdict.kind) {
+    case "reversed":
+      return settleReversed(tx, actor, row, bound, answer, verdict);
     case "open":
-    case "failed":
-    case "reversed": {
+    case "failed": {
       const noted = await noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
       if (noted.state === "failed" && row.state !== "failed")
         await announce(tx, actor, "payment.failed", { id: row.id, data: toPayment(noted) });
@@ -73,6 +84,7 @@ export async function settlePayment(
       return setAside(tx, actor, row, payment, verdict.why);
     case "exact":
     case "over": {
+      if (await isOfAnother(tx, actor, row, payment, bound)) return reportOfAnother(tx, actor, row, payment);
       if (await isBooked(tx, actor, row, payment)) {
         const failure = `${payment.providerTransactionId} was announced before, and is a payment of its own`;
         return noteAnswer(tx, actor, row, {
@@ -88,6 +100,86 @@ export async function settlePayment(
       return captured;
     }
   }
+}
+
+/** Nobody can read the answer. The desk is told once; the payment is asked about on its plan. */
+async function reportUnreadable(tx: Tx, actor: Actor, row: PaymentRow, detail: string): Promise<void> {
+  await reportOnDesk(tx, actor, row, {
+    id: idOnce("mispayment", `unreadable ${row.id}`),
+    kind: "unreadable_answer",
+    received: 0n,
+    currency: row.currency,
+    providerTransactionId: row.provider_transaction_id ?? "",
+    detail: `${row.driver} answered about ${row.reference}: ${detail}`,
+  });
+}
+
+/**
+ * It was paid and given back before we heard of either. Both are booked, as if we had heard of the payment first. Where no
+ * refund says what went back, nothing is booked: the desk is told, and it is asked again.
+ */
+async function settleReversed(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  bound: Bound,
+  answer: Extract<AskResult, { kind: "known" }>,
+  verdict: Extract<Verdict, { kind: "reversed" }>,
+): Promise<PaymentRow> {
+  const { payment, returned = [] } = answer;
+  const { came } = verdict;
+  const isReturned = returned.some(({ status, providerDisputeId }) => status === "succeeded" && !providerDisputeId);
+  if (!isReturned || came.kind === "misfit") {
+    await reportOnDesk(tx, actor, row, {
+      id: idOnce("mispayment", `reversed ${row.id}`),
+      kind: "contradiction",
+      received: payment.amount,
+      currency: payment.currency,
+      providerTransactionId: payment.providerTransactionId,
+      detail: `${row.driver} says "${payment.word}" of a payment that is not known to be paid, and lists no refund of it`,
+    });
+    return noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
+  }
+  if (await isOfAnother(tx, actor, row, payment, bound)) return reportOfAnother(tx, actor, row, payment);
+  const captured = await capture(tx, actor, row, payment, came.kind === "over" ? came.surplus : 0n);
+  await followReturned(tx, actor, captured, answer);
+  return captured;
+}
+
+async function followReturned(
+  tx: Tx,
+  actor: Actor,
+  { id }: PaymentRow,
+  { payment, returned }: Extract<AskResult, { kind: "known" }>,
+): Promise<void> {
+  const { providerTransactionId } = payment;
+  if (returned) await foldRefundsMadeThere(tx, actor, { paymentId: id, providerTransactionId, refunds: returned });
+}
+
+/** One transaction pays for one thing. Under a second reference it is a contradiction, and brings nothing. */
+async function isOfAnother(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  { gateway }: Bound,
+): Promise<boolean> {
+  // Where money may be announced that nobody asked for, it may be known by that.
+  if (gateway.askUnasked) return false;
+  return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
+}
+
+async function reportOfAnother(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<PaymentRow> {
+  const { providerTransactionId, amount, currency, word } = payment;
+  await reportOnDesk(tx, actor, row, {
+    id: idOnce("mispayment", `of another ${row.id} ${providerTransactionId}`),
+    kind: "contradiction",
+    received: amount,
+    currency,
+    providerTransactionId,
+    detail: `${row.driver} says "${word}" of ${row.reference} by transaction ${providerTransactionId}, which has paid for something else`,
+  });
+  return noteAnswer(tx, actor, row, { provider_word: word, next_ask_at: nextLookAt(row, actor.now) });
 }
 
 /** A receipt may be announced by itself and then be told as this attempt's: it was money once, and is booked already. */

@@ -7,6 +7,7 @@ import {
   type AskResult,
   bind,
   type Bound,
+  type Claim,
   findPayment,
   keepTold,
   type PaymentResource,
@@ -17,6 +18,7 @@ import {
   toPayment,
   toQuestion,
 } from "../payments/index.ts";
+import { compareClaim } from "./compare-claim.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 type Intent = { payment: PaymentRow; bound: Bound; noticed: boolean };
@@ -25,6 +27,8 @@ type Question = {
   /** A provider told us of this payment. */
   noticed?: boolean;
   told?: Told | null;
+  /** What the notice says. */
+  claim?: Claim | null;
 };
 
 export function verifyPayment(services: PaymentServices): Outside<Question, Intent, AskResult | null, PaymentRow> {
@@ -40,10 +44,24 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
     recordsNothing: ({ told }) => !told,
     // What has succeeded stays so. A notice may tell of more money under the same reference: then it is asked again.
     call: async ({ payment, bound, noticed }) =>
-      payment.state === "succeeded" && !noticed ? null : bound.gateway.ask(toQuestion(payment)),
-    settle: async (tx, actor, { payment, bound }, answer) =>
-      answer === null ? payment : settlePayment(tx, actor, payment.id, bound, answer),
+      payment.state === "succeeded" && !noticed
+        ? null
+        : withRefunds(bound, await bound.gateway.ask(toQuestion(payment))),
+    settle: async (tx, actor, { payment, bound }, answer, { claim = null }) => {
+      if (answer === null) return payment;
+      const settled = await settlePayment(tx, actor, payment.id, bound, answer);
+      await compareClaim(tx, actor, settled, answer, claim);
+      return settled;
+    },
   };
+}
+
+/** What is reversed was paid first. The refunds say what went back, so that both are booked at once. */
+async function withRefunds({ gateway }: Bound, answer: AskResult): Promise<AskResult> {
+  if (answer.kind !== "known" || answer.payment.status !== "reversed" || !gateway.refundsOf) return answer;
+  const { providerTransactionId, currency } = answer.payment;
+  const listed = await gateway.refundsOf({ providerTransactionId, currency });
+  return listed.kind === "trouble" ? listed : { ...answer, returned: listed.refunds };
 }
 
 /** The three steps for callers that are not requests: the poller, a provider's notice, a buyer who came back from paying. */

@@ -8,19 +8,23 @@ import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
-import { changeHold } from "./change-hold.ts";
-import { nextDueAt, remindersDue } from "./clocks.ts";
+import { changeHold, type HoldChange } from "./change-hold.ts";
+import { lastAnswerMs, nextDueAt, remindersDue, remindersMax } from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
-import { lockHold } from "./queries.ts";
+import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
+import { recordProof } from "./release-proofs.ts";
 import { workOff } from "./work-off.ts";
 
 /** While a dispute or a return is open, and after something went wrong, the clock is looked at again this much later. */
 const undecidedMs = hours(1);
 const troubleMs = minutes(5);
 
-export function workClocks(database: Database, vault: Vault): Sweep {
+/** When the buyer of an order last wrote to the shop; conversations know it, and hand it in. Null: never, or nobody knows their chat. */
+export type LastHeard = (tx: Tx, shopId: string, orderId: string) => Promise<Date | null>;
+
+export function workClocks(database: Database, vault: Vault, lastHeard: LastHeard): Sweep {
   return {
     name: "escrow-clocks",
     everyMs: seconds(30),
@@ -30,7 +34,7 @@ export function workClocks(database: Database, vault: Vault): Sweep {
         database,
         "escrow_holds_due",
         context,
-        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), vault, id)),
+        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, lastHeard }, id)),
         async ({ shopId, id }, error) => {
           context.log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
           // So that one order's trouble does not keep the others waiting.
@@ -42,7 +46,12 @@ export function workClocks(database: Database, vault: Vault): Sweep {
 }
 
 /** Does what is due for one order's money. Repeated, it does nothing. */
-export async function workClock(tx: Tx, actor: Actor, vault: Vault, orderId: string): Promise<void> {
+async function workClock(
+  tx: Tx,
+  actor: Actor,
+  { vault, lastHeard }: { vault: Vault; lastHeard: LastHeard },
+  orderId: string,
+): Promise<void> {
   const { order, hold } = await followOrder(tx, actor, vault, orderId);
   if (!hold || hold.state !== "held") return;
   const { dispute, state } = axesOf(order);
@@ -53,21 +62,59 @@ export async function workClock(tx: Tx, actor: Actor, vault: Vault, orderId: str
   else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");
   else if (isPast(hold.dispatch_by))
     await refundUnserved(tx, actor, order, hold, isWaiting(order) ? "not collected in time" : "not dispatched in time");
-  else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, order);
+  else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, lastHeard, order, hold);
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
-    const reminders = remindersDue(hold, actor.now);
-    await changeHold(tx, actor, hold, { reminders_sent: reminders });
-    await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number: reminders } });
+    await remind(tx, actor, hold, { reminders_sent: remindersDue(hold, actor.now) });
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
 }
 
 /** All of it; while a return is open, what that leaves. */
-async function releaseDue(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+async function releaseDue(tx: Tx, actor: Actor, lastHeard: LastHeard, order: OrderRow, hold: HoldRow): Promise<void> {
+  if (hold.proof === null) {
+    // The buyer's silence proves something only after both reminders: a late worker sends them first, and waits for an answer.
+    if (hold.reminders_sent < remindersMax) return remindLate(tx, actor, hold);
+    // Who has written or complained is not silent. The money stays until something else proves the delivery.
+    if (!(await isSilent(tx, order, hold, lastHeard)))
+      return void (await changeHold(tx, actor, hold, { release_due_at: null }));
+    await recordProof(tx, order.id, { kind: "silence", source: "hold", at: actor.now });
+  }
   if (order.withheld === 0n) return void (await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" }));
   const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id)]);
   if (balance(escrow(order.id)) > order.withheld)
     await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" });
   await putOff(tx, actor, order.id, undecidedMs);
+}
+
+/** Since the seller said that it was delivered the buyer has not written, and they never opened a dispute. */
+async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, lastHeard: LastHeard): Promise<boolean> {
+  const heardAt = await lastHeard(tx, order.shop_id, order.id);
+  const said = hold.seller_said_delivered_at;
+  if (heardAt !== null && said !== null && heardAt > said) return false;
+  const complaint = await tx
+    .selectFrom("disputes")
+    .select("id")
+    .where("shop_id", "=", order.shop_id)
+    .where("order_id", "=", order.id)
+    .where("opened_by_buyer_themselves", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return complaint === undefined;
+}
+
+/** The clock ran out while no worker ran. */
+async function remindLate(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+  await remind(tx, actor, hold, { reminders_sent: remindersMax, release_due_at: after(actor.now, lastAnswerMs) });
+}
+
+async function remind(
+  tx: Tx,
+  actor: Actor,
+  hold: HoldRow,
+  change: HoldChange & { reminders_sent: number },
+): Promise<void> {
+  await changeHold(tx, actor, hold, change);
+  const { order_id: orderId } = hold;
+  await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number: change.reminders_sent } });
 }
 
 /** It was ready, and nobody came for it. */

@@ -1,12 +1,15 @@
 // What an endpoint hears, where, and whether; and its end.
+import { changedMetadata } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
+import { changesNothing } from "../kernel/changes-nothing.ts";
 import { after, seconds } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { previousOf } from "../kernel/outbox.ts";
 import { checkVersion } from "../kernel/refusal.ts";
 import { checkUrl } from "./allowed-url.ts";
-import { checkEventTypes } from "./catalogue.ts";
+import { assertMayGrant } from "../shops/index.ts";
+import { type Catalogue, checkEventTypes, scopesHeard } from "./catalogue.ts";
 import {
   type MadeWebhookEndpoint,
   overlapDefaultSeconds,
@@ -19,7 +22,7 @@ import { endPending } from "./end-pending.ts";
 import { type EndpointRow, lockEndpoint, toEndpoint } from "./queries.ts";
 import { newSecret, sealSecret } from "./signature.ts";
 
-/** @throws Refusal not_found, version_conflict, invalid_request */
+/** @throws Refusal not_found, version_conflict, invalid_request, grant_too_wide */
 export async function changeEndpoint(
   tx: Tx,
   actor: Actor,
@@ -31,12 +34,17 @@ export async function changeEndpoint(
   const before = await lockEndpoint(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   if (change.eventTypes) checkEventTypes(catalogue(), change.eventTypes);
-  const row = await write(tx, actor, before, {
+  if (change.url !== undefined || change.eventTypes || change.enabled === true)
+    mayHold(actor, catalogue(), before, change.eventTypes);
+  const values = {
     ...(change.url === undefined ? {} : { url: checkUrl(change.url, rules(actor)) }),
     ...(change.description === undefined ? {} : { description: change.description }),
     ...(change.eventTypes === undefined ? {} : { event_types: [...new Set(change.eventTypes)] }),
+    ...changedMetadata(before, change),
     ...switched(before, change.enabled),
-  });
+  };
+  if (changesNothing(before, values)) return toEndpoint(before, actor.now);
+  const row = await write(tx, actor, before, values);
   if (before.enabled && !row.enabled) await endPending(tx, actor, id);
   const shown = toEndpoint(row, actor.now);
   const changed = Object.keys(
@@ -46,15 +54,16 @@ export async function changeEndpoint(
   return shown;
 }
 
-/** A new secret; calls are signed with both for the overlap. @throws Refusal not_found */
+/** A new secret; calls are signed with both for the overlap. @throws Refusal not_found, grant_too_wide */
 export async function rotateSecret(
   tx: Tx,
   actor: Actor,
-  { vault }: EndpointServices,
+  { vault, catalogue }: EndpointServices,
   id: string,
   { overlapSeconds = overlapDefaultSeconds }: SecretRotation,
 ): Promise<MadeWebhookEndpoint> {
   const before = await lockEndpoint(tx, actor.shopId, id);
+  mayHold(actor, catalogue(), before);
   const secret = newSecret();
   const row = await write(tx, actor, before, {
     secret: sealSecret(vault, id, secret),
@@ -72,6 +81,17 @@ export async function deleteEndpoint(tx: Tx, actor: Actor, id: string): Promise<
   await tx.deleteFrom("webhook_endpoints").where("shop_id", "=", actor.shopId).where("id", "=", id).execute();
   await audit(tx, actor, "webhook_endpoint_deleted", id, { host: new URL(row.url).host });
   return toEndpoint(row, actor.now);
+}
+
+/**
+ * Who moves an endpoint, or signs for it, could have made it. What it heard before counts as well: some of that may still be on its way.
+ * @throws Refusal grant_too_wide
+ */
+function mayHold(actor: Actor, catalogue: Catalogue, before: EndpointRow, eventTypes: readonly string[] = []): void {
+  assertMayGrant(actor, {
+    scopes: scopesHeard(catalogue, [...before.event_types, ...eventTypes]),
+    pointer: "/eventTypes",
+  });
 }
 
 type Columns = Partial<Omit<EndpointRow, "shop_id" | "id" | "version" | "created_at" | "updated_at">>;

@@ -1,4 +1,5 @@
 // What a shop's own systems are told, where, and what became of it, as the API shows and takes it.
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
 
@@ -36,6 +37,7 @@ const fields = {
   lastDeliveredAt: nullable(TimeSchema, "To the minute."),
   formerSecretUntil: nullable(TimeSchema, "Until then it is signed with the secret before as well."),
   apiVersion: Type.String({ description: "The version of the API that events are told in." }),
+  ...withMetadata,
   version: Type.Integer(),
   createdAt: TimeSchema,
   updatedAt: TimeSchema,
@@ -65,6 +67,7 @@ export const NewWebhookEndpointSchema = named(
     url,
     eventTypes: Type.Optional(eventTypes),
     description: Type.Optional(description),
+    ...takesMetadata,
   }),
 );
 export type NewWebhookEndpoint = Static<typeof NewWebhookEndpointSchema>;
@@ -76,6 +79,7 @@ export const WebhookEndpointChangeSchema = named(
       url: Type.Optional(url),
       eventTypes: Type.Optional(eventTypes),
       description: Type.Optional(description),
+      ...changesMetadata,
       enabled: Type.Optional(
         Type.Boolean({ description: "What waits when it is switched off is not sent; `replay` sends it later." }),
       ),

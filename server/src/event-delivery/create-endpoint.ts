@@ -1,4 +1,5 @@
 // A new address hears of everything that happens from now on. Its secret is in this answer and nowhere else.
+import { metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { presentApiVersion } from "../kernel/api-version.ts";
 import { audit } from "../kernel/audit.ts";
@@ -7,7 +8,8 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { checkUrl, type UrlRules } from "./allowed-url.ts";
-import { type Catalogue, checkEventTypes } from "./catalogue.ts";
+import { assertMayGrant } from "../shops/index.ts";
+import { type Catalogue, checkEventTypes, scopesHeard } from "./catalogue.ts";
 import type { MadeWebhookEndpoint, NewWebhookEndpoint } from "./contract.ts";
 import { toEndpoint } from "./queries.ts";
 import { newSecret, sealSecret } from "./signature.ts";
@@ -16,15 +18,16 @@ export type EndpointServices = { vault: Vault; catalogue: () => Catalogue; rules
 
 export const endpointsMax = 16;
 
-/** @throws Refusal invalid_request, webhook_endpoints_full */
+/** @throws Refusal invalid_request, grant_too_wide, webhook_endpoints_full */
 export async function createEndpoint(
   tx: Tx,
   actor: Actor,
   { vault, catalogue, rules }: EndpointServices,
-  { url, eventTypes = ["*"], description = "" }: NewWebhookEndpoint,
+  { url, eventTypes = ["*"], description = "", metadata }: NewWebhookEndpoint,
 ): Promise<MadeWebhookEndpoint> {
   const address = checkUrl(url, rules(actor));
   checkEventTypes(catalogue(), eventTypes);
+  assertMayGrant(actor, { scopes: scopesHeard(catalogue(), eventTypes), pointer: "/eventTypes" });
   await refuseMore(tx, actor);
   const id = newId("webhookEndpoint");
   const secret = newSecret();
@@ -36,6 +39,7 @@ export async function createEndpoint(
         id,
         url: address,
         description,
+        ...metadataColumn({ metadata }),
         event_types: [...new Set(eventTypes)],
         secret: sealSecret(vault, id, secret),
         api_version: presentApiVersion,

@@ -59,14 +59,16 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       summary: "Make a webhook endpoint",
       description:
         "It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its secret is in this answer and " +
-        "nowhere else. Whoever has an endpoint hears whatever happens in the shop: the scope is apart for that reason.",
+        "nowhere else. It hears only of what the caller may read: an event needs the scope of what it shows, such as `orders:read` for " +
+        "`order.*`, and `*` needs all of them (403 `grant_too_wide`).",
       scope: "webhooks:write",
       confirmed: true,
       body: NewWebhookEndpointSchema,
       status: 201,
       output: MadeWebhookEndpointSchema,
       version,
-      refusals: ["webhook_endpoints_full"],
+      refusals: ["webhook_endpoints_full", "grant_too_wide"],
+      grants: true,
       kept,
       example: { body: { ...newUrl, eventTypes: ["order.*", "payment.succeeded"] }, output: madeExample },
       run: (tx, actor, { body }) => createEndpoint(tx, actor, services, body),
@@ -92,6 +94,8 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       operationId: "updateWebhookEndpoint",
       tag,
       summary: "Change a webhook endpoint, or switch it off and on",
+      description:
+        "Another address, other events and switching on need the scopes of all that it hears, before and after (403 `grant_too_wide`).",
       scope: "webhooks:write",
       confirmed: true,
       params,
@@ -99,7 +103,8 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       status: 200,
       output: WebhookEndpointSchema,
       version,
-      refusals: ["not_found", "version_conflict"],
+      refusals: ["not_found", "version_conflict", "grant_too_wide"],
+      grants: true,
       example: { body: { enabled: true }, output: { ...endpointExample, version: 2 } },
       run: (tx, actor, { params: { id }, body, ifMatch }) => changeEndpoint(tx, actor, services, id, body, ifMatch),
     }),
@@ -126,7 +131,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       tag,
       summary: "Make a new secret for a webhook endpoint",
       description:
-        "Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.",
+        "Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once. It needs the scopes of all that the endpoint hears.",
       scope: "webhooks:write",
       confirmed: true,
       params,
@@ -134,7 +139,8 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       status: 200,
       output: MadeWebhookEndpointSchema,
       version,
-      refusals: ["not_found"],
+      refusals: ["not_found", "grant_too_wide"],
+      grants: true,
       kept,
       example: {
         body: { overlapSeconds: 86_400 },

@@ -3,7 +3,7 @@ import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import type { Catalogue } from "./catalogue.ts";
+import { type Catalogue, typesFor } from "./catalogue.ts";
 import {
   DeliveryListSchema,
   DeliveryQuerySchema,
@@ -59,7 +59,8 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       params: ofDelivery,
       status: 202,
       output: DeliverySchema,
-      refusals: ["not_found", "webhook_endpoint_disabled"],
+      refusals: ["not_found", "webhook_endpoint_disabled", "grant_too_wide"],
+      grants: true,
       example: { output: pendingExample },
       run: (tx, actor, { params: { id, deliveryId } }) => redeliverDelivery(tx, actor, catalogue(), id, deliveryId),
     }),
@@ -86,7 +87,9 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       operationId: "listEvents",
       tag,
       summary: "List what happened, newest first",
-      description: "For 30 days, whether an endpoint wanted it or not: what you missed, you find here.",
+      description:
+        "For 30 days, whether an endpoint wanted it or not: what you missed, you find here. You see the events of what you may read: " +
+        "`order.created` needs `orders:read` as well, `team.member_added` `shop:read`.",
       scope: "events:read",
       query: EventQuerySchema,
       status: 200,
@@ -94,7 +97,7 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       refusals: ["invalid_cursor"],
       example: { output: { data: [eventExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => {
-        let events = eventsOf(tx, actor.shopId, wanted(catalogue(), query.type));
+        let events = eventsOf(tx, actor.shopId, wanted(typesFor(catalogue(), actor), query.type));
         if (query.objectId) events = events.where("object_id", "=", query.objectId);
         return listPage(events, query, byNewest, "-createdAt", (row) => toEvent(row, actor), actor.shopId);
       },
@@ -105,6 +108,7 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       operationId: "retrieveEvent",
       tag,
       summary: "Retrieve an event",
+      description: "Of what you may read; others are 404.",
       scope: "events:read",
       params: ofEvent,
       status: 200,
@@ -112,7 +116,9 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       refusals: ["not_found"],
       example: { output: eventExample },
       run: async (tx, actor, { params: { id } }) => {
-        const row = await eventsOf(tx, actor.shopId, catalogue().keys()).where("id", "=", id).executeTakeFirst();
+        const row = await eventsOf(tx, actor.shopId, typesFor(catalogue(), actor))
+          .where("id", "=", id)
+          .executeTakeFirst();
         if (!row) throw notFound();
         return toEvent(row, actor);
       },
@@ -128,7 +134,8 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       body: RedeliverySchema,
       status: 202,
       output: QueuedSchema,
-      refusals: ["not_found", "resource_missing", "webhook_endpoint_disabled"],
+      refusals: ["not_found", "resource_missing", "webhook_endpoint_disabled", "grant_too_wide"],
+      grants: true,
       example: { body: { endpointId: deliveryExample.endpointId }, output: { queued: 1, until: null } },
       run: (tx, actor, { params: { id }, body }) => redeliverEvent(tx, actor, catalogue(), id, body.endpointId),
     }),
@@ -136,8 +143,7 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
 }
 
 /** A type, or those of a group; all when nothing is asked for. */
-function wanted(catalogue: Catalogue, type: string | undefined): string[] {
-  const known = [...catalogue.keys()];
+function wanted(known: string[], type: string | undefined): string[] {
   if (type === undefined) return known;
   return type.endsWith(".*")
     ? known.filter((one) => one.startsWith(type.slice(0, -1)))

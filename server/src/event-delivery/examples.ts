@@ -15,6 +15,7 @@ export const endpointExample = {
   lastDeliveredAt: at,
   formerSecretUntil: null,
   apiVersion: presentApiVersion,
+  metadata: {},
   version: 1,
   createdAt: at,
   updatedAt: at,

@@ -1,6 +1,6 @@
 // Everything that happens in a shop, as it happens, shown as the list of events shows it.
 import type { LiveStream } from "../kernel/live-pages.ts";
-import { type Catalogue, checkEventTypes, wants } from "./catalogue.ts";
+import { type Catalogue, checkEventTypes, typesFor, wants } from "./catalogue.ts";
 import { toEvent } from "./queries.ts";
 
 export function eventStream({ catalogue }: { catalogue: () => Catalogue }): LiveStream {
@@ -13,7 +13,7 @@ export function eventStream({ catalogue }: { catalogue: () => Catalogue }): Live
       const wanted = types === undefined || types === "" ? ["*"] : types.split(",");
       checkEventTypes(known, wanted, () => "/query/types");
       return {
-        types: new Set([...known.keys()].filter((type) => wanted.some((one) => one === "*" || wants(one, type)))),
+        types: new Set(typesFor(known, caller).filter((type) => wanted.some((one) => one === "*" || wants(one, type)))),
         shows: (row) => toEvent(row, caller),
       };
     },

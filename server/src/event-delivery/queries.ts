@@ -1,5 +1,6 @@
 // Reads of endpoints, deliveries and events.
 import { type Selectable, sql } from "kysely";
+import { metadataOf } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { presentApiVersion } from "../kernel/api-version.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -51,6 +52,7 @@ export function toEndpoint(row: EndpointRow, now: Date): WebhookEndpoint {
     lastDeliveredAt: time(row.last_delivered_at),
     formerSecretUntil: row.former_until !== null && row.former_until > now ? time(row.former_until) : null,
     apiVersion: row.api_version,
+    metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

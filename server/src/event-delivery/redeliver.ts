@@ -4,7 +4,8 @@ import { days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
-import type { Catalogue } from "./catalogue.ts";
+import { assertMayGrant } from "../shops/index.ts";
+import { type Catalogue, scopesHeard } from "./catalogue.ts";
 import type { Delivery, Queued, Replay } from "./contract.ts";
 import { type EndpointRow, eventsOf, findDelivery, lockEndpoint, toDelivery } from "./queries.ts";
 
@@ -12,7 +13,7 @@ export const eventsKeptMs = days(30);
 /** In one go. */
 const replayMax = 10_000;
 
-/** What one delivery was about, to its endpoint. @throws Refusal not_found, webhook_endpoint_disabled */
+/** What one delivery was about, to its endpoint. @throws Refusal not_found, grant_too_wide, webhook_endpoint_disabled */
 export async function redeliverDelivery(
   tx: Tx,
   actor: Actor,
@@ -28,7 +29,7 @@ export async function redeliverDelivery(
   return toDelivery(await findDelivery(tx, actor.shopId, endpointId, made));
 }
 
-/** @param endpointId to this one whatever it wants; otherwise to each that wants it. @throws Refusal not_found, resource_missing, webhook_endpoint_disabled */
+/** @param endpointId to this one whatever it wants; otherwise to each that wants it. @throws Refusal not_found, grant_too_wide, resource_missing, webhook_endpoint_disabled */
 export async function redeliverEvent(
   tx: Tx,
   actor: Actor,
@@ -115,9 +116,11 @@ async function queue(
   return rows.map(({ id }) => id);
 }
 
-async function findEvent(tx: Tx, { shopId }: Actor, catalogue: Catalogue, id: string): Promise<void> {
-  const row = await eventsOf(tx, shopId, catalogue.keys()).where("id", "=", id).executeTakeFirst();
+/** The endpoint may be the caller's own: it gets what they could read themselves. @throws Refusal not_found, grant_too_wide */
+async function findEvent(tx: Tx, actor: Actor, catalogue: Catalogue, id: string): Promise<void> {
+  const row = await eventsOf(tx, actor.shopId, catalogue.keys()).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
+  assertMayGrant(actor, { scopes: scopesHeard(catalogue, [row.type]) });
 }
 
 function refuseDisabled({ enabled }: EndpointRow): void {

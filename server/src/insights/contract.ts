@@ -63,7 +63,7 @@ const minor = (description: string) => Type.Integer({ description });
 const CurrencySchema = Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." });
 
 const salesFields = {
-  orders: count("Orders placed then that are neither drafts, cancelled nor expired now."),
+  orders: count("Sales: orders whose money came then. They were paid, or delivered and paid in cash."),
   gross: minor("What those orders come to now, in minor units."),
   refunds: minor("What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."),
   net: minor("`gross` less `refunds`."),
@@ -73,8 +73,10 @@ export const SalesTotalsSchema = named(
   strict({
     ...salesFields,
     averageOrder: nullable(minor("`gross` by `orders`, rounded down."), "Null without orders."),
-    paidOrders: count("Those of them that were paid, refunded ones with them."),
-    paid: minor("What these come to."),
+    paidOrders: count("The same as `orders`: every sale is paid."),
+    paid: minor("The same as `gross`."),
+    unpaidOrders: count("Orders placed then whose money has not come yet. They are no sales."),
+    unpaid: minor("What these come to."),
   }),
 );
 export type SalesTotals = Static<typeof SalesTotalsSchema>;
@@ -115,7 +117,7 @@ const SideSchema = named(
       "Messages to buyers that were written then, those of broadcasts and of the platform not with them.",
     ),
     conversations: count("Conversations begun then that nobody else has answered."),
-    orders: count("Orders placed then by it: the agent in a conversation, or anybody else over the API."),
+    orders: count("Sales then of orders that it placed: the agent in a conversation, or anybody else over the API."),
     revenue: Type.Array(strict({ currency: CurrencySchema, net: minor("Of these orders.") })),
   }),
 );
@@ -148,8 +150,8 @@ export const ProductFiguresSchema = named(
     productId: idOf("product"),
     name: Type.String(),
     currency: CurrencySchema,
-    orders: count("Orders with it."),
-    units: count("Pieces ordered."),
+    orders: count("Sales with it."),
+    units: count("Pieces sold."),
     revenue: minor("What they come to, less their part of discounts; without delivery and tax."),
   }),
 );
@@ -167,9 +169,9 @@ const ChannelSchema = strict({
 const BuyersSchema = named(
   "BuyerFigures",
   strict({
-    buyers: count("People who ordered."),
-    new: count("Those whose first order it was."),
-    returning: count("Those who had ordered before."),
+    buyers: count("People who bought: an order of theirs was paid then."),
+    new: count("Those who had never bought before."),
+    returning: count("Those who had bought before."),
   }),
 );
 const CustomersSchema = strict({
@@ -180,7 +182,7 @@ const CustomersSchema = strict({
       at: TimeSchema,
       buyers: count(),
       new: count(),
-      returning: count("Who had ordered before this interval began."),
+      returning: count("Those who had bought before this interval began."),
     }),
   ),
 });
@@ -263,10 +265,10 @@ export const CohortsSchema = named(
     asOf: TimeSchema,
     cohorts: Type.Array(
       strict({
-        month: Type.String({ description: "The month of their first order, for example 2026-03." }),
-        people: count("How many ordered for the first time in it."),
+        month: Type.String({ description: "The month of their first paid order, for example 2026-03." }),
+        people: count("How many bought for the first time in it."),
         retained: Type.Array(count(), {
-          description: "How many of them ordered in that month (all of them), in the next, and so on until this month.",
+          description: "How many of them bought in that month (all of them), in the next, and so on until this month.",
         }),
       }),
     ),

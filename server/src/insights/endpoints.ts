@@ -22,7 +22,7 @@ export const insightEndpoints: readonly EndpointRow[] = [
     tag,
     summary: "How the shop does",
     description:
-      "Sales by currency, how far conversations came, agent beside people, how long buyers waited, products, channels and customers, over any period in any time zone, beside the period before. An order counts when it was placed, with what it comes to now.",
+      "Sales by currency, how far conversations came, agent beside people, how long buyers waited, products, channels and customers, over any period in any time zone, beside the period before. Only paid money is a sale: an order counts from when it was paid, or delivered and paid in cash, with what it comes to now.",
     scope,
     query: InsightsQuerySchema,
     status: 200,
@@ -52,7 +52,7 @@ export const insightEndpoints: readonly EndpointRow[] = [
     operationId: "retrieveCohorts",
     tag,
     summary: "How many come back",
-    description: "By the month of a customer's first order: how many of them ordered in each month since.",
+    description: "By the month of a customer's first paid order: how many of them bought in each month since.",
     scope,
     query: CohortsQuerySchema,
     status: 200,

@@ -32,8 +32,15 @@ export const insightsExample: Insights = {
     byCurrency: [
       {
         currency: "NGN",
-        totals: { ...sold, averageOrder: 3_000_000, paidOrders: 40, paid: 120_000_000 },
-        previous: { ...before, averageOrder: 3_000_000, paidOrders: 30, paid: 90_000_000 },
+        totals: {
+          ...sold,
+          averageOrder: 3_000_000,
+          paidOrders: 42,
+          paid: 126_000_000,
+          unpaidOrders: 3,
+          unpaid: 8_400_000,
+        },
+        previous: { ...before, averageOrder: 3_000_000, paidOrders: 30, paid: 90_000_000, unpaidOrders: 0, unpaid: 0 },
         series: [{ at: "2026-10-31T23:00:00.000Z", ...sold }],
       },
     ],
@@ -42,7 +49,7 @@ export const insightsExample: Insights = {
     totals: { conversations: 120, carted: 60, ordered: 42, paid: 40, delivered: 35 },
     previous: { conversations: 100, carted: 44, ordered: 30, paid: 30, delivered: 30 },
     byChannel: [
-      { channel: "whatsapp", totals: { conversations: 120, carted: 60, ordered: 42, paid: 40, delivered: 35 } },
+      { channel: "chatapp", totals: { conversations: 120, carted: 60, ordered: 42, paid: 40, delivered: 35 } },
     ],
   },
   agent: {
@@ -63,7 +70,7 @@ export const insightsExample: Insights = {
     all: { answers: 660, medianSeconds: 4, p90Seconds: 42 },
   },
   products: { byRevenue: [{ currency: "NGN", products: [productFiguresExample] }], byUnits: [productFiguresExample] },
-  channels: [{ channel: "whatsapp", byCurrency: [{ currency: "NGN", ...sold }] }],
+  channels: [{ channel: "chatapp", byCurrency: [{ currency: "NGN", ...sold }] }],
   customers: {
     totals: { buyers: 40, new: 25, returning: 15 },
     previous: { buyers: 29, new: 20, returning: 9 },

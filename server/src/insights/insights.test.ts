@@ -123,7 +123,7 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
         id,
         pick(customers, other),
         conversation,
-        pick(["api", "whatsapp", "instagram"], which),
+        pick(["api", "chatapp", "photoapp"], which),
         which % 4 === 0 ? "USD" : "NGN",
         amount,
         pick(["placed", "placed", "completed", ...states], other),
@@ -179,7 +179,7 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
     const order = pick(orders, which);
     if (does === "change")
       await run(
-        "update orders set state = $3, payment = $4, fulfilment = $5, total = $6, subtotal = $6, customer_id = $7 where shop_id = $1 and id = $2",
+        "update orders set state = $3, payment = $4, fulfilment = $5, total = $6, subtotal = $6, customer_id = $7, updated_at = greatest(updated_at, $8) where shop_id = $1 and id = $2",
         [
           shop.id,
           order,
@@ -188,6 +188,7 @@ async function live(world: World, { does, at, which, other, amount, dollars }: A
           pick(fulfilments, amount),
           amount,
           pick(customers, dollars ? other : 0),
+          at,
         ],
       );
     else {
@@ -297,7 +298,7 @@ describe("figures", () => {
       await live(world, {
         does: "order",
         at: new Date(Date.UTC(2026, 2, 30) + at * 29 * 3_600_000),
-        which: at * 7 + 1,
+        which: at * 7 + 3,
         other: at % 3,
         amount: 500 + at,
         dollars: false,
@@ -365,7 +366,7 @@ describe("figures", () => {
       [1, "2026-10-10T00:00:00Z"],
       [1, "2026-10-11T00:00:00Z"],
     ] as const)
-      await live(world, { does: "order", at: new Date(day), which: 1, other: customer, amount: 100, dollars: false });
+      await live(world, { does: "order", at: new Date(day), which: 3, other: customer, amount: 100, dollars: false });
     await count();
     const { body } = await system.call("GET", "/api/insights/cohorts?months=3", { key: world.shop.key });
     expect(body.cohorts).toEqual([{ month: "2026-09", people: 2, retained: [2, 1, 1] }]);

@@ -3,12 +3,13 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { checkVersion, type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { choicesOf, findProducts, stockMax, variantRequired } from "../products/index.ts";
 import { changeShelves, noteMovements } from "./change-shelves.ts";
-import { type Adjustment, type NewAdjustment, type Place, stockStatus } from "./contract.ts";
+import { type Adjustment, type InventoryItem, type NewAdjustment, type Place, stockStatus } from "./contract.ts";
 import { locationAt, placeOf } from "./locations/home.ts";
 import { keepLocations } from "./locations/location-rows.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";
 import { findItem } from "./queries.ts";
 import { announceShortage } from "./shortage.ts";
+import { startCounting } from "./start-counting.ts";
 
 /**
  * Sets what is there, changes it by so many, or takes down what was counted; a movement tells why. At one location.
@@ -35,9 +36,8 @@ export async function adjustStock(
   if (kept && !away) throw missing("/locationId", "This location");
   if (!found && variantId !== "") throw missing("/variantId", "This variant of the product");
   if (!found) throw await nothingOfItsOwn(tx, shopId, productId);
-  const { item } = found;
-  checkVersion(item.version, ifMatch);
-  const before = item.locations.find((one) => placeOf(shopId, one.locationId) === place) ?? {
+  checkVersion(found.item.version, ifMatch);
+  const before = found.item.locations.find((one) => placeOf(shopId, one.locationId) === place) ?? {
     locationId: locationAt(shopId, place),
     sellsOnline: away?.sellsOnline ?? true,
     onHand: 0,
@@ -58,7 +58,9 @@ export async function adjustStock(
     );
   const change = onHand - before.onHand;
   if (variantId === "" && change > 0 && found.choices.length > 0)
-    throw variantRequired("/variantId", item.name, found.choices);
+    throw variantRequired("/variantId", found.item.name, found.choices);
+  if (!found.item.tracked) await startCounting(tx, actor, productId);
+  const item = counted(found.item);
   if (change === 0) return { movementId: null, delta: 0, reason, location: before, item };
 
   const [changes, [movementId = null]] = await Promise.all([
@@ -87,6 +89,12 @@ export async function adjustStock(
       updatedAt: now.toISOString(),
     },
   };
+}
+
+/** From this number on. */
+function counted(item: InventoryItem): InventoryItem {
+  const status = stockStatus(item.available, item.lowStockThreshold);
+  return item.tracked ? item : { ...item, tracked: true, status };
 }
 
 /** What is to be at the location after it. */

@@ -1,7 +1,7 @@
 // Stock as the API shows and takes it.
 import { listOf, listQuery } from "../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
-import { stockMax, StockSchema } from "../products/index.ts";
+import { stockMax, StockSchema, tracked } from "../products/index.ts";
 
 export const stockStatuses = ["in_stock", "low_stock", "out_of_stock"] as const;
 export type StockStatus = (typeof stockStatuses)[number];
@@ -33,11 +33,12 @@ export const InventoryItemSchema = named(
     options: nullable(Type.Record(Type.String(), Type.String(), { description: "The variant's choice." })),
     sku: nullable(Type.String()),
     ...StockSchema.properties,
+    tracked,
     locations: Type.Array(PlaceSchema, {
       description: "The same by location, the home first. Those that sell online add up to the item's figures.",
     }),
     lowStockThreshold: nullable(Type.Integer()),
-    status: oneOf(stockStatuses, "By what can be sold."),
+    status: oneOf(stockStatuses, "By what can be sold. `in_stock` while it is not tracked."),
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,

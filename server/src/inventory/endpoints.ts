@@ -33,6 +33,8 @@ function adjusting(method: "POST" | "PATCH", operationId: string, status: number
     output: AdjustmentSchema,
     refusals: ["resource_missing", "variant_required", "version_conflict", "below_reserved"],
     version: ({ item }) => item.version,
+    // The movement has no address of its own: the list has it on top.
+    location: () => "/api/inventory/movements",
     example: { body: newAdjustmentExample, output: adjustmentExample },
     run: (tx, actor, { body, ifMatch }) => adjustStock(tx, actor, { adjustment: body, ifMatch }),
   });

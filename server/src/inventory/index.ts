@@ -10,6 +10,7 @@ export type { Adjustment } from "./contract.ts";
 export { ordersWithExpiredHolds } from "./expired-holds.ts";
 export { inventoryEndpoints } from "./endpoints.ts";
 export { openStock } from "./open-stock.ts";
+export { countFrom } from "./start-counting.ts";
 export { consumeStock, extendReservation, releaseStock, reserveAgain } from "./reservations.ts";
 export { changeGoods } from "./change-goods.ts";
 export { restockItems } from "./restock-items.ts";

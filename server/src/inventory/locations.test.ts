@@ -57,7 +57,10 @@ async function figures(productId: string): Promise<Record<string, [number, numbe
     ]),
   );
 }
-const soldOf = async (productId: string) => (await call("GET", `/api/products/${productId}`)).stock;
+async function soldOf(productId: string) {
+  const { onHand, reserved, available } = (await call("GET", `/api/products/${productId}`)).stock;
+  return { onHand, reserved, available };
+}
 const eventsOf = async (productId: string): Promise<string[]> =>
   (
     await system.admin.query(
@@ -364,7 +367,9 @@ describe("a transfer", () => {
         ask("POST", `/api/inventory/transfers/${id}/${act}`, act === "receive" ? {} : undefined),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Who cancels what is cancelled is told so, and does nothing.
+    const done = answers.filter(({ status }) => status === 200).map(({ body }) => body.status);
+    expect(done).toBeOneOf([["received"], ["cancelled"], ["cancelled", "cancelled"]]);
     expect(await soldOf(a)).toMatchObject({ onHand: 4 });
     expect(await eventsOf(a)).toEqual([]);
   });

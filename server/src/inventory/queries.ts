@@ -29,6 +29,7 @@ type ItemRow = {
   options: Record<string, string> | null;
   sku: string | null;
   low_stock_threshold: number | null;
+  tracked: boolean;
   created_at: Date;
   on_hand: number;
   reserved: number;
@@ -42,7 +43,7 @@ type ItemRow = {
 // from before it had them; of variants that were taken out nothing is shown.
 const stockedItems = sql<ItemRow>`(
   select p.shop_id, coalesce(v.variant_id, p.id) as id, p.id as product_id, s.variant_id, p.name, v.name as variant, v.options,
-    case when s.variant_id = '' then p.sku else v.sku end as sku, p.low_stock_threshold, p.created_at, s.on_hand, s.reserved,
+    case when s.variant_id = '' then p.sku else v.sku end as sku, p.low_stock_threshold, p.stock_tracked as tracked, p.created_at, s.on_hand, s.reserved,
     s.version, s.updated_at, e.away
   from stocked_products p
     join stock_levels s on s.shop_id = p.shop_id and s.product_id = p.id
@@ -60,7 +61,7 @@ function itemsOf(tx: Tx, shopId: string) {
   return tx.selectFrom(stockedItems).selectAll("items").where("items.shop_id", "=", shopId);
 }
 
-const statusSql = sql<string>`case when on_hand <= reserved then 'out_of_stock'
+const statusSql = sql<string>`case when not tracked then 'in_stock' when on_hand <= reserved then 'out_of_stock'
   when on_hand - reserved <= low_stock_threshold then 'low_stock' else 'in_stock' end`;
 
 export async function listInventory(tx: Tx, shopId: string, query: InventoryQuery): Promise<Page<InventoryItem>> {
@@ -151,9 +152,10 @@ function toItem(row: ItemRow): InventoryItem {
     onHand: row.on_hand,
     reserved: row.reserved,
     available,
+    tracked: row.tracked,
     locations: placesOf(row),
     lowStockThreshold: row.low_stock_threshold,
-    status: stockStatus(available, row.low_stock_threshold),
+    status: row.tracked ? stockStatus(available, row.low_stock_threshold) : "in_stock",
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

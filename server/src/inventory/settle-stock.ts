@@ -3,7 +3,7 @@
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { choicesOf, findProducts } from "../products/index.ts";
+import { choicesOf, findProducts, isCounted } from "../products/index.ts";
 import { settleAlerts } from "./alerts/keep-alerts.ts";
 import { carryOver, freeOf, holdOwnStock } from "./carry-over.ts";
 import type { LevelKey } from "./lock-levels.ts";
@@ -32,7 +32,7 @@ async function settleStock(tx: Tx, actor: Actor, productId: string): Promise<voi
   const [first] = choicesOf(product);
   if (first && (await freeOf(tx, actor.shopId, productId)).size > 0)
     await carryOver(tx, actor, productId, [{ variantId: first.id, quantity: null }]);
-  await followThreshold(tx, actor, productId, product.leadTimeDays === null);
+  await followThreshold(tx, actor, productId, isCounted(product));
 }
 
 type Level = LevelKey & { kind: string | null; low: boolean };

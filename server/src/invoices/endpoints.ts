@@ -65,6 +65,7 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       refusals: [
         "resource_missing",
         "variant_required",
+        "unknown_option",
         "no_price_in_currency",
         "quantity_not_sold",
         "currency_mismatch",

@@ -22,7 +22,13 @@ const graceMs = days(7);
 export async function finalizeInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Promise<InvoiceRow> {
   const { order_id: orderId } = await findInvoice(tx, actor.shopId, id);
   const order = await lockOrder(tx, actor.shopId, orderId);
-  return issueInvoice(tx, actor, doors, await lockInvoice(tx, actor.shopId, id), order);
+  const invoice = await lockInvoice(tx, actor.shopId, id);
+  // Said again, it keeps its number.
+  return isIssued(invoice) ? invoice : issueInvoice(tx, actor, doors, invoice, order);
+}
+
+function isIssued({ status }: InvoiceRow): boolean {
+  return status === "open" || status === "overdue" || status === "paid";
 }
 
 /** Both rows must be locked by the caller. Of a paid order it is paid at once. */

@@ -22,6 +22,7 @@ export async function voidInvoice(
   const { order_id: orderId } = await findInvoice(tx, actor.shopId, id);
   const order = await lockOrder(tx, actor.shopId, orderId);
   const invoice = await lockInvoice(tx, actor.shopId, id);
+  if (invoice.status === "void") return invoice;
   const issued = invoice.status === "open" || invoice.status === "overdue";
   if (invoice.status === "paid" || (issued && isSettled(order)))
     throw new Refusal("invalid_transition", "The invoice is paid: give the money back, and a credit note is written.", {

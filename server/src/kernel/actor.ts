@@ -3,6 +3,9 @@ import type { Id } from "./id.ts";
 
 export const actorKinds = ["key", "customer", "agent", "human", "system", "operator", "provider", "payer"] as const;
 
+/** No addresses: from everywhere. */
+export type Bounds = { allowedAddresses: readonly string[]; expiresAt: Date | null };
+
 export type Actor = {
   shopId: Id<"shop">;
   by: { kind: (typeof actorKinds)[number]; id: string };
@@ -10,6 +13,8 @@ export type Actor = {
   mode: "sandbox" | "live";
   now: Date;
   requestId: string;
+  /** Of a key: from where and until when it is good. What it grants is held to them. */
+  bounds?: Bounds;
   /** Of a member who sits in the console: then `scopes` are their role's. */
   sessionId?: Id<"session">;
 };

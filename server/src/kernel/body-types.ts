@@ -26,13 +26,22 @@ export function readBody(row: EndpointRow, contentType: string | undefined, sent
   if (!Buffer.isBuffer(sent)) return { value: sent, mark: sent, judged: true };
   const any = row.bodyTypes?.[anyBodyType];
   if (any) return { value: any.read(sent), mark: sha256(sent).toString("hex"), judged: false };
-  const [name = "", ...parameters] = (contentType ?? "").split(";").map((part) => part.trim().toLowerCase());
+  const [name = ""] = partsOf(contentType);
   const type = row.bodyTypes?.[name];
   if (!type) throw otherType(row);
-  const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
-  if (charset !== undefined && !/^"?utf-?8"?$/.test(charset))
-    throw new Refusal("unsupported_media_type", "Send the body in UTF-8.");
+  refuseCharset(contentType);
   return { value: type.read(sent), mark: `${name} ${sha256(sent).toString("hex")}`, judged: false };
+}
+
+/** @throws Refusal unsupported_media_type for a body that says it is not in UTF-8 */
+export function refuseCharset(contentType: string | undefined): void {
+  const charsets = partsOf(contentType).filter((part) => /^charset\s*=/.test(part));
+  if (charsets.some((charset) => !/^charset="?utf-?8"?$/.test(charset)))
+    throw new Refusal("unsupported_media_type", "Send the body in UTF-8, with `charset=utf-8` or no charset.");
+}
+
+function partsOf(contentType: string | undefined): string[] {
+  return (contentType ?? "").split(";").map((part) => part.trim().toLowerCase());
 }
 
 export function otherType(row: EndpointRow): Refusal {

@@ -4,8 +4,17 @@ import type { Caller } from "./doors.ts";
 /** @param caller nobody where an operation asks for no key */
 export function callingActor(caller: Caller | undefined, now: Date, requestId: string): Actor {
   if (caller) {
-    const { shopId, by, scopes, mode, session } = caller;
-    return { shopId, by, scopes, mode, now, requestId, ...(session ? { sessionId: session.id } : {}) };
+    const { shopId, by, scopes, mode, session, bounds } = caller;
+    return {
+      shopId,
+      by,
+      scopes,
+      mode,
+      now,
+      requestId,
+      ...(session ? { sessionId: session.id } : {}),
+      ...(bounds ? { bounds } : {}),
+    };
   }
   return {
     shopId: "shp_none",

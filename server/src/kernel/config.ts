@@ -32,6 +32,8 @@ export type Config = {
   approvals: { livesMs: number };
   /** Whether events of sandbox shops may be sent to this machine itself: while somebody develops on it. */
   webhooks: { mayBeLocal: boolean };
+  /** `anyShopMovesClock`: also where there are other shops, whose time it is as well. */
+  sandbox: { anyShopMovesClock: boolean };
   limits: Limits;
   rates: RatePolicies;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
@@ -66,6 +68,8 @@ export type MediaBucket = {
 
 export type Limits = {
   bodyBytes: number;
+  /** Of a request that needs no key. */
+  openBodyBytes: number;
   webhookBodyBytes: number;
   requestTimeoutMs: number;
   drainTimeoutMs: number;
@@ -77,6 +81,7 @@ export type Limits = {
 
 export const defaultLimits: Limits = {
   bodyBytes: 1_048_576,
+  openBodyBytes: 65_536,
   webhookBodyBytes: 4_194_304,
   requestTimeoutMs: 30_000,
   drainTimeoutMs: 25_000,
@@ -123,6 +128,7 @@ export function readConfig(environment: Environment, root: string): Config {
     plans: readPlans(environment),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
     webhooks: { mayBeLocal: oneOf(environment, "WEBHOOKS_TO_LOCALHOST", ["refused", "allowed"]) === "allowed" },
+    sandbox: { anyShopMovesClock: oneOf(environment, "SANDBOX_CLOCK", ["one-shop", "any-shop"]) === "any-shop" },
     limits: {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),

@@ -1,12 +1,17 @@
 // The rows behind the doors that are not operations, and who comes in by one that is. See http.ts.
-import type { Actor } from "./actor.ts";
+import type { Actor, Bounds } from "./actor.ts";
 import type { Id } from "./id.ts";
+import type { RefusalCode } from "./refusal.ts";
 
 export type Caller = {
   shopId: Actor["shopId"];
   by: Actor["by"];
   scopes: ReadonlySet<string>;
   mode: Actor["mode"];
+  /** Of a key. */
+  bounds?: Bounds;
+  /** Of a key: the first of those that were made in each other's place. */
+  family?: string;
   /** Of who was known by a cookie. */
   session?: BrowserSession;
 };
@@ -25,6 +30,8 @@ export type ReceiverRow = {
   operationId: string;
   summary: string;
   description?: string;
+  /** What it says no by. */
+  refusals: readonly RefusalCode[];
   /** Answers after the bytes are stored and before any work is done. */
   receive(request: {
     raw: Buffer;

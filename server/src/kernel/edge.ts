@@ -9,6 +9,7 @@ import { type EndpointRow, type Outside, Reply } from "./endpoint.ts";
 import type { Id } from "./id.ts";
 import { entityTag, type Guard, refuseUnseen } from "./entity-tag.ts";
 import { claimKey, type KeyedRequest, storeAnswer, type StoredAnswer, storeStart } from "./idempotency.ts";
+import { locationOf } from "./location.ts";
 import { problemType, toProblem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 import { serialize } from "./serialize.ts";
@@ -56,6 +57,7 @@ async function performInside(
   run: (tx: Tx, actor: Actor, input: never) => Promise<unknown>,
 ): Promise<EdgeAnswer> {
   const { actor, key } = call;
+  if (call.row.method === "GET") await note(database, call.row, actor, call.input);
   if (call.row.method === "GET")
     return answer(call, await again(() => database.read(actor.shopId, (tx) => run(tx, actor, call.input as never))));
   return again(() =>
@@ -114,6 +116,12 @@ async function performOutside(
   }
 }
 
+/** Committed before anything is shown, so that nothing leaves unseen. */
+export async function note(database: Database, row: EndpointRow, actor: Actor, input: unknown): Promise<void> {
+  const { noted } = row;
+  if (noted) await again(() => database.write(actor.shopId, (tx) => noted(tx, actor, input as never)));
+}
+
 function recordingOf(
   database: Database,
   { successor }: Outside<never, never, never, unknown>,
@@ -163,7 +171,11 @@ function answer(call: Call, output: unknown): EdgeAnswer {
     status,
     body: text,
     contentType: json,
-    headers: { ...tagged(call, body, text), ...(output instanceof Reply ? output.headers : {}) },
+    headers: {
+      ...tagged(call, body, text),
+      ...located(call, status, body),
+      ...(output instanceof Reply ? output.headers : {}),
+    },
     nextCursor: nextCursorOf(body),
   };
 }
@@ -183,6 +195,16 @@ function tagged({ row }: Call, body: unknown, text: string): Record<string, stri
   return etag === null ? {} : { etag };
 }
 
+function located(call: Call, status: number, body: unknown): Record<string, string> {
+  const location = locationOf(call.row, { status, body, params: paramsOf(call), publicUrl: call.publicUrl });
+  return location === null ? {} : { location };
+}
+
+function found(call: Call, status: number, text: string): Record<string, string> {
+  const body: unknown = JSON.parse(text);
+  return { ...tagged(call, body, text), ...located(call, status, body) };
+}
+
 function paramsOf({ input }: Call): unknown {
   return (input as { params: unknown }).params;
 }
@@ -200,7 +222,7 @@ function toKeep({ row }: Call, done: EdgeAnswer): EdgeAnswer {
 function replayed(call: Call, stored: StoredAnswer): EdgeAnswer {
   const { status, contentType, originalRequestId } = stored;
   const body = call.row.kept && status < 300 ? call.row.kept.open(stored.body) : stored.body;
-  const entity = status < 300 ? tagged(call, JSON.parse(body), body) : {};
+  const entity = status < 300 ? found(call, status, body) : {};
   const headers = { ...entity, "idempotent-replayed": "true", "original-request-id": originalRequestId };
   return { status, body, contentType, headers, nextCursor: null };
 }

@@ -51,6 +51,8 @@ export type EndpointRow = {
   who?: "caller" | "session";
   /** A member in the console has to have shown lately that it is they who sit there. */
   confirmed?: true;
+  /** Hands authority on, so it is held to what the caller has at this moment (`shops/may-grant.ts`). */
+  grants?: true;
   /** A payer with the client token of a checkout may call it as well; the operation holds them to that checkout. */
   payer?: boolean;
   /** With the key of a live shop it is not there at all. */
@@ -68,10 +70,14 @@ export type EndpointRow = {
   example?: { body?: unknown; output: unknown };
   /** What takes its place, and from and until when, as dates. */
   deprecated?: { replacedBy: string; since: string; sunset: string };
+  /** Of a read that may be asked about one day: writes down that it was done, before any of it is shown. */
+  noted?: (tx: Tx, actor: Actor, input: never) => Promise<void>;
   /** Only where a successful answer holds a secret. */
   kept?: KeptSealed;
   /** The version of a single resource, sent as ETag. */
   version?: (output: never) => number;
+  /** The path of what was made, where it is not found below this one by its id. Sent as Location. */
+  location?: (output: never, params: never) => string;
 } & (
   | { run: (tx: Tx, actor: Actor, input: never) => Promise<unknown> }
   | { outside: Outside<never, never, never, unknown> }
@@ -96,13 +102,27 @@ export type FileRow<In = never> = {
 
 type Definition<Params, Query, Body, Output extends TSchema> = Omit<
   EndpointRow,
-  "params" | "query" | "body" | "output" | "run" | "outside" | "produces" | "formats" | "stream" | "file" | "version"
+  | "params"
+  | "query"
+  | "body"
+  | "output"
+  | "run"
+  | "outside"
+  | "produces"
+  | "formats"
+  | "stream"
+  | "file"
+  | "version"
+  | "noted"
+  | "location"
 > & {
+  noted?: (tx: Tx, actor: Actor, input: Input<Params, Query, Body>) => Promise<void>;
   params?: Params;
   query?: Query;
   body?: Body;
   output: Output;
   version?: (output: Static<Output>) => number;
+  location?: (output: Static<Output>, params: Given<Params>) => string;
 };
 
 type Answer<Output extends TSchema> = Static<Output> | Reply<Static<Output>>;

@@ -2,7 +2,7 @@
 // (raw bytes, the sender proves itself) and pages (for people). Each kind is a list of rows.
 import type { Socket } from "node:net";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
-import { answerToBroken } from "./broken-connection.ts";
+import { answerToBroken, isUnknownMethod } from "./broken-connection.ts";
 import type { Clock } from "./clock.ts";
 import type { Limits } from "./config.ts";
 import type { Database } from "./db.ts";
@@ -11,15 +11,16 @@ import type { EndpointRow } from "./endpoint.ts";
 import { newId } from "./id.ts";
 import { type Authenticate, identify } from "./identify.ts";
 import type { Log } from "./log.ts";
+import { refuseHost } from "./one-host.ts";
 import { openRequestLog } from "./request-log.ts";
 import { openRateLimit } from "./rate-limit.ts";
 import type { RatePolicies } from "./rate-policy.ts";
-import { Refusal } from "./refusal.ts";
 import { notServed, sendError } from "./refuse-request.ts";
 import { servePages, serveReceivers } from "./serve-doors.ts";
 import { serveOperations } from "./serve-operations.ts";
 import type { CursorSeal } from "./sealed-cursor.ts";
 import type { ServedRoute } from "./served.ts";
+import { cutUnread } from "./unread-body.ts";
 
 export type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow };
 
@@ -86,13 +87,19 @@ export function createHttp(settings: HttpSettings): HttpServer {
       served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
   });
   server.addHook("onRequest", async (request, reply) => {
-    reply.headers(onEvery(request.id, publicUrl));
-    if (request.headers.host !== undefined || request.raw.httpVersion === "1.0") return;
-    reply.header("connection", "close");
-    throw new Refusal("invalid_request", "The request has no Host header.");
+    reply.headers(onEvery(request.id, publicUrl, clock.now()));
+    try {
+      refuseHost(request.raw);
+    } catch (refusal) {
+      reply.header("connection", "close");
+      throw refusal;
+    }
+    // Before its body is looked at: nothing takes it.
+    if (request.is404) await notServed(request, reply, keeper, served);
   });
   // A connection kept alive would hold up the stop until its client lets go of it.
-  server.addHook("onSend", async (_request, reply) => {
+  server.addHook("onSend", async (request, reply) => {
+    cutUnread(request.raw, limits.openBodyBytes);
     if (closing.signal.aborted) reply.header("connection", "close");
   });
   // These fields are chosen here, one by one: there is nothing in them for the net that looks at every field.
@@ -111,13 +118,15 @@ export function createHttp(settings: HttpSettings): HttpServer {
       "request",
     );
   });
+  // It would make us a proxy.
+  server.server.on("connect", (_request, socket: Socket) => hangUp(socket, "CONNECT"));
   server.decorateRequest("caller", undefined);
   server.decorateRequest("problem", null);
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, settings));
   server.setNotFoundHandler((request, reply) => notServed(request, reply, keeper, served));
   server.removeAllContentTypeParsers();
 
-  void server.register(async (api) => serveOperations(api, { ...keeper, served }));
+  void server.register(async (api) => serveOperations(api, { ...keeper, served, openBodyBytes: limits.openBodyBytes }));
   void server.register(async (api) =>
     serveReceivers(api, settings.receivers, { clock, onWritten, bodyBytes: limits.webhookBodyBytes }),
   );
@@ -138,7 +147,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
 
   /** Can't be decoded or is far too long. It is not looked at before the key is, like any other address. */
   async function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.headers(onEvery(request.id, publicUrl));
+    reply.headers(onEvery(request.id, publicUrl, clock.now()));
     try {
       if (request.url.startsWith("/api/")) await identify(keeper, request, reply, "read");
       sendError(error, request, reply, settings);
@@ -148,9 +157,13 @@ export function createHttp(settings: HttpSettings): HttpServer {
   }
 
   /** The connection is broken before there is a request: say so in the same shape, and hang up. */
-  function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
-    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    socket.end(answerToBroken(error.code, newId("request"), publicUrl));
+  function clientErrorHandler(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
+    hangUp(socket, isUnknownMethod(error) ? "unknown method" : error.code);
+  }
+
+  function hangUp(socket: Socket, code: string | undefined): void {
+    if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    socket.end(answerToBroken(code, newId("request"), publicUrl));
   }
 }
 
@@ -162,7 +175,8 @@ declare module "fastify" {
   }
 }
 
-function onEvery(requestId: string, publicUrl: string): Record<string, string> {
-  const always = { "x-request-id": requestId, "x-content-type-options": "nosniff" };
+/** The time of this installation, which a sandbox moves: whoever tells times beside ours goes by it. */
+function onEvery(requestId: string, publicUrl: string, now: Date): Record<string, string> {
+  const always = { date: now.toUTCString(), "x-request-id": requestId, "x-content-type-options": "nosniff" };
   return publicUrl.startsWith("https:") ? { ...always, "strict-transport-security": "max-age=31536000" } : always;
 }

@@ -1,6 +1,7 @@
 // One effect per key: the answer is stored with the effect it answers for, and the same request gets the same bytes again.
 import type { Actor } from "./actor.ts";
 import { sha256 } from "./crypto.ts";
+import type { Caller } from "./doors.ts";
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { sql, type Tx } from "./db.ts";
 import { Refusal } from "./refusal.ts";
@@ -13,10 +14,13 @@ export function takesKey(row: Pick<EndpointRow, "method" | "scope" | "who">): bo
   return (row.method === "POST" || row.method === "PATCH") && !isForEverybody(row);
 }
 
-/** A payer's keys are another's than the shop's: neither can come upon the other's answers. */
-export function keyOf(by: Actor["by"] | undefined, header: string | undefined): string | null {
+/**
+ * Each caller has keys of its own, so that nobody comes upon the answers of another, who may have been told more. An API key shares them
+ * with the one in whose place it was made: a program goes on with what it has begun.
+ */
+export function keyOf(caller: Pick<Caller, "by" | "family"> | undefined, header: string | undefined): string | null {
   const key = readKey(header);
-  return key !== null && by?.kind === "payer" ? `${by.id} ${key}` : key;
+  return key === null || caller === undefined ? key : `${caller.family ?? caller.by.id} ${key}`;
 }
 
 /** Bare or as the draft's quoted string. @throws Refusal invalid_idempotency_key */

@@ -26,13 +26,14 @@ export async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
   of: RateClass,
+  anew = false,
 ): Promise<Caller> {
   const raw = request.raw.rawHeaders;
   let count = 0;
   for (let index = 0; index < raw.length; index += 2)
     if (raw[index]?.length === authorization.length && raw[index]?.toLowerCase() === authorization) count += 1;
   if (count > 1) throw new Refusal("duplicate_authorization");
-  const caller = await authenticate({ method: request.method, headers: request.headers, address: request.ip });
+  const caller = await authenticate({ method: request.method, headers: request.headers, address: request.ip, anew });
   request.caller = caller;
   // Only a browser sends it: there anyone can read the key.
   if (caller.mode === "live" && caller.by.kind === "key" && request.headers.origin !== undefined)

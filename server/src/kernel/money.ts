@@ -37,10 +37,13 @@ export function fromWire(wire: WireMoney): Money {
   return money(wire.amount, wire.currency);
 }
 
+export function fitsWire(minor: bigint): boolean {
+  return minor <= largestMinor && minor >= -largestMinor;
+}
+
 /** @throws RangeError when the amount is beyond 2^53-1: a wrong figure must never leave silently. */
 export function toWire({ minor, currency }: Money): WireMoney {
-  if (minor > largestMinor || minor < -largestMinor)
-    throw new RangeError(`amount ${minor} ${currency} is beyond 2^53-1`);
+  if (!fitsWire(minor)) throw new RangeError(`amount ${minor} ${currency} is beyond 2^53-1`);
   return { amount: Number(minor), currency };
 }
 

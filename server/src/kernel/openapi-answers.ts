@@ -3,6 +3,7 @@
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "./entity-tag.ts";
 import { takesKey } from "./idempotency.ts";
+import { tellsLocation } from "./location.ts";
 import { toProblem } from "./problem.ts";
 import { rateClassOf } from "./rate-policy.ts";
 import { Refusal, refusalCodes, type RefusalCode, refusalStatuses } from "./refusal.ts";
@@ -45,6 +46,7 @@ export const answerHeaders: Json = Object.fromEntries(
       'How often the key may ask, such as `"read";q=1000;w=10`: 1,000 at once, and as many again within 10 seconds.',
     RateLimit: 'What is left, such as `"read";r=999;t=1`: 999 requests now, all of them again in a second.',
     ETag: "What you saw. Send it as `If-Match` to change only that.",
+    Location: "Where what was made is found.",
     Link: 'The next page, with `rel="next"`.',
   }).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
 );
@@ -70,7 +72,6 @@ export function factsOf(row: EndpointRow): Json {
 export function answersOf(row: EndpointRow, schema: (of: TSchema) => Json): Json {
   const success = {
     description: row.status === 201 ? "Created." : row.status === 202 ? "Begun." : "Done.",
-    headers: headersOf(row),
     content: {
       ["produces" in row ? (row.produces.mediaType.split(";", 1)[0] ?? "") : "application/json"]: {
         schema: schema(row.output),
@@ -84,20 +85,23 @@ export function answersOf(row: EndpointRow, schema: (of: TSchema) => Json): Json
     },
   };
   return Object.fromEntries([
-    ...[row.status, ...(row.otherStatuses ?? [])].map((status) => [String(status), success] as const),
+    ...[row.status, ...(row.otherStatuses ?? [])].map(
+      (status) => [String(status), { ...success, headers: headersOf(row, status) }] as const,
+    ),
     ...[...refusalsOf(row)]
       .sort(([a], [b]) => a - b)
       .map(([status, codes]) => [String(status), refusal(row, codes, schema)] as const),
   ]);
 }
 
-function headersOf(row: EndpointRow): Json {
+function headersOf(row: EndpointRow, status: number): Json {
   const names = [
     "X-Request-Id",
     "Api-Version",
     ...(isForEverybody(row) ? [] : ["RateLimit-Policy", "RateLimit"]),
     ...(row.version || (row.method === "GET" && !isList(row) && !("produces" in row)) ? ["ETag"] : []),
     ...(isList(row) ? ["Link"] : []),
+    ...((status === 201 || status === 202) && tellsLocation(row) ? ["Location"] : []),
   ];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

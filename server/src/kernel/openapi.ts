@@ -211,7 +211,12 @@ function receiver(row: ReceiverRow): Json {
       : { requestBody: { required: true, content: { "application/json": { schema: {} } } } }),
     responses: {
       "200": { description: "Received." },
-      "401": { $ref: "#/components/responses/Problem" },
+      ...Object.fromEntries(
+        row.refusals.map((code) => [
+          refusalStatuses[refusalCodes[code][0]],
+          { $ref: "#/components/responses/Problem" },
+        ]),
+      ),
     },
   };
 }

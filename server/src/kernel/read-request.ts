@@ -1,8 +1,9 @@
 // From the parts of a request to the input of an operation: JSON read strictly, every fault told at once.
+import { isDeepStrictEqual } from "node:util";
 import type { EndpointRow } from "./endpoint.ts";
 import { comparesVersions } from "./entity-tag.ts";
+import { queryReader } from "./read-query.ts";
 import { type Fault, Refusal } from "./refusal.ts";
-import type { TSchema } from "./schema.ts";
 import { readStrictJson } from "./strict-json.ts";
 import { validatorOf, faultsMax } from "./validation.ts";
 
@@ -32,7 +33,7 @@ export function readJson(bytes: Buffer): unknown {
  */
 export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInput {
   const pathFaults = row.params ? validatorOf("path", row.params) : () => [];
-  const splitLists = listSplitter(row.query);
+  const readQuery = queryReader(row.query);
   const queryFaults = row.query ? validatorOf("query", row.query) : noQuery;
   const bodyFaults = row.body ? validatorOf("body", row.body) : noBody;
   return ({ params, query, body: sent, judged = true, headers, address }) => {
@@ -41,7 +42,7 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
     if (pathFaults(params).length > 0) throw new Refusal("not_found");
     const ifMatch = single(headers["if-match"]);
     const seen = comparesVersions(row) ? readVersion(ifMatch) : readTag(ifMatch);
-    const errors = [...seen.faults, ...queryFaults(splitLists(query)), ...(judged ? bodyFaults(body) : [])].slice(
+    const errors = [...seen.faults, ...queryFaults(readQuery(query)), ...(judged ? bodyFaults(body) : [])].slice(
       0,
       faultsMax,
     );
@@ -56,50 +57,41 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
   };
 }
 
-/**
- * An address has no lists: `status=paid,shipped` is one text, and where a name is said again its texts are one list.
- * @returns changes the query itself; what was said twice is kept once.
- */
-function listSplitter(query: TSchema | undefined): (sent: object) => object {
-  const { properties = {} } = (query ?? {}) as { properties?: Record<string, { type?: string }> };
-  const lists = Object.keys(properties).filter((name) => properties[name]?.type === "array");
-  return (sent) => {
-    for (const name of lists) {
-      const texts = (sent as Record<string, string | string[] | undefined>)[name];
-      if (texts !== undefined)
-        Object.assign(sent, { [name]: [...new Set([texts].flat().flatMap((text) => text.split(",")))] });
-    }
-    return sent;
-  };
-}
-
 /** `seen`: the ETag in If-Match, for an operation that compares no versions itself. */
 export type ReadInput = { input: unknown; seen: string | null };
 type Seen = { version: number | null; tag: string | null; faults: Fault[] };
 
 function noQuery(query: unknown): Fault[] {
-  return Object.keys(query as object).map((name) => ({
-    pointer: `/query/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+  const names = Object.keys(query as object).slice(0, faultsMax);
+  return names.map((name) => ({
+    pointer: `/query/${name.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1")}`,
     code: "unknown_field",
     detail: "This operation takes no query parameters.",
   }));
 }
 
 function noBody(body: unknown): Fault[] {
-  return body === undefined ? [] : [{ pointer: "", code: "unknown_field", detail: "This operation takes no body." }];
+  // Some clients always send an object.
+  const isNothing = body === undefined || isDeepStrictEqual(body, {});
+  return isNothing ? [] : [{ pointer: "", code: "unknown_field", detail: "This operation takes no body." }];
 }
 
-/** Ours, or `*` for any. What can't be read must not pass for a match. */
-function readVersion(header: string | undefined): Seen {
-  if (header === undefined || header.trim() === "*") return { version: null, tag: null, faults: [] };
-  const version = /^(?:W\/)?"v(\d{1,9})"$/.exec(header.trim())?.[1];
-  return version === undefined ? unreadableTag : { version: Number(version), tag: null, faults: [] };
-}
+/** As RFC 9110 writes one. A proxy that packs answers makes it weak. */
+const entityTag = /^(?:W\/)?("[!#-~\u0080-\u00ff]{0,200}")$/;
+/** Of no resource: what was never ours is not what is there now. */
+const noVersion = -1;
 
+/** `*` for any. What can't be read must not pass for a match. */
 function readTag(header: string | undefined): Seen {
   if (header === undefined || header.trim() === "*") return { version: null, tag: null, faults: [] };
-  const tag = /^(?:W\/)?("[vh][\w-]{1,30}")$/.exec(header.trim())?.[1];
+  const tag = entityTag.exec(header.trim())?.[1];
   return tag === undefined ? unreadableTag : { version: null, tag, faults: [] };
+}
+
+function readVersion(header: string | undefined): Seen {
+  const { tag, faults } = readTag(header);
+  if (tag === null) return { version: null, tag: null, faults };
+  return { version: Number(/^"v(\d{1,9})"$/.exec(tag)?.[1] ?? noVersion), tag: null, faults };
 }
 
 const unreadableTag: Seen = {
@@ -109,7 +101,7 @@ const unreadableTag: Seen = {
     {
       pointer: "/header/If-Match",
       code: "format",
-      detail: 'Send the ETag as it was answered, for example "v3", quotes included.',
+      detail: 'Send one ETag as it was answered, for example "v3", quotes included.',
     },
   ],
 };

@@ -17,6 +17,7 @@ export const refusalStatuses = {
   key_reused: 422,
   rate_limited: 429,
   headers_too_large: 431,
+  not_implemented: 501,
   unavailable: 503,
 } as const;
 
@@ -32,6 +33,10 @@ export const refusalCodes = {
   invalid_cursor: ["invalid", "The cursor was not issued for this list, or its filters or sort have changed."],
   resource_missing: ["invalid", "The body names a customer, product or other resource that does not exist."],
   variant_required: ["invalid", "The product is sold by its variants; `errors` lists them. Say which one is meant."],
+  unknown_option: [
+    "invalid",
+    "The product has no such option or value; `errors` names each, and what there is to choose from.",
+  ],
   amount_above_held: ["invalid", "The amount is more than is held for this order."],
   currency_mismatch: ["invalid", "The amount is not in the currency of the shop or of the other amounts."],
   no_price_in_currency: [
@@ -58,6 +63,10 @@ export const refusalCodes = {
     "This link was used, is older than 15 minutes or is none of ours. Ask for a new one.",
   ],
   unknown_client_token: ["unauthenticated", "No such client token."],
+  wrong_verify_token: [
+    "forbidden",
+    "This is no handshake of ours: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's.",
+  ],
   invalid_signature: ["unauthenticated", "The sender could not be proved by its signature."],
   plan_required: [
     "declined",
@@ -69,6 +78,10 @@ export const refusalCodes = {
     "The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is.",
   ],
   missing_scope: ["forbidden", "The API key lacks the scope this operation needs."],
+  grant_too_wide: [
+    "forbidden",
+    "Nobody gives more than they hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends.",
+  ],
   address_not_allowed: [
     "forbidden",
     "The API key may not be used from this address; its `allowedAddresses` say from where.",
@@ -88,6 +101,7 @@ export const refusalCodes = {
   ],
   not_found: ["not_found", "No such resource."],
   method_not_allowed: ["wrong_method", "The resource does not offer this method; see the Allow header."],
+  unknown_method: ["not_implemented", "This server knows no such method; see the reference for those it offers."],
   not_acceptable: ["not_acceptable", "The request's Accept header leaves out what this operation answers."],
   request_timeout: ["timed_out", "The request did not arrive in full in time."],
   out_of_stock: ["conflict", "Too few are left to promise."],
@@ -125,6 +139,10 @@ export const refusalCodes = {
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   delivery_not_offered: ["conflict", "The shop does not bring goods that way, or has nowhere to fetch them."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
+  choices_missing: [
+    "conflict",
+    "Something ordered has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`.",
+  ],
   order_not_editable: [
     "conflict",
     "The order can't be changed any more: it is over, has left, is disputed or has lost its goods.",
@@ -139,6 +157,10 @@ export const refusalCodes = {
   payout_limit: ["conflict", "More than may be paid out now; `limit` says which limit, and when there is room again."],
   destination_exists: ["conflict", "This account is a payout destination already; `destinationId` names it."],
   destination_held_back: ["conflict", "A new payout destination is not paid at once; `usableFrom` says from when."],
+  destination_unconfirmed: [
+    "conflict",
+    "An owner has to confirm this payout destination; `reasons` says why. They do in the console or in their own chat. An API key can't.",
+  ],
   destination_in_use: ["conflict", "A payout to this destination is not final; wait for it or cancel it."],
   mispayment_decided: ["conflict", "The desk has decided about this mispayment already."],
   decision_not_possible: ["conflict", "This can't be decided about this mispayment; `possible` lists what can."],
@@ -146,6 +168,11 @@ export const refusalCodes = {
   payment_not_refundable: ["conflict", "The payment brought its order no money that could be given back."],
   refund_too_large: ["conflict", "More than can be given back; `available` says what can."],
   funds_disputed: ["conflict", "An open dispute has frozen the money asked for."],
+  delivery_not_proven: [
+    "conflict",
+    "Nothing proves that the order reached its buyer; `proofs` lists what would, and how.",
+  ],
+  receipt_asked: ["conflict", "The buyer was asked within the last day; `askedAt` says when."],
   nothing_held: ["conflict", "No money is held for this order."],
   handover_closed: ["conflict", "The order has no hand-over code that could be checked now."],
   wrong_handover_code: [
@@ -194,13 +221,17 @@ export const refusalCodes = {
     "The channel says that too many people block or report this account; nothing is broadcast until it has recovered.",
   ],
   broadcast_without_audience: ["conflict", "Nobody is in the segment of this broadcast, so there is nothing to send."],
+  clock_shared: [
+    "conflict",
+    "The clock is that of other shops too, so no shop moves it. The operator does, with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.",
+  ],
   clock_fixed: [
     "conflict",
     "This installation has a live shop, so its clock can't be moved; test in an installation of its own.",
   ],
   phone_not_proven: [
     "conflict",
-    "Your phone is not proven yet, so no code can be sent to it. Prove it by the team's code, or sign in again: for ten minutes that confirms you as well.",
+    "Your phone is not proven yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: for ten minutes that confirms you as well.",
   ],
   wrong_confirmation_code: [
     "conflict",

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes, refuseUnacceptable } from "./accept.ts";
 import { readApiVersion } from "./api-version.ts";
-import { anyBodyType, otherType, readBody, refuseEncoded } from "./body-types.ts";
+import { anyBodyType, otherType, type ReadBody, readBody, refuseCharset, refuseEncoded } from "./body-types.ts";
 import { callingActor } from "./calling-actor.ts";
 import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
@@ -15,6 +15,7 @@ import { comparesVersions, takesIfMatch } from "./entity-tag.ts";
 import { fingerprint, keyOf, takesKey } from "./idempotency.ts";
 import { type Doorkeeper, identify, lacking } from "./identify.ts";
 import { rateClassOf } from "./rate-policy.ts";
+import { refuseUndecodable } from "./read-query.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
 import type { CursorSeal } from "./sealed-cursor.ts";
@@ -30,6 +31,8 @@ export type OperationSettings = Doorkeeper & {
   clock: Clock;
   publicUrl: string;
   cursors: CursorSeal;
+  /** The most that is read of who shows no key. */
+  openBodyBytes: number;
   onWritten(): void;
   requestLog: RequestLog;
   /** All that is served, known once everything is registered. */
@@ -42,8 +45,9 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
   const { endpoints, database, publicUrl, clock, served, requestLog } = settings;
   let written: Set<string> | undefined;
   const isWritten = (path: string): boolean => (written ??= new Set(served.map((route) => route.path))).has(path);
-  api.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
+  api.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
+      refuseCharset(request.headers["content-type"]);
       done(null, readJson(body as Buffer));
     } catch (error) {
       done(error as Error);
@@ -78,9 +82,12 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
     own.route({
       method: row.method,
       url: routerPath(row.path),
+      ...(isForEverybody(row) ? { bodyLimit: settings.openBodyBytes } : {}),
       ...("stream" in row ? { handlerTimeout: streamTimeoutMs } : {}),
       onRequest: async (request, reply) => {
-        if (!isForEverybody(row)) await open(row, await identify(settings, request, reply, rateClass), request);
+        // Before the body: it costs us nothing until its sender is known.
+        if (!isForEverybody(row))
+          await open(row, await identify(settings, request, reply, rateClass, row.grants), request);
         else if (!isRead(request.method)) refuseOtherSites(request.headers, publicUrl);
         if (farewell) reply.headers(farewell);
         reply.header("api-version", readApiVersion(single(request.headers["api-version"])));
@@ -106,6 +113,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
         });
       },
       handler: async (request, reply) => {
+        refuseUndecodable(request.url);
         const body = readBody(row, request.headers["content-type"], request.body);
         const read = readInput({
           params: request.params,
@@ -117,7 +125,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
         });
         const done = await asItIsNow(settings, request, async (caller) => {
           const actor = callingActor(caller, clock.now(), request.id);
-          const key = takesKey(row) ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
+          const key = takesKey(row) ? keyOf(caller, single(request.headers["idempotency-key"])) : null;
           const place = `${actor.shopId}|${row.operationId}`;
           const input = isList
             ? withOwnCursor(read.input, (sealed) => settings.cursors.open(sealed, place))
@@ -127,7 +135,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
             row,
             actor,
             input,
-            key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
+            key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, markOf(row, body)) },
             publicUrl,
             guard: guarded && { ...guarded, place: pathOf(request), seen: read.seen },
             sealCursor: isList ? (cursor) => settings.cursors.seal(cursor, place) : null,
@@ -176,6 +184,11 @@ async function asItIsNow<Done>(
     request.caller = await authenticate({ method, headers, address, anew: true });
     return work(request.caller);
   }
+}
+
+/** Where no body is needed `{}` is the same as none. */
+function markOf(row: EndpointRow, { mark }: ReadBody): unknown {
+  return row.body || row.bodyTypes ? mark : undefined;
 }
 
 function takesCursor({ query }: EndpointRow): boolean {

@@ -38,6 +38,15 @@ export function can<State extends string, Verb extends string>(
   return machine.verbs[verb].from.includes(state);
 }
 
+/** Said again, a verb changes nothing: the state is the one it leads to. */
+export function isThere<State extends string, Verb extends string>(
+  machine: Machine<State, Verb>,
+  state: State,
+  verb: Verb,
+): boolean {
+  return machine.verbs[verb].to === state && !can(machine, state, verb);
+}
+
 export function allowedVerbs<State extends string, Verb extends string>(
   machine: Machine<State, Verb>,
   state: State,

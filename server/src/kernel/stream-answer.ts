@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./db.ts";
+import { note } from "./edge.ts";
 import type { EndpointRow, FileRow, Reads, StreamRow } from "./endpoint.ts";
 
 export type StreamAnswer = { headers: Record<string, string>; body: Readable | Buffer };
@@ -17,6 +18,7 @@ export async function beginFile(
   actor: Actor,
   input: unknown,
 ): Promise<StreamAnswer> {
+  await note(database, row, actor, input);
   const reads: Reads = (work) => database.read(actor.shopId, work);
   if ("file" in row) {
     const { fileName, bytes } = await row.file(reads, actor, input as never);

@@ -1,44 +1,22 @@
 // What is wrong with a request, all of it at once, in words a developer can act on.
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { ErrorObject } from "ajv";
 import { distance } from "fastest-levenshtein";
+import { type FaultFinder, faultFinder } from "./bounded-ajv.ts";
 import type { Fault } from "./refusal.ts";
 import type { TSchema } from "./schema.ts";
 
 /** Told of one request; who has more begins with these. */
 export const faultsMax = 50;
 
-const formats = {
-  "date-time": (text: string): boolean =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-  uri: (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text),
-  email: (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/.test(text),
-};
-// `strict` is about how schemas are written; "union types" are how a nullable field is told.
-const common = {
-  allErrors: true,
-  removeAdditional: false,
-  useDefaults: false,
-  strict: true,
-  allowUnionTypes: true,
-  strictRequired: false,
-  verbose: true,
-  formats,
-} as const;
-/** JSON says what type a value has: nothing is coerced, so `null` never becomes 0 and "3" never 3. */
-const bodies = new Ajv({ ...common, coerceTypes: false });
-/** Everything in an address is text, so it is read as what the schema asks for. */
-const addresses = new Ajv({ ...common, coerceTypes: true });
-/** What the document tells of `include`; nothing follows from it here. */
-addresses.addKeyword("x-may-be-missing");
-
 export type Part = "body" | "query" | "path";
 
 /** Made from the schema when the first value comes: a start doesn't wait for operations that nobody calls. */
 export function validatorOf(part: Part, schema: TSchema): (value: unknown) => Fault[] {
-  let made: ValidateFunction | undefined;
+  let find: FaultFinder | undefined;
   return (value) => {
-    made ??= (part === "body" ? bodies : addresses).compile(schema);
-    return made(value) ? unstorable(value, prefixOf(part)) : describe(part, made);
+    find ??= faultFinder(schema);
+    const errors = find(value);
+    return errors ? describe(part, errors) : unstorable(value, prefixOf(part)).slice(0, faultsMax);
   };
 }
 
@@ -51,7 +29,7 @@ function unstorable(value: unknown, pointer: string): Fault[] {
   if (typeof value === "string") return isStorable(value) ? [] : [textFault(pointer)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    isStorable(name) ? unstorable(inner, `${pointer}/${escape(name)}`) : [textFault(pointer)],
+    isStorable(name) ? unstorable(inner, shortened(`${pointer}/${escape(name)}`)) : [textFault(pointer)],
   );
 }
 
@@ -63,13 +41,16 @@ function textFault(pointer: string): Fault {
   return { pointer, code: "text", detail: "Must be text without zero bytes and half characters (lone surrogates)." };
 }
 
-function describe(part: Part, validate: ValidateFunction): Fault[] {
+function describe(part: Part, errors: ErrorObject[]): Fault[] {
   const prefix = prefixOf(part);
   const seen = new Set<string>();
   const faults: Fault[] = [];
-  for (const error of leaves(validate.errors ?? [])) {
+  for (const error of leaves(errors)) {
     if (faults.length >= faultsMax) break;
-    const fault = { ...toFault(error), pointer: prefix + (part === "body" ? pointerOf(error) : parameterOf(error)) };
+    const fault = {
+      ...(part === "query" ? ofParameter(error) : toFault(error)),
+      pointer: prefix + (part === "body" ? pointerOf(error) : parameterOf(error)),
+    };
     const key = `${fault.pointer} ${fault.code}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -91,11 +72,22 @@ function leaves(errors: ErrorObject[]): ErrorObject[] {
   return rest.length > 0 ? rest : errors;
 }
 
+/** A field whose name is longer is told by the place where it stands: the answer is no echo of the request. */
+const namedInPointerMax = 100;
+const pointerMax = 500;
+
 function pointerOf(error: ErrorObject): string {
-  if (error.keyword === "required") return `${error.instancePath}/${escape(error.params.missingProperty)}`;
-  if (error.keyword === "additionalProperties")
-    return `${error.instancePath}/${escape(error.params.additionalProperty)}`;
-  return error.instancePath;
+  const { missingProperty, additionalProperty } = error.params;
+  const name: unknown = error.keyword === "required" ? missingProperty : additionalProperty;
+  const tells = (error.keyword === "required" || error.keyword === "additionalProperties") && typeof name === "string";
+  const place = shortened(error.instancePath);
+  return tells && name.length <= namedInPointerMax ? `${place}/${escape(name)}` : place;
+}
+
+/** As far as whole names fit. */
+function shortened(pointer: string): string {
+  if (pointer.length <= pointerMax) return pointer;
+  return pointer.slice(0, pointer.lastIndexOf("/", pointerMax));
 }
 
 /** Of a word in a list the parameter: what was sent is one text. */
@@ -105,6 +97,12 @@ function parameterOf(error: ErrorObject): string {
 
 function escape(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** An address says again what it says as a list. */
+function ofParameter(error: ErrorObject): { code: string; detail: string } {
+  const isRepeated = error.keyword === "type" && Array.isArray(error.data);
+  return isRepeated ? { code: "type", detail: "Send this parameter once." } : toFault(error);
 }
 
 function toFault(error: ErrorObject): { code: string; detail: string } {
@@ -160,7 +158,7 @@ function toFault(error: ErrorObject): { code: string; detail: string } {
 }
 
 function unknownField(error: ErrorObject): { code: string; detail: string } {
-  const given = String(error.params.additionalProperty);
+  const given = String(error.params.additionalProperty).slice(0, namedInPointerMax);
   const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
   const nearest = known
     .map((name) => ({ name, away: distance(given.toLowerCase(), name.toLowerCase()) }))

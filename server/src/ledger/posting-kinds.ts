@@ -18,6 +18,7 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "capture", cause: "payment", key: "capture:%", events: tells("payment.succeeded") },
   { kind: "mispayment", cause: "payment", key: "capture:%" },
   { kind: "mispayment", cause: "mispayment", key: "capture:%" },
+  { kind: "refund_there", cause: "mispayment", key: "refund_there:{id}" },
   { kind: "apply", cause: "mispayment", key: "desk:{id}", events: tells("mispayment.decided") },
   { kind: "apply", cause: "payment", key: "desk:%", events: tells("payment.succeeded") },
 
@@ -46,8 +47,20 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "payout_ok", cause: "payout", key: "payout_ok:{id}", events: tells("payout.paid") },
   { kind: "payout_fail", cause: "payout", key: "payout_fail:{id}", events: tells("payout.failed") },
   { kind: "payout_cancel", cause: "payout", key: "payout_fail:{id}", events: tells("payout.cancelled") },
-  { kind: "payout_ret", cause: "payout", key: "payout_ret:{id}", events: tells("payout.returned") },
-  { kind: "payout_late", cause: "payout", key: "payout_late:{id}", events: tells("payout.paid") },
+  { kind: "payout_ret", cause: "payout", key: "payout_ret:{id}%", events: tells("payout.returned") },
+  { kind: "payout_late", cause: "payout", key: "payout_late:{id}%", events: tells("payout.paid") },
+  {
+    kind: "paid_twice",
+    cause: "mispayment",
+    key: "paid_twice:{id}",
+    events: { of: "payout_id", types: ["payout.paid_twice"] },
+  },
+  {
+    kind: "paid_twice_back",
+    cause: "mispayment",
+    key: "paid_twice_back:{id}",
+    events: { of: "payout_id", types: ["payout.paid_twice_back"] },
+  },
 
   { kind: "label", cause: "shipment", key: "label:{id}:%", events: tells("shipment.charged") },
   { kind: "label_more", cause: "shipment", key: "label:{id}:%", events: tells("shipment.charged") },

@@ -22,6 +22,14 @@ const postings = {
   payout_cancelled: { kinds: ["payout_cancel"], words: "A payout was cancelled: the money is back" },
   payout_returned: { kinds: ["payout_ret"], words: "A payout came back from your bank" },
   payout_late: { kinds: ["payout_late"], words: "A payout that had been booked as failed arrived after all" },
+  payout_paid_twice: {
+    kinds: ["paid_twice"],
+    words: "The provider paid a payout to you twice: taken from your balance",
+  },
+  payout_paid_twice_returned: {
+    kinds: ["paid_twice_back"],
+    words: "A second payment of a payout came back: the money is yours again",
+  },
   label: { kinds: ["label"], words: "A courier's label for an order" },
   label_difference: { kinds: ["label_more"], words: "A courier's label cost more than was quoted" },
   label_returned: { kinds: ["label_back"], words: "What a courier's label cost came back" },

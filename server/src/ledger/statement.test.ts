@@ -1,6 +1,7 @@
 // The statement against the balance: whatever was posted, its rows sum to the figures, and each row can be asked why.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buyerSaysItCame } from "../../test/support/buyer-says-it-came.ts";
 import { startSystem, type TestShop, type TestSystem } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { newId } from "../kernel/id.ts";
@@ -161,12 +162,27 @@ describe("of random postings", () => {
   );
 });
 
+/** A release needs an order whose buyer said that it came. */
+async function deliveredOrder(shop: TestShop): Promise<string> {
+  const created = async (path: string, body: object): Promise<string> =>
+    (await system.call("POST", path, { key: shop.key, body })).body.id;
+  const productId = await created("/api/products", {
+    name: "Ankara Wrap Dress",
+    price: { amount: 10_000, currency: "NGN" },
+    stock: 1,
+  });
+  const customerId = await created("/api/customers", { name: "Ada", phone: "+2348031234567" });
+  const orderId = await created("/api/orders", { customerId, items: [{ productId, quantity: 1 }] });
+  await buyerSaysItCame(system, shop.id, orderId);
+  return orderId;
+}
+
 describe("one line", () => {
   const naira = (from: string, to: string, amount: bigint): Leg => ({ from, to, currency: "NGN", amount });
 
   test("of a release shows what went to fees, and the end of its hold-back still names the order", async () => {
     const shop = await system.newShop();
-    const order = newId("order");
+    const order = await deliveredOrder(shop);
     const release = newId("release") as never;
     await post(shop, "capture", [naira("clearing:x", `escrow:order:${order}`, 10_000n)]);
     await post(

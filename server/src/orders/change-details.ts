@@ -1,18 +1,18 @@
-// What is said of an order beside its goods and prices: the buyer's note, who it is a gift for, the shop's own pairs.
+// What is said of an order beside its goods and prices: the buyer's note, what was chosen of each, who it is a gift for, the shop's own pairs.
+import { mergedMetadata, metadataOf } from "../kernel/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import { withChoices, writeChoices } from "./choose-options.ts";
 import type { OrderDetails } from "./contract.ts";
 import { giftOf } from "./gift.ts";
 import { lockOrder, type OrderRow, toOrder } from "./queries.ts";
 
-const metadataMax = 50;
-
 /**
  * A merge patch; what changes nothing leaves the version as it is.
- * @throws Refusal not_found, version_conflict; invalid_transition when the goods have left; invalid_request
+ * @throws Refusal not_found, version_conflict; invalid_transition when the goods have left; unknown_option, invalid_request
  */
 export async function changeDetails(
   tx: Tx,
@@ -26,11 +26,12 @@ export async function changeDetails(
   const values = {
     notes: change.notes === undefined ? order.notes : change.notes,
     gift: change.gift === undefined ? order.gift : change.gift && giftOf(change.gift),
-    metadata: merged(order.metadata as Record<string, string>, change.metadata ?? {}),
+    metadata: mergedMetadata(metadataOf(order), change.metadata),
+    lines: change.choices ? withChoices(order.lines, change.choices) : order.lines,
   };
-  const names = (["notes", "gift", "metadata"] as const).filter(
-    (name) => !isDeepStrictEqual(values[name], order[name]),
-  );
+  const names = (["notes", "gift", "metadata", "lines"] as const)
+    .filter((name) => !isDeepStrictEqual(values[name], order[name]))
+    .map((name) => (name === "lines" ? "choices" : name));
   if (names.length === 0) return order;
   if (names.some((name) => name !== "metadata") && !isHere(order)) {
     const detail = `Order ${order.number} is ${order.status}: what goes with the goods can't be changed any more.`;
@@ -50,6 +51,7 @@ export async function changeDetails(
       .where("shop_id", "=", actor.shopId)
       .where("id", "=", order.id)
       .execute(),
+    names.includes("choices") ? writeChoices(tx, actor, order.id, values.lines) : null,
     noteEdit(tx, actor, order, names.join(", ")),
     announce(tx, actor, "order.updated", { id: order.id, data: toOrder(after), previous: { changed: names } }),
   ]);
@@ -66,13 +68,4 @@ async function noteEdit(tx: Tx, actor: Actor, { id, status }: OrderRow, what: st
 
 function isHere({ state, fulfilment }: OrderRow): boolean {
   return state === "placed" && ["none", "packing", "ready", "returned"].includes(fulfilment);
-}
-
-function merged(before: Record<string, string>, change: Record<string, string | null>): Record<string, string> {
-  const pairs = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
-  if (pairs.length <= metadataMax) return Object.fromEntries(pairs) as Record<string, string>;
-  const detail = `Must have at most ${metadataMax} fields, those already there included.`;
-  throw new Refusal("invalid_request", detail, {
-    errors: [{ pointer: "/metadata", code: "max_properties", detail }],
-  });
 }

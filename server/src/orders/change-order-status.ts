@@ -5,19 +5,20 @@ import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
+import { requireChoices } from "./choices-missing.ts";
 import { changeOrder } from "./change-order.ts";
 import type { StatusChange } from "./contract.ts";
 import { levelsOf } from "./hold-goods.ts";
 import { readyAt } from "./lead-time.ts";
 import { axesOf, isFetched, lockOrder, type OrderRow } from "./queries.ts";
-import { allowedStatuses, sellerMoves, type SellerStatus } from "./states.ts";
+import { allowedStatuses, type Axes, sellerMoves, type SellerStatus } from "./states.ts";
 
 /** Gives a cancelled order's buyer everything back that was paid; money knows how. */
 export type GiveBack = (tx: Tx, actor: Actor, orderId: string, reason: string) => Promise<unknown>;
 
 /**
  * @param giveBack without it, who asks may not move money: a paid order refuses to be cancelled
- * @throws Refusal not_found, version_conflict, invalid_transition (with what is allowed)
+ * @throws Refusal not_found, version_conflict, invalid_transition (with what is allowed), choices_missing
  */
 export async function changeOrderStatus(
   tx: Tx,
@@ -35,12 +36,14 @@ export async function changeOrderStatus(
   const possible = (status: SellerStatus): boolean => status !== "cancelled" || !moneyHeld || giveBack !== null;
   const fetched = isFetched(order);
   if (!move.possible(axes, fetched) || !possible(change.status)) {
+    if (isSo(order, change.status)) return order;
     const allowed = allowedStatuses(axes, fetched).filter(possible);
     const hint = allowed.length > 0 ? ` It may become ${allowed.join(" or ")}.` : " It is at its end.";
     throw new Refusal("invalid_transition", `An order that is ${order.status} can't become ${change.status}.${hint}`, {
       details: { current: order.status, allowed },
     });
   }
+  if (move.axis === "fulfilment" && isHere(axes)) requireChoices(order);
   const letGo = change.status === "cancelled";
   if (letGo && moneyHeld && giveBack) {
     await giveBack(tx, actor, orderId, change.reason ?? orderReasons.order_cancelled);
@@ -60,6 +63,15 @@ export async function changeOrderStatus(
       : null,
   ]);
   return moved;
+}
+
+function isHere({ fulfilment }: Axes): boolean {
+  return ["none", "packing", "ready", "returned"].includes(fulfilment);
+}
+
+/** Said again, a status changes nothing. A paid order that was cancelled says that its money went back. */
+function isSo(order: OrderRow, wanted: SellerStatus): boolean {
+  return order.status === wanted || (wanted === "cancelled" && order.state === "cancelled");
 }
 
 /** Goods that wait for cash at the door are held this long for it. */

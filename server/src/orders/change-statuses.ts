@@ -7,7 +7,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 import type { BulkStatus, BulkStatusResult } from "./bulk-contract.ts";
 import type { OrderResource } from "./contract.ts";
-import { findOrders } from "./queries.ts";
+import { findOrders, lockOrder } from "./queries.ts";
 import type { SellerStatus } from "./states.ts";
 
 type Result = BulkStatusResult["results"][number];
@@ -22,13 +22,17 @@ export async function changeStatuses(
   const results: Result[] = [];
   for (const orderId of orderIds) {
     try {
-      const { status } = await again(() =>
-        database.write(actor.shopId, (tx) => changeOrderStatus(tx, actor, orderId, change, { giveBack })),
+      const { outcome, status } = await again(() =>
+        database.write(actor.shopId, async (tx) => {
+          const before = await lockOrder(tx, actor.shopId, orderId);
+          const { version, status: now } = await changeOrderStatus(tx, actor, orderId, change, { giveBack });
+          return { outcome: version === before.version ? ("unchanged" as const) : ("changed" as const), status: now };
+        }),
       );
-      results.push({ orderId, outcome: "changed", status: status as OrderResource["status"], refusal: null });
+      results.push({ orderId, outcome, status: status as OrderResource["status"], refusal: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      results.push(await refused(database, actor, orderId, change.status, error));
+      results.push(await refused(database, actor, orderId, error));
     }
   }
   const count = (outcome: Result["outcome"]) => results.filter((one) => one.outcome === outcome).length;
@@ -39,14 +43,10 @@ async function refused(
   database: Database,
   actor: Actor,
   orderId: Result["orderId"],
-  wanted: SellerStatus,
   { code, message, details }: Refusal,
 ): Promise<Result> {
   const order = (await database.read(actor.shopId, (tx) => findOrders(tx, actor.shopId, [orderId]))).get(orderId);
   const status = (order?.status ?? null) as Result["status"];
-  // A paid order that was cancelled says that its money went back.
-  const isSo = status === wanted || (wanted === "cancelled" && order?.state === "cancelled");
-  if (code === "invalid_transition" && isSo) return { orderId, outcome: "unchanged", status, refusal: null };
   const allowed = Array.isArray(details.allowed) ? { allowed: details.allowed as SellerStatus[] } : {};
   return { orderId, outcome: "refused", status, refusal: { code, detail: message, ...allowed } };
 }

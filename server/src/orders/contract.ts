@@ -1,3 +1,4 @@
+import { changesMetadata } from "../kernel/metadata.ts";
 import {
   idOf,
   MetadataSchema,
@@ -11,12 +12,14 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
-import { actorKinds } from "../kernel/actor.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
-import { fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
+import { chosenOptions, MissingChoiceSchema } from "./choice-contract.ts";
+import { ActorSchema } from "./note-contract.ts";
+import { orderQueues } from "./queues.ts";
+import { disputeMachine, fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) });
@@ -81,7 +84,9 @@ export const OrderItemSchema = named(
       description: "As it was called when it was ordered, with its choice: `Palm Slippers – Black, 42`.",
     }),
     options: nullable(
-      Type.Record(Type.String(), Type.String(), { description: "The variant's choice as it was then." }),
+      Type.Record(Type.String(), Type.String(), {
+        description: "What was chosen: the variant's options as they were then, or one value of each of the product's.",
+      }),
     ),
     quantity: Type.Integer(),
     unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
@@ -102,6 +107,15 @@ export const OrderItemSchema = named(
   }),
 );
 
+export const orderChannels = ["api", "chatapp", "photoapp"] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+/** As orders said it before all of the API used the same words; still understood where orders are looked for. */
+const formerChannels = ["whatsapp", "instagram"] as const;
+export function channelNow(word: OrderChannel | (typeof formerChannels)[number]): OrderChannel {
+  if (word === "whatsapp") return "chatapp";
+  return word === "instagram" ? "photoapp" : word;
+}
+
 export const OrderSchema = named(
   "Order",
   strict({
@@ -110,8 +124,12 @@ export const OrderSchema = named(
     status: oneOf(orderStatuses, "What the axes below come to."),
     customerId: idOf("customer"),
     conversationId: nullable(idOf("conversation")),
-    channel: oneOf(["api", "whatsapp", "instagram"]),
+    channel: oneOf(orderChannels, "Where it was placed. `api`: by a program, or by hand in the console."),
     items: Type.Array(OrderItemSchema),
+    choicesMissing: Type.Array(MissingChoiceSchema, {
+      description:
+        "Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is chosen.",
+    }),
     subtotal: MoneySchema,
     discount: MoneySchema,
     discountCode: nullable(
@@ -183,7 +201,12 @@ export const NewOrderSchema = strict({
   items: Type.Array(
     strict({
       productId: idOf("product"),
-      variantId: Type.Optional(idOf("variant", "Needed where the product has variants on sale.")),
+      variantId: Type.Optional(idOf("variant", "Needed, or `options`, where the product has variants on sale.")),
+      options: Type.Optional(
+        chosenOptions(
+          'Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.',
+        ),
+      ),
       quantity: Type.Integer({ minimum: 1, maximum: quantityMax }),
     }),
     {
@@ -229,7 +252,19 @@ export const orderFilters = listQuery(
     status: Type.Optional(severalOf(orderStatuses)),
     paymentStatus: Type.Optional(severalOf(paymentMachine.states)),
     fulfilmentStatus: Type.Optional(severalOf(fulfilmentMachine.states)),
-    channel: Type.Optional(severalOf(["api", "whatsapp", "instagram"])),
+    disputeStatus: Type.Optional(severalOf(disputeMachine.states)),
+    queue: Type.Optional(
+      severalOf(
+        orderQueues,
+        "What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in none of them.",
+      ),
+    ),
+    channel: Type.Optional(
+      severalOf(
+        [...orderChannels, ...formerChannels],
+        "Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and `photoapp`.",
+      ),
+    ),
     customerId: Type.Optional(idOf("customer")),
     number: Type.Optional(text(20)),
     discountCode: Type.Optional(text(40)),
@@ -253,46 +288,24 @@ export const OrderDetailsSchema = strict(
   {
     notes: Type.Optional(nullable(text(1_000), "The buyer's words.")),
     gift: Type.Optional(nullable(GivenGiftSchema, "Replaced whole; null: it is no gift.")),
-    metadata: Type.Optional(
-      Type.Unsafe<Record<string, string | null>>({
-        type: "object",
-        maxProperties: 50,
-        propertyNames: { type: "string", minLength: 1, maxLength: 40 },
-        additionalProperties: { anyOf: [{ type: "string", maxLength: 500 }, { type: "null" }] },
-        description: "Merged into what is there; null takes a pair out.",
-      }),
+    choices: Type.Optional(
+      Type.Array(
+        strict({
+          item: Type.Integer({ minimum: 0, maximum: itemsMax - 1, description: "Its place in `items`, from 0." }),
+          options: chosenOptions('What is chosen for it: `{ "Size": "M" }`. Options that are not named stay.'),
+        }),
+        {
+          minItems: 1,
+          maxItems: itemsMax,
+          description: "Options of products without variants, until the goods leave. Prices and stock stay.",
+        },
+      ),
     ),
+    ...changesMetadata,
   },
   { description: "What is left out stays. Goods, prices and the address are not changed here.", minProperties: 1 },
 );
 export type OrderDetails = Static<typeof OrderDetailsSchema>;
-
-const ActorSchema = strict({
-  kind: oneOf(actorKinds),
-  id: Type.String(),
-});
-
-export const OrderNoteSchema = named(
-  "OrderNote",
-  strict(
-    {
-      id: idOf("orderNote"),
-      orderId: idOf("order"),
-      text: Type.String(),
-      author: nullable(Type.String(), "As the shop names its people."),
-      by: ActorSchema,
-      editedBy: nullable(ActorSchema, "Who changed it last."),
-      editedAt: nullable(TimeSchema),
-      version: Type.Integer(),
-      createdAt: TimeSchema,
-    },
-    { description: "What the shop's people note of an order. The buyer never sees it." },
-  ),
-);
-export type OrderNote = Static<typeof OrderNoteSchema>;
-
-const author = Type.Optional(text(100, "As the shop names its people."));
-export const NewOrderNoteSchema = strict({ text: text(4_000), author });
 
 export const StatusChangeSchema = strict({
   status: oneOf(sellerStatuses, "The status to move to. Money states move by money alone."),

@@ -48,6 +48,7 @@ export const orderEndpoints: EndpointRow[] = [
     refusals: [
       "resource_missing",
       "variant_required",
+      "unknown_option",
       "no_price_in_currency",
       "quantity_not_sold",
       "currency_mismatch",

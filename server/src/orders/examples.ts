@@ -23,6 +23,7 @@ export const orderExample = {
       discount: naira(0),
     },
   ],
+  choicesMissing: [],
   subtotal: naira(3_000_000),
   discount: naira(0),
   discountCode: null,

@@ -1,4 +1,4 @@
-// What an order asks of the shelf: of a bundle its parts, of what is made when it is ordered nothing.
+// What an order asks of the shelf: of a bundle its parts, of what is made when it is ordered, or has no number, nothing.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
@@ -6,7 +6,7 @@ import { reserveAgain, reserveStock } from "../inventory/index.ts";
 import type { Item } from "../products/index.ts";
 import type { LinePart, OrderLine, OrderRow } from "./queries.ts";
 
-type Sent = readonly { productId: string; variantId?: string; quantity: number }[];
+type Sent = readonly { productId: string; variantId?: string | null; quantity: number }[];
 type Need = { productId: string; variantId: string | null; quantity: number; index: number; name: string | null };
 
 /**
@@ -66,10 +66,17 @@ export function partsOf({ components }: Pick<Item, "components">): LinePart[] | 
 }
 
 function needsOf(
-  { productId, variantId, parts, leadTimeDays }: Pick<OrderLine, "productId" | "variantId" | "parts" | "leadTimeDays">,
+  {
+    productId,
+    variantId,
+    parts,
+    leadTimeDays,
+    untracked,
+  }: Pick<OrderLine, "productId" | "variantId" | "parts" | "leadTimeDays" | "untracked">,
   quantity: number,
 ): Omit<Need, "index">[] {
-  if (parts === null) return leadTimeDays === null ? [{ productId, variantId, quantity, name: null }] : [];
+  if (parts === null)
+    return leadTimeDays === null && !untracked ? [{ productId, variantId, quantity, name: null }] : [];
   return parts
     .filter(({ made }) => !made)
     .map((part) => ({

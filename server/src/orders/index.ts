@@ -13,6 +13,7 @@ export {
   OrderSchema,
   quantityMax,
 } from "./contract.ts";
+export { chosenOptions } from "./choice-contract.ts";
 export { orderPart } from "./customer-part.ts";
 export { expireOrders } from "./expire-orders.ts";
 export { orderExample } from "./examples.ts";
@@ -28,7 +29,10 @@ export { type OrdersToDo, ordersToDo, type OrderToDo } from "./orders-to-do.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
-export { holdMs, placeOrder, type PlaceOrder, priceItems } from "./place-order.ts";
+export { itemOfLine, meansLine } from "./means-line.ts";
+export { choicesMissing, requireChoices } from "./choices-missing.ts";
+export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
+export { priceItems } from "./price-lines.ts";
 export {
   axesOf,
   dueOf,

@@ -31,10 +31,10 @@ export function linesInserted({
   lines: readonly OrderLine[];
 }) {
   return sql`
-    insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, total, discount)
-    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.lead_time_days, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount
-    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[])
-      with ordinality l(product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, discount, line)`;
+    insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, total, discount)
+    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.choices::jsonb, l.unit::jsonb, l.lead_time_days, l.untracked, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount
+    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.choices))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => line.untracked)}::boolean[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[])
+      with ordinality l(product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, discount, line)`;
 }
 
 function json(value: unknown): string | null {

@@ -4,9 +4,10 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { listPage, type Page } from "../kernel/page.ts";
 import { customersNamed } from "../customers/index.ts";
 import { productsNamed } from "../products/index.ts";
-import { type OrderQuery, type OrderResource, orderSorts } from "./contract.ts";
+import { channelNow, type OrderQuery, type OrderResource, orderSorts } from "./contract.ts";
 import { includeInOrders } from "./include-in-orders.ts";
 import { ordersWithLines, toOrder } from "./queries.ts";
+import { queueStatuses, standing } from "./queues.ts";
 
 /** Of what was ordered often, and of who orders often, the newest orders are looked through. */
 const lookedThrough = 2_000;
@@ -14,12 +15,28 @@ const productsMax = 50;
 
 export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promise<Page<OrderResource>> {
   const { shopId } = actor;
-  const { status, paymentStatus, fulfilmentStatus, channel, customerId, number, discountCode, q } = query;
+  const {
+    status,
+    paymentStatus,
+    fulfilmentStatus,
+    disputeStatus,
+    queue,
+    channel,
+    customerId,
+    number,
+    discountCode,
+    q,
+  } = query;
   let orders = ordersWithLines(tx, shopId);
   if (status) orders = orders.where("orders.status", "in", status);
   if (paymentStatus) orders = orders.where("orders.payment", "in", paymentStatus);
   if (fulfilmentStatus) orders = orders.where("orders.fulfilment", "in", fulfilmentStatus);
-  if (channel) orders = orders.where("orders.channel", "in", channel);
+  if (disputeStatus) orders = orders.where("orders.dispute", "in", disputeStatus);
+  if (queue) {
+    const statuses = queue.flatMap((name) => queueStatuses[name]);
+    orders = orders.where("orders.status", "in", statuses).where(standing("orders"));
+  }
+  if (channel) orders = orders.where("orders.channel", "in", channel.map(channelNow));
   if (customerId) orders = orders.where("orders.customer_id", "=", customerId);
   if (number) orders = orders.where("orders.number", "=", number.toUpperCase());
   if (discountCode) orders = orders.where("orders.discount_code", "=", discountCode.trim().toUpperCase());

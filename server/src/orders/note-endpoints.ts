@@ -4,7 +4,8 @@ import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";
 import { findShop } from "../shops/index.ts";
 import { changeDetails } from "./change-details.ts";
-import { NewOrderNoteSchema, OrderDetailsSchema, OrderNoteSchema, OrderSchema } from "./contract.ts";
+import { OrderDetailsSchema, OrderSchema } from "./contract.ts";
+import { NewOrderNoteSchema, OrderNoteSchema } from "./note-contract.ts";
 import { orderExample, orderNoteExample } from "./examples.ts";
 import { addNote, editNote, listNotes } from "./notes.ts";
 import { packingSlip } from "./packing-slip.ts";
@@ -19,16 +20,16 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     path: "/api/orders/{id}",
     operationId: "updateOrder",
     tag,
-    summary: "Change the buyer's note, the gift or the metadata of an order",
+    summary: "Change the buyer's note, the choices, the gift or the metadata of an order",
     description:
-      "A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's history.",
+      "A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the order's history.",
     scope: "orders:write",
     params,
     body: OrderDetailsSchema,
     status: 200,
     output: OrderSchema,
     version: (order) => order.version,
-    refusals: ["not_found", "invalid_transition", "version_conflict"],
+    refusals: ["not_found", "unknown_option", "invalid_transition", "version_conflict"],
     example: { body: { notes: "Ring twice." }, output: { ...orderExample, notes: "Ring twice.", version: 2 } },
     run: async (tx, actor, { params, body, ifMatch }) =>
       toOrder(await changeDetails(tx, actor, params.id, body, ifMatch)),

@@ -6,7 +6,7 @@ import type { OrderNotes } from "../kernel/generated/database.ts";
 import { newId } from "../kernel/id.ts";
 import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
 import { checkVersion, notFound } from "../kernel/refusal.ts";
-import type { OrderNote } from "./contract.ts";
+import type { OrderNote } from "./note-contract.ts";
 import { findOrder } from "./queries.ts";
 
 type Words = { text: string; author?: string };

@@ -2,6 +2,7 @@
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
+import { type OrderQueue, orderQueues, queueStatuses, standing } from "./queues.ts";
 import type { OrderStatus, PaymentState } from "./states.ts";
 
 export type OrderToDo = {
@@ -18,40 +19,29 @@ export type OrderToDo = {
   readyBy: Date | null;
   createdAt: Date;
 };
-export type OrdersToDo = Record<keyof typeof queues, Counted & { first: OrderToDo[] }>;
-
-/** By the status a seller sees. What is confirmed but partly paid waits for the rest of its money. */
-const queues = {
-  toConfirm: ["pending"],
-  toPack: ["paid", "confirmed"],
-  toSend: ["processing"],
-} as const satisfies Record<string, readonly OrderStatus[]>;
-const names = Object.keys(queues) as (keyof typeof queues)[];
-
-/** Drafts, and what is over, have nothing to be done. */
-const standing = sql<boolean>`o.state = 'placed' and not (o.status = 'confirmed' and o.payment = 'partly_paid')`;
+export type OrdersToDo = Record<OrderQueue, Counted & { first: OrderToDo[] }>;
 
 /** @param most how many of each are shown */
 export async function ordersToDo(tx: Tx, shopId: string, most: number): Promise<OrdersToDo> {
   const [first, ...counts] = await Promise.all([
     firstOf(tx, shopId, most),
-    ...names.map((name) =>
+    ...orderQueues.map((name) =>
       countUpTo(
         tx,
         tx
           .selectFrom("orders as o")
           .where("o.shop_id", "=", shopId)
-          .where("o.status", "in", queues[name])
-          .where(standing),
+          .where("o.status", "in", queueStatuses[name])
+          .where(standing("o")),
       ),
     ),
   ]);
-  const queue = (name: keyof typeof queues): OrderToDo[] =>
+  const queue = (name: OrderQueue): OrderToDo[] =>
     first
-      .filter(({ status }) => (queues[name] as readonly OrderStatus[]).includes(status))
+      .filter(({ status }) => queueStatuses[name].includes(status))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .slice(0, most);
-  return Object.fromEntries(names.map((name, at) => [name, { ...counts[at], first: queue(name) }])) as OrdersToDo;
+  return Object.fromEntries(orderQueues.map((name, at) => [name, { ...counts[at], first: queue(name) }])) as OrdersToDo;
 }
 
 /**
@@ -59,13 +49,13 @@ export async function ordersToDo(tx: Tx, shopId: string, most: number): Promise<
  * among a million orders tells the database to use it.
  */
 async function firstOf(tx: Tx, shopId: string, most: number): Promise<OrderToDo[]> {
-  const stretches = names
-    .flatMap((name) => [...queues[name]])
+  const stretches = orderQueues
+    .flatMap((name) => [...queueStatuses[name]])
     .map(
       (status) => sql`(
         select o.id, o.number, o.customer_id "customerId", o.status, o.payment "paymentStatus", o.total, o.currency::text, o.ready_by "readyBy",
           o.created_at "createdAt"
-        from orders o where o.shop_id = ${shopId} and o.status = ${sql.lit(status)} and ${standing} order by o.created_at, o.id limit ${most})`,
+        from orders o where o.shop_id = ${shopId} and o.status = ${sql.lit(status)} and ${standing("o")} order by o.created_at, o.id limit ${most})`,
     );
   const { rows } = await sql<OrderToDo>`
     select f.*, l.items, l.lines

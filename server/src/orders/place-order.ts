@@ -4,33 +4,22 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { add, type Currency, fromWire, money, subtract, times, toWire, type Money } from "../kernel/money.ts";
+import { add, type Currency, money, subtract, toWire, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
-import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import { missing, Refusal } from "../kernel/refusal.ts";
+import { refuseTooLarge } from "../kernel/refuse-too-large.ts";
 import { customerExists } from "../customers/index.ts";
 import { applyDiscount, type Basket, holdUse } from "../discounts/index.ts";
-import {
-  type CatalogProduct,
-  type Choice,
-  choicesOf,
-  currenciesOf,
-  findProducts,
-  inCurrency,
-  inUnits,
-  isSoldBy,
-  type Item,
-  itemOf,
-  rightQuantity,
-  rulesOf,
-  variantWords,
-} from "../products/index.ts";
+import { findProducts } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
-import { holdGoods, partsOf } from "./hold-goods.ts";
+import { holdGoods } from "./hold-goods.ts";
+import { itemsWanted, sumByItem } from "./items-wanted.ts";
 import { longestLead } from "./lead-time.ts";
-import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
+import { type PricedLine, priceLines } from "./price-lines.ts";
+import { type OrderRow, toOrder } from "./queries.ts";
 import { insertOrder } from "./insert-order.ts";
 import { type Delivery, deliveryOf } from "./quote-delivery.ts";
-import type { NewOrder } from "./contract.ts";
+import type { NewOrder, OrderChannel } from "./contract.ts";
 import { giftOf } from "./gift.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
@@ -40,7 +29,7 @@ export const holdMs = minutes(35);
 const unpaidForMs = hours(24);
 
 export type PlaceOrder = NewOrder & {
-  channel?: "api" | "whatsapp" | "instagram";
+  channel?: OrderChannel;
   conversationId?: string | null;
   /** What the agent agreed with the buyer; by default it follows from the address. */
   delivery?: Delivery;
@@ -55,7 +44,6 @@ export type PlaceOrder = NewOrder & {
  * out_of_stock: and then nothing has happened.
  */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
-  const wanted = sumByItem(input.items);
   const [shop, known, products] = await Promise.all([
     findShop(tx, actor.shopId),
     customerExists(tx, actor.shopId, input.customerId),
@@ -67,10 +55,13 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   ]);
   if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
   const currency = soldIn(shop, input.currency);
-  const lines = priceLines(input, wanted, products, currency);
+  const items = itemsWanted(input.items, products);
+  const lines = priceLines(input, sumByItem(items), products, currency);
   const subtotal = lines.map((line) => line.total).reduce(add);
+  refuseTooLarge(subtotal.minor, "/items", "The items together");
   const delivery = input.delivery ?? deliveryOf(shop, input, currency);
   const shipping = money(delivery?.fee ?? 0, currency);
+  refuseTooLarge(subtotal.minor + shipping.minor, "/items", "The items and their delivery");
   const id = newId("order");
   const reduction =
     input.discountCode === undefined
@@ -100,6 +91,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     total: total.minor,
     covered: 0n,
     sold_under: null,
+    sold_at: null,
     state: "placed",
     payment: "unpaid",
     funds: "none",
@@ -125,9 +117,11 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       variantId: line.variantId,
       name: line.name,
       options: line.options,
+      choices: line.choices,
       quantity: line.quantity,
       unit: line.unit,
       leadTimeDays: line.leadTimeDays,
+      untracked: line.untracked,
       parts: line.parts,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
@@ -138,40 +132,10 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   await Promise.all([
     insertOrder(tx, actor, row),
     reduction ? holdUse(tx, actor, reduction.discountId, row.id) : null,
-    holdGoods(tx, actor, { orderId: row.id, lines: row.lines, expiresAt }, input.items),
+    holdGoods(tx, actor, { orderId: row.id, lines: row.lines, expiresAt }, items),
     announce(tx, actor, "order.created", { id: row.id, data: toOrder(row) }),
   ]);
   return row;
-}
-
-/** Items that come to an order that is there, at today's prices. @throws Refusal as placing one */
-export async function priceItems(
-  tx: Tx,
-  actor: Actor,
-  items: PlaceOrder["items"],
-  currency: Currency,
-): Promise<OrderLine[]> {
-  const products = await findProducts(
-    tx,
-    actor.shopId,
-    items.map(({ productId }) => productId),
-  );
-  const lines = priceLines({ items }, sumByItem(items), products, currency);
-  return lines.map(
-    ({ productId, variantId, name, options, quantity, unit, leadTimeDays, parts, unitPrice, total }) => ({
-      productId,
-      variantId,
-      name,
-      options,
-      quantity,
-      unit,
-      leadTimeDays,
-      parts,
-      unitPrice: toWire(unitPrice).amount,
-      total: toWire(total).amount,
-      discount: 0,
-    }),
-  );
 }
 
 /** An order is in one currency. */
@@ -183,135 +147,12 @@ function soldIn({ currency: own, sellsIn }: Pick<Shop, "currency" | "sellsIn">, 
   });
 }
 
-type Wanted = Choice & { quantity: number; index: number };
-
-/** The same item twice is one line, where it was named first. */
-function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
-  for (const [index, { productId, variantId = null, quantity }] of items.entries()) {
-    const key = `${productId} ${variantId}`;
-    const before = wanted.get(key);
-    if (before) before.quantity += quantity;
-    else wanted.set(key, { productId, variantId, quantity, index });
-  }
-  return wanted;
-}
-
-type PricedLine = Pick<
-  OrderLine,
-  "productId" | "variantId" | "name" | "options" | "quantity" | "unit" | "leadTimeDays" | "parts"
-> & {
-  unitPrice: Money;
-  total: Money;
-  /** Less than the price: it was haggled for. */
-  agreed: boolean;
-};
-
 function basketOf(lines: readonly PricedLine[], shipping: Money): Basket {
   return {
     currency: shipping.currency,
     lines: lines.map(({ productId, total, agreed }) => ({ productId, total: total.minor, agreed })),
     shipping: shipping.minor,
   };
-}
-
-function priceLines(
-  input: Pick<PlaceOrder, "items" | "agreedPrices" | "anyQuantity">,
-  wanted: Map<string, Wanted>,
-  products: Map<string, CatalogProduct>,
-  currency: Currency,
-): PricedLine[] {
-  const faults: Fault[] = [];
-  const next: { productId: string; variantId?: string; quantity: number; next: number }[] = [];
-  const lines: PricedLine[] = [];
-  for (const { productId, variantId, quantity, index } of wanted.values()) {
-    const product = products.get(productId);
-    const item = product ? itemOf(product, variantId) : null;
-    const priced = item && inCurrency(item, currency);
-    const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    const amiss = item && !input.anyQuantity ? wrongQuantity(item, quantity) : null;
-    const why = fault ?? (item && !priced ? unpriced(item, currency) : amiss);
-    if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
-    if (item && why?.code === "quantity_not_sold")
-      next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
-    if (why || !priced) continue;
-    const listed = fromWire(priced.price);
-    const agreed = input.agreedPrices?.get(priced.id);
-    const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
-    const options = product?.variants.find(({ id }) => id === variantId)?.options ?? null;
-    lines.push({
-      productId,
-      variantId,
-      name: priced.name,
-      options,
-      quantity,
-      unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
-      leadTimeDays: priced.leadTimeDays,
-      parts: partsOf(priced),
-      unitPrice,
-      total: times(unitPrice, quantity),
-      agreed: unitPrice.minor < listed.minor,
-    });
-  }
-  if (faults.length > 0)
-    throw new Refusal(
-      ownCodes.find((own) => faults.every(({ code }) => code === own)) ?? "resource_missing",
-      faults.length === 1 ? faults[0]?.detail : `${faults.length} items can't be ordered; see errors.`,
-      { errors: faults, ...(next.length > 0 ? { details: { items: next } } : {}) },
-    );
-  return lines;
-}
-
-/** Where every fault is of one of these kinds, the refusal says so. */
-const ownCodes = ["variant_required", "no_price_in_currency", "quantity_not_sold"] as const;
-
-function wrongQuantity({ name, unit }: Item, quantity: number): Fault | null {
-  if (unit === null || isSoldBy(unit, quantity)) return null;
-  const right = inUnits(rightQuantity(unit, quantity), unit);
-  return {
-    pointer: "quantity",
-    code: "quantity_not_sold",
-    detail: `${name} is sold in ${rulesOf(unit)}. Order ${right} instead of ${quantity}.`,
-  };
-}
-
-function unpriced(item: Item, currency: Currency): Fault {
-  return {
-    pointer: item.variantId === null ? "productId" : "variantId",
-    code: "no_price_in_currency",
-    detail: `${item.name} has no price in ${currency}; it is sold in ${currenciesOf(item).join(", ")}.`,
-  };
-}
-
-/** Why it can't be ordered like this; null when it can. */
-function faultOf(product: CatalogProduct, item: Item | null, variantId: string | null): Fault | null {
-  const choices = choicesOf(product);
-  if (!item) return gone("variantId", `The variant ${variantId} of ${product.name}`);
-  if (item.status !== "active")
-    return {
-      pointer: variantId === null ? "productId" : "variantId",
-      code: "not_for_sale",
-      detail: `${item.name} is ${item.status} and can't be ordered.`,
-    };
-  const missing = item.components.find(({ onSale }) => !onSale);
-  if (missing)
-    return {
-      pointer: "productId",
-      code: "not_for_sale",
-      detail: `${item.name} can't be ordered: ${missing.name}, which is part of it, is not on sale.`,
-    };
-  if (variantId !== null || choices.length === 0) return null;
-  const detail = variantWords(
-    product.name,
-    choices.map(({ id, name, stock }) =>
-      product.leadTimeDays === null ? `${id} (${name}, ${stock.available} left)` : `${id} (${name})`,
-    ),
-  );
-  return { pointer: "variantId", code: "variant_required", detail };
-}
-
-function gone(pointer: string, what: string): Fault {
-  return { pointer, code: "resource_missing", detail: `${what} does not exist.` };
 }
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -4,7 +4,8 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Orders } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { UnitWords } from "../products/index.ts";
+import type { LineChoices, UnitWords } from "../products/index.ts";
+import { choicesMissing } from "./choices-missing.ts";
 import type { OrderResource } from "./contract.ts";
 import type { Axes } from "./states.ts";
 
@@ -13,9 +14,13 @@ export type OrderLine = {
   variantId: string | null;
   name: string;
   options: Record<string, string> | null;
+  /** Of a product whose options are no variants: what could be chosen. */
+  choices: LineChoices | null;
   quantity: number;
   unit: UnitWords | null;
   leadTimeDays: number | null;
+  /** Sold without a count: nothing is held of it. */
+  untracked: boolean;
   /** Of a bundle: what one of it is made of. */
   parts: LinePart[] | null;
   unitPrice: number;
@@ -34,7 +39,7 @@ export function ordersWithLines(tx: Tx, shopId: string) {
     .selectAll("orders")
     .select(
       sql<OrderLine[]>`(
-        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit', l.unit, 'leadTimeDays', l.lead_time_days, 'parts', l.parts, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount) order by l.line)
+        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'choices', l.choices, 'quantity', l.quantity, 'unit', l.unit, 'leadTimeDays', l.lead_time_days, 'untracked', l.untracked, 'parts', l.parts, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount) order by l.line)
         from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
     )
     .where("orders.shop_id", "=", shopId);
@@ -69,6 +74,7 @@ export async function lockOrder(tx: Tx, shopId: string, orderId: string): Promis
   return row;
 }
 
+/** The orders whose buyer writes in this conversation, also those that were entered by hand. Newest first. */
 export async function ordersOfConversation(
   tx: Tx,
   shopId: string,
@@ -76,7 +82,13 @@ export async function ordersOfConversation(
   most: number,
 ): Promise<OrderRow[]> {
   return ordersWithLines(tx, shopId)
-    .where("orders.conversation_id", "=", conversationId)
+    .where("orders.id", "in", (of) =>
+      of
+        .selectFrom("buyer_chats")
+        .select("order_id")
+        .where("shop_id", "=", shopId)
+        .where("conversation_id", "=", conversationId),
+    )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(most)
@@ -174,6 +186,7 @@ export function toOrder(row: OrderRow): OrderResource {
       total: wire(line.total),
       discount: wire(line.discount),
     })),
+    choicesMissing: choicesMissing(row.lines),
     subtotal: wire(row.subtotal),
     discount: wire(row.discount),
     discountCode: row.discount_code,

@@ -2,10 +2,11 @@
 import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
 import { next } from "../kernel/states.ts";
 import { retakeUse } from "../discounts/index.ts";
 import { consumeStock, extendReservation, releaseStock } from "../inventory/index.ts";
-import { liveAttempt } from "../payments/index.ts";
+import { isContradicted, liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { holdGoodsAgain, levelsOf } from "./hold-goods.ts";
 import { holdMs } from "./place-order.ts";
@@ -103,7 +104,7 @@ export async function markPaymentBegun(tx: Tx, actor: Actor, order: OrderRow): P
 
 /**
  * The hold has run out and nobody paid: the goods go back on the shelf. Repeated, it does nothing.
- * While the provider works on a payment the hold is lengthened, once.
+ * While the provider works on a payment the hold is lengthened, once; while it contradicts itself, again and again.
  */
 export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
@@ -112,7 +113,9 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
   if (axes.state !== "placed" || isPaid(axes.payment) || !due) return;
   const lengthened =
     order.reservation_expires_at !== null && order.reservation_expires_at > after(order.created_at, holdMs);
-  if (!lengthened && (await liveAttempt(tx, actor.shopId, orderId))?.state === "processing") {
+  // Who perhaps has paid keeps the goods until the provider or a person has said so.
+  const doubtful = await isContradicted(tx, actor.shopId, orderId);
+  if (doubtful || (!lengthened && (await liveAttempt(tx, actor.shopId, orderId))?.state === "processing")) {
     const until = after(actor.now, holdMs);
     await Promise.all([
       extendReservation(tx, actor, orderId, until),
@@ -128,4 +131,5 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
     { reason: orderReasons.not_paid_in_time, reservationExpiresAt: null },
   );
   await releaseStock(tx, actor, orderId);
+  await announce(tx, actor, "order.unpaid_in_time", { id: orderId, data: { orderId } });
 }

@@ -19,7 +19,7 @@ const ofStatus = {
   scope: "orders:write",
   description:
     "Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed under the payment.",
-  refusals: ["not_found", "invalid_transition", "version_conflict"],
+  refusals: ["not_found", "invalid_transition", "choices_missing", "version_conflict"],
 } as const;
 
 export function orderStatusEndpoints({

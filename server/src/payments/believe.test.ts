@@ -47,7 +47,7 @@ describe("an answer", () => {
     ["a word nobody knows", { status: "unknown" }, { kind: "open", state: "unchanged" }],
     ["failed", { status: "failed", failure: "Declined" }, { kind: "failed", why: "Declined" }],
     ["failed without a reason", { status: "failed", word: "failed" }, { kind: "failed", why: "failed" }],
-    ["given back", { status: "reversed" }, { kind: "reversed" }],
+    ["given back", { status: "reversed" }, { kind: "reversed", came: { kind: "exact" } }],
     ["another payment's failure", { status: "failed", reference: "pay-2" }, { kind: "misfit", why: "wrong_reference" }],
   ])("%s", (_what, change, verdict) => {
     expect(believe(expected, { ...paid, ...change })).toEqual(verdict);

@@ -13,8 +13,8 @@ export type Verdict =
   /** More came than was due: what is due is good, the rest goes to the desk. */
   | { kind: "over"; surplus: bigint }
   | { kind: "misfit"; why: "under" | "wrong_currency" | "wrong_reference" | "wrong_environment" }
-  /** Given back or charged back at the provider. */
-  | { kind: "reversed" };
+  /** It came, and was given back or charged back at the provider since. `came`: what it was. */
+  | { kind: "reversed"; came: Exclude<Verdict, { kind: "open" | "failed" | "reversed" }> };
 
 export function believe(expected: Expected, payment: ProviderPayment): Verdict {
   // Another payment's answer says nothing about ours, whatever its status.
@@ -30,13 +30,16 @@ export function believe(expected: Expected, payment: ProviderPayment): Verdict {
     case "failed":
       return { kind: "failed", why: payment.failure ?? payment.word };
     case "reversed":
-      return { kind: "reversed" };
+      return { kind: "reversed", came: value(expected, payment) };
     case "succeeded":
       return value(expected, payment);
   }
 }
 
-function value(expected: Expected, payment: ProviderPayment): Verdict {
+function value(
+  expected: Expected,
+  payment: ProviderPayment,
+): Exclude<Verdict, { kind: "open" | "failed" | "reversed" }> {
   if (payment.currency !== expected.currency) return { kind: "misfit", why: "wrong_currency" };
   // With the fee on the payer, `amount` is what was asked plus the fee, and `requested` is what was asked.
   const feeOnPayer =

@@ -4,7 +4,16 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Destination, Method } from "./provider.ts";
-import { bind, type Bound, driverOf, isUp, type PaymentServices, type Slot, slotNames, slots } from "./registry.ts";
+import {
+  bind,
+  type Bound,
+  driverOf,
+  isConnected,
+  isUp,
+  type PaymentServices,
+  type Slot,
+  slotNames,
+} from "./registry.ts";
 
 export type Wish = {
   currency: Currency;
@@ -19,47 +28,47 @@ export type Wish = {
 /** Wallets first where a wallet is wanted: the payer never leaves the phone's own menu. */
 const walletsFirst = ["mobilemoney1", "mobilemoney2"];
 
-/** @throws Refusal invalid_request when nobody takes it, saying what is missing. */
+/** @throws Refusal invalid_request when nobody takes it, saying which methods work or what is missing. */
 export function choose(services: PaymentServices, mode: Actor["mode"], wish: Wish): Bound {
-  const candidates = inOrder(wish).filter((slot) => takes(slot, wish));
-  const able = candidates.filter((slot) => wish.hasPhone || !needsPhone(slot));
+  const served = inOrder(wish).filter((slot) => offersOf(services, mode, slot, wish).some(fits(wish)));
+  const able = served.filter((slot) => wish.hasPhone || !needsPhone(slot));
   const bound = healthyFirst(services, mode, able, "collect").flatMap((slot) => bind(services, mode, slot, wish) ?? []);
   if (bound[0]) return bound[0];
-  if (able.length < candidates.length) {
+  if (able.length < served.length) {
     const detail = "Paying by mobile money needs the payer's phone number.";
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/phone", code: "required", detail }] });
   }
-  const what = wish.method ? `${wish.method} payments in ${wish.currency}` : wish.currency;
-  const detail = `No payment provider here takes ${what}${wish.slot ? ` at ${wish.slot}` : ""} for a shop in ${wish.country}.`;
-  const pointer = wish.slot ? "/provider" : wish.method ? "/method" : "/orderId";
-  throw new Refusal("invalid_request", detail, { errors: [{ pointer, code: "no_provider", detail }] });
+  throw notServed(wish, methodsFor(services, mode, wish));
+}
+
+function notServed({ method, currency, country, slot }: Wish, working: readonly Method[]): Refusal {
+  const what = method ? `${method} payments in ${currency}` : currency;
+  const instead = working.length > 0 ? `Methods that work: ${working.join(", ")}.` : "No method works there.";
+  const detail = `No payment provider here takes ${what}${slot ? ` at ${slot}` : ""} for a shop in ${country}. ${instead}`;
+  const pointer = slot ? "/provider" : method ? "/method" : "/orderId";
+  return new Refusal("invalid_request", detail, {
+    errors: [{ pointer, code: "no_provider", detail }],
+    details: { methods: working },
+  });
 }
 
 /** Where people pay by card or from their bank though there are wallets. */
 const cardFirst: ReadonlySet<string> = new Set(["NG", "ZA"]);
 
 /** What a payer can be offered, by any provider the operator has an account at; what people there pay by comes first. */
-export function methodsFor(
-  services: PaymentServices,
-  mode: Actor["mode"],
-  reach: { currency: Currency; country: string },
-): Method[] {
-  return railsFor(services, mode, reach).map(({ method }) => method);
+export function methodsFor(services: PaymentServices, mode: Actor["mode"], place: Place): Method[] {
+  return railsFor(services, mode, place).map(({ method }) => method);
 }
 
 /** The same, with the driver that each would go to first: a wallet's own looks like that wallet. */
 export function railsFor(
   services: PaymentServices,
   mode: Actor["mode"],
-  reach: { currency: Currency; country: string },
+  place: Place,
 ): { method: Method; driver: string }[] {
-  const found = inOrder({ method: cardFirst.has(reach.country) ? undefined : "mobile_money" })
-    .filter((slot) => hasAccount(services, mode, slot))
-    .flatMap((slot) =>
-      driverOf(slot)
-        .collects.filter((offer) => reaches(offer, reach))
-        .map(({ method }) => ({ method, driver: slots[slot].name })),
-    );
+  const found = inOrder({ method: cardFirst.has(place.country) ? undefined : "mobile_money" }).flatMap((slot) =>
+    offersOf(services, mode, slot, place).map(({ method }) => ({ method, driver: driverOf(slot, services).name })),
+  );
   const wallets = found.filter(({ method, driver }) => method === "mobile_money" && driver in ownWallets);
   return [...new Set(found.map(({ method }) => method))].map((method) => {
     const [first] =
@@ -70,6 +79,24 @@ export function railsFor(
 
 /** The drivers of one wallet each. */
 const ownWallets = { mpesa: true, momo: true };
+
+type Place = { currency: Currency; country: string };
+
+/** What this provider collects in this place with the operator's account. Everything that is offered or chosen comes from here. */
+function offersOf(
+  services: PaymentServices,
+  mode: Actor["mode"],
+  slot: Slot,
+  place: Place,
+): readonly { method: Method }[] {
+  const { currency, country } = place;
+  if (!isConnected(services, mode, slot, { currency, country })) return [];
+  return driverOf(slot).collects.filter((offer) => reaches(offer, place));
+}
+
+function fits({ method }: Wish): (offer: { method: Method }) => boolean {
+  return (offer) => method === undefined || offer.method === method;
+}
 
 /** Who pays a seller there; null when nobody does. */
 export function choosePayer(
@@ -99,21 +126,11 @@ export function payoutBounds(
   return { unit: offer?.unit ?? 1n, least: offer?.least ?? 1n, most: offer?.most ?? null };
 }
 
-function hasAccount({ config }: PaymentServices, mode: Actor["mode"], slot: Slot): boolean {
-  return Boolean(config.providers[mode]?.[slots[slot].name]);
-}
-
 function inOrder({ slot, method }: Pick<Wish, "slot" | "method">): Slot[] {
   if (slot) return [slot];
   const wallets = slotNames.filter((name) => walletsFirst.includes(name));
   const others = slotNames.filter((name) => !walletsFirst.includes(name));
   return method === "mobile_money" ? [...wallets, ...others] : [...others, ...wallets];
-}
-
-function takes(slot: Slot, wish: Wish): boolean {
-  return driverOf(slot).collects.some(
-    (offer) => reaches(offer, wish) && (wish.method === undefined || offer.method === wish.method),
-  );
 }
 
 function reaches(

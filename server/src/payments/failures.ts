@@ -1,5 +1,6 @@
-// Why an attempt did not succeed, where we say it ourselves.
+// Why an attempt did not succeed: what we say ourselves, and the known reasons of providers.
 import type { Sentences } from "../kernel/meaning.ts";
+import { payerReasons, reasonSentences, reasonWith } from "./failure-reasons.ts";
 
 export const paymentFailures = {
   no_payment_page: "the provider gave no payment page",
@@ -8,4 +9,13 @@ export const paymentFailures = {
   money_given_back: "mispayment: {kind}: given back",
   money_used_elsewhere: "mispayment: {kind}: used for order {orderNumber}",
   money_does_not_fit: "mispayment: {kind}",
+  ...reasonSentences(payerReasons),
 } as const satisfies Sentences;
+
+const failureMax = 500;
+
+/** Of a payment that the provider did not even begin. */
+export function whyRefused(code: string, detail: string): string {
+  const known = payerReasons.some((reason) => reason === code);
+  return (known ? reasonWith(code, detail) : `${code}: ${detail}`).slice(0, failureMax);
+}

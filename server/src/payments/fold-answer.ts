@@ -72,6 +72,16 @@ export function withoutMoney(
   return { ...word, next_ask_at: nextAskAt(row.created_at, now) };
 }
 
+/** The attempt while the provider contradicts itself: it is being looked into, and asked about on its plan. */
+export function whileContradicted(row: PaymentRow, payment: ProviderPayment, now: Date): Change {
+  const state = row.state as AttemptState;
+  return {
+    ...(isLive(state) ? { state: next(attemptMachine, state, "process") } : {}),
+    provider_word: payment.word,
+    next_ask_at: nextLookAt(row, now),
+  };
+}
+
 /** When it is asked about next, as it stands. */
 export function nextLookAt(row: PaymentRow, now: Date): Date | null {
   if (isLive(row.state as AttemptState)) return nextAskAt(row.created_at, now);

@@ -2,11 +2,21 @@
 // It knows nothing of orders but their ids: what money does to an order is escrow's.
 export { paymentPart } from "./customer-part.ts";
 export { nextAskAt } from "./ask-plan.ts";
+export { type Claim, judgeClaim } from "./claim.ts";
+export { payeeReasons, reasonSentences } from "./failure-reasons.ts";
 export { paymentFailures } from "./failures.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";
-export { nextLookAt, noteAnswer, putOnDesk, withAnswer, withMoney, withoutMoney } from "./fold-answer.ts";
+export {
+  nextLookAt,
+  noteAnswer,
+  putOnDesk,
+  withAnswer,
+  whileContradicted,
+  withMoney,
+  withoutMoney,
+} from "./fold-answer.ts";
 export {
   changeContested,
   countOpenMispayments,
@@ -24,6 +34,7 @@ export {
   putUnknownOnDesk,
   reopenMispayment,
 } from "./mispayments.ts";
+export { isContradicted, isOpenReport, type Report, reportOnDesk } from "./report-on-desk.ts";
 export { askAgain, becameOf, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
@@ -51,12 +62,14 @@ export type {
   RefundedPayment,
   Registered,
   RefundResult,
+  Contradiction,
   Told,
 } from "./provider.ts";
 export { methods } from "./provider.ts";
 export {
   attemptsOf,
   findPayment,
+  keepClaim,
   keepTold,
   liveAttempt,
   lockPayment,
@@ -69,7 +82,7 @@ export {
 } from "./queries.ts";
 export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
 export { choose, choosePayer, methodsFor, payoutBounds, railsFor } from "./choose-provider.ts";
-export { registerUnasked } from "./register-unasked.ts";
+export { registerUnasked, sandboxContactPhone } from "./register-unasked.ts";
 export { asWordAbout, attemptPaidBy, awaitsReceipt, insertUnasked, isKnown, paidBeside } from "./unasked-payment.ts";
 export {
   bind,

@@ -18,7 +18,13 @@ export const mispaymentKinds = [
   "wrong_reference",
   "wrong_environment",
   "unknown_reference",
+  "refunded_there",
+  "paid_out_twice",
+  "contradiction",
+  "unreadable_answer",
 ] as const;
+/** These say that something is wrong and hold no money. A payment goes on being asked about beside them. */
+export const mispaymentReports = ["refunded_there", "paid_out_twice", "contradiction", "unreadable_answer"] as const;
 export type MispaymentKind = (typeof mispaymentKinds)[number];
 export const mispaymentStates = [
   "open",
@@ -111,6 +117,7 @@ export async function moneyOnDesk(
   paymentId: string,
   currency: string,
   state: DeskState,
+  providerTransactionId?: string,
 ): Promise<DeskMoney[]> {
   return tx
     .selectFrom("mispayments")
@@ -120,6 +127,9 @@ export async function moneyOnDesk(
     .where("currency", "=", currency)
     .where("state", "=", state)
     .where("amount", ">", 0n)
+    .$if(providerTransactionId !== undefined, (all) =>
+      all.where("provider_transaction_id", "=", providerTransactionId ?? ""),
+    )
     .orderBy("created_at")
     .orderBy("id")
     .forUpdate()

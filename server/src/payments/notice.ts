@@ -1,12 +1,13 @@
 // What a provider's notice says, in our words: never more than "look at this". Its figures are not believed; the provider
 // is asked. `key` names the notice for ever, so that it is read once.
+import type { Claim } from "./claim.ts";
 import type { Environment, ProviderPayout, ProviderRefund, Told } from "./provider.ts";
 
 type Facts = { key: string; event: string; environment: Environment | "unknown" };
 
 export type PaymentNotice =
   /** `reference` is ours; null when only the address it came to says which payment is meant. */
-  | (Facts & { kind: "payment"; reference: string | null; told: Told | null })
+  | (Facts & { kind: "payment"; reference: string | null; told: Told | null; claim?: Claim | null })
   /** Look at the refunds of this payment. */
   | (Facts & { kind: "refund"; reference: string | null; providerTransactionId: string | null })
   | (Facts & { kind: "payout"; reference: string | null; providerPayoutId: string | null })

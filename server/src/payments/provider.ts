@@ -3,12 +3,20 @@
 // is "unknown", which is neither paid nor failed. An operation that a provider does not have is absent from its gateway.
 import type { Currency, Money } from "../kernel/money.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
+import type { DisputeAnswer, ProviderDispute } from "./provider-dispute.ts";
+import type { Contradiction, Told } from "./told.ts";
 
 export const methods = ["card", "bank_transfer", "mobile_money"] as const;
 export type Method = (typeof methods)[number];
 
 /** No usable answer came. `again`: the same call may be repeated; otherwise a person must look (bad key, blocked account). */
-export type Trouble = { kind: "trouble"; again: boolean; detail: string };
+export type Trouble = {
+  kind: "trouble";
+  again: boolean;
+  detail: string;
+  /** It answered what can't be right or can't be read. The desk is told, and it is asked again. */
+  unreadable?: true;
+};
 /** A final no: nothing was begun there. */
 export type Refused = { kind: "refused"; code: string; detail: string };
 export type Environment = "test" | "live";
@@ -70,6 +78,12 @@ export type Gateway = {
   askUnasked?(question: UnaskedQuestion): Promise<AskUnaskedResult>;
   refund?(request: RefundRequest): Promise<RefundResult>;
   askRefund?(question: RefundQuestion): Promise<AskRefundResult>;
+  /** All refunds of one of its transactions, ours and those that began there. */
+  refundsOf?(transaction: RefundedTransaction): Promise<{ kind: "refunds"; refunds: ProviderRefund[] } | Trouble>;
+  /** Our reference of one of its transactions, for notices that name only the transaction. */
+  referenceOf?(
+    providerTransactionId: string,
+  ): Promise<{ kind: "reference"; reference: string } | { kind: "unknown_reference" } | Trouble>;
   payOut?(request: PayoutRequest): Promise<PayoutResult>;
   askPayout?(question: PayoutQuestion): Promise<AskPayoutResult>;
   /** In whose name an account or wallet stands. */
@@ -130,15 +144,6 @@ export type PaymentQuestion = {
   /** What a notice on the attempt's own secret address told, for what a query does not say (the receipt's number). */
   told: Told | null;
 };
-export type Told = {
-  providerTransactionId?: string;
-  paidAt?: string;
-  /** The collect result's token, for when that answer never came. */
-  providerToken?: string;
-  /** A receipt that was announced as if nobody had asked for it, and that we took for this attempt's. */
-  announced?: string;
-};
-
 /** What a provider says of one payment, in our words, with its own word kept beside. */
 export type ProviderPayment = {
   status: "action_needed" | "processing" | "succeeded" | "failed" | "reversed" | "unknown";
@@ -156,6 +161,8 @@ export type ProviderPayment = {
   paidAt: Date | null;
   /** Why it failed, in the provider's words. */
   failure: string | null;
+  /** What a notice told otherwise. */
+  contradiction?: Contradiction;
   /** What it was paid with; absent where the provider does not tell one payer's from another's. */
   instrument?: Instrument;
 };
@@ -168,7 +175,13 @@ export type Instrument = { kind: "card" | "wallet"; number: string };
 
 export type AskResult =
   /** `further`: more money that came under the same reference, each a payment of its own. */
-  | { kind: "known"; payment: ProviderPayment; further?: readonly ProviderPayment[] }
+  | {
+      kind: "known";
+      payment: ProviderPayment;
+      further?: readonly ProviderPayment[];
+      /** The refunds that explain why it is reversed. */
+      returned?: readonly ProviderRefund[];
+    }
   | { kind: "unknown_reference" }
   | Trouble;
 
@@ -235,7 +248,10 @@ export type ProviderRefund = {
   amount: bigint;
   currency: string;
   failure: string | null;
+  /** It pays out a dispute that was lost: the dispute tells of it. */
+  providerDisputeId?: string;
 };
+export type RefundedTransaction = { providerTransactionId: string; currency: string };
 
 export type AskRefundResult =
   | { kind: "known"; refund: ProviderRefund }
@@ -293,7 +309,8 @@ export type ProviderPayout = {
 };
 
 export type AskPayoutResult =
-  | { kind: "known"; payout: ProviderPayout }
+  /** `retries`: further transfers of the payout that people made on the provider's dashboard. Each may be paid. */
+  | { kind: "known"; payout: ProviderPayout; retries?: readonly ProviderPayout[] }
   | { kind: "unknown_reference" }
   | { kind: "later" }
   | Trouble;
@@ -307,37 +324,9 @@ export type ResolveResult =
 
 // — Chargebacks —
 
-export type ProviderDispute = {
-  /** `awaiting_us`: we have until `dueAt`. `won` is won by the seller. */
-  status: "awaiting_us" | "under_review" | "won" | "lost" | "unknown";
-  word: string;
-  providerDisputeId: string;
-  reference: string | null;
-  providerTransactionId: string | null;
-  amount: bigint;
-  currency: string;
-  reason: string | null;
-  dueAt: Date | null;
-};
-
+export type { DisputeAnswer, ProviderDispute } from "./provider-dispute.ts";
+export type { Contradiction, Said, Told } from "./told.ts";
 export type AskDisputeResult = { kind: "known"; dispute: ProviderDispute } | { kind: "unknown_reference" } | Trouble;
-
-export type DisputeAnswer = {
-  providerDisputeId: string;
-  decision: "accept" | "contest";
-  amount: Money;
-  message: string;
-  evidence: {
-    customerName: string;
-    customerEmail: string;
-    customerPhone: string;
-    serviceDetails: string;
-    deliveryAddress: string | null;
-    deliveredAt: Date | null;
-    /** One document that says it all. */
-    file: { name: string; contentType: string; bytes: Buffer } | null;
-  };
-};
 
 // — Books —
 

@@ -1,5 +1,6 @@
 // Reads and locks of payment attempts.
 import { meaningOrTheirs } from "../kernel/meaning.ts";
+import type { Claim } from "./claim.ts";
 import { paymentFailures } from "./failures.ts";
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
@@ -7,6 +8,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Payments } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import type { PaymentResource } from "./contract.ts";
+import { mispaymentReports } from "./mispayments.ts";
 import type { PaymentQuestion, Told } from "./provider.ts";
 import { isLive, liveStates, type AttemptState } from "./states.ts";
 
@@ -53,6 +55,7 @@ export async function onDesk(tx: Tx, shopId: string, paymentIds: readonly string
     .where("shop_id", "=", shopId)
     .where("payment_id", "in", paymentIds)
     .where("state", "=", "open")
+    .where("kind", "not in", [...mispaymentReports])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -72,14 +75,30 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
  * that is another payment's is not this one's, whoever says so: one payment of a buyer would pay for two orders.
  */
 export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
-  if (await namesAnother(tx, row, told)) return row;
+  const known = row.told as Told | null;
+  const kept = (await namesAnother(tx, row, told)) ? othersName(told) : told;
   return tx
     .updateTable("payments")
-    .set({ told: JSON.stringify({ ...(row.told as Told | null), ...told }) })
+    .set({ told: JSON.stringify({ ...known, ofAnother: undefined, ...kept }) })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+function othersName({ providerTransactionId, providerToken, says }: Told): Told {
+  const ofAnother = providerTransactionId ?? providerToken;
+  return ofAnother === undefined ? {} : { ofAnother, ...(says && { says }) };
+}
+
+/** Kept until an answer of the provider can be held against it. */
+export async function keepClaim(tx: Tx, actor: Actor, row: PaymentRow, claimed: Claim): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ told: JSON.stringify({ ...(row.told as Told | null), claimed }) })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .execute();
 }
 
 async function namesAnother(

@@ -4,6 +4,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { Claim } from "./claim.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 import type { ProviderPayout, ProviderRefund, Told } from "./provider.ts";
 import { findPayment, type PaymentRow } from "./queries.ts";
@@ -14,10 +15,12 @@ import { driverOf, type Slot } from "./registry.ts";
  * is no such act of ours. An `answer` came to the address of a question of ours that is answered later, and is its answer.
  */
 export type NoticeHandlers = {
-  payment(actor: Actor, payment: PaymentRow, told: Told | null): Promise<boolean>;
+  payment(actor: Actor, payment: PaymentRow, told: Told | null, claim: Claim | null): Promise<boolean>;
   /** A charge for a shop's plan, which is no order's; by our reference. */
   planCharge(actor: Actor, reference: string): Promise<boolean | null>;
   refundsOf(actor: Actor, payment: PaymentRow): Promise<boolean>;
+  /** Our reference of a transaction that the provider names. Null: it is none of ours. False: it gave no answer. */
+  referenceOf(slot: Slot, environment: Actor["mode"], providerTransactionId: string): Promise<string | null | false>;
   refund(actor: Actor, refundId: string, answer: ProviderRefund | null): Promise<boolean | null>;
   payout(
     actor: Actor,
@@ -69,7 +72,7 @@ async function readBySubject(
     case "payment": {
       const payment = await database.read(shopId, (tx) => findPayment(tx, shopId, { id: objectId }));
       if (!payment) return `there is no payment ${objectId}`;
-      return handlers.payment(actor, payment, notice.kind === "payment" ? notice.told : null);
+      return handlers.payment(actor, payment, notice.kind === "payment" ? notice.told : null, null);
     }
     case "refund":
       return (await handlers.refund(actor, objectId, refundAnswer(notice))) ?? `there is no refund ${objectId}`;
@@ -92,7 +95,12 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
     case "payment":
     case "refund": {
       const transaction = notice.kind === "refund" ? notice.providerTransactionId : null;
-      const payment = await paymentNamed(database, slot, notice.reference, transaction);
+      const named = await paymentNamed(database, slot, notice.reference, transaction);
+      // A notice may name only a transaction that we have not heard of yet.
+      const reference =
+        named || transaction === null ? null : await handlers.referenceOf(slot, post.environment, transaction);
+      if (reference === false) return false;
+      const payment = named ?? (reference === null ? undefined : await paymentNamed(database, slot, reference, null));
       if (!payment && notice.reference) {
         const charged = await planChargeNamed(place, notice.reference);
         if (charged !== null) return charged;
@@ -101,7 +109,9 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
         return `no payment of ours has the reference ${(notice.reference ?? transaction ?? "").slice(0, 100)}`;
       const actor = await actorFor(place, payment.shop_id);
       if (actor === null) return otherMode(place);
-      return notice.kind === "payment" ? handlers.payment(actor, payment, null) : handlers.refundsOf(actor, payment);
+      return notice.kind === "payment"
+        ? handlers.payment(actor, payment, null, notice.claim ?? null)
+        : handlers.refundsOf(actor, payment);
     }
     case "payout": {
       const { reference } = notice;

@@ -54,6 +54,16 @@ export function needsNoticeAddress(slot: Slot): boolean {
   return driverOf(slot).verifyNotice === undefined;
 }
 
+/** Whether the operator has an account there that takes part in this place. */
+export function isConnected(
+  services: PaymentServices,
+  mode: Actor["mode"],
+  slot: Slot,
+  reach?: { currency: string; country: string },
+): boolean {
+  return accountOf(services, mode, slot, reach) !== null;
+}
+
 /** Null when the operator has no account there for this mode, or none for the place. */
 export function bind(
   services: PaymentServices,
@@ -61,18 +71,30 @@ export function bind(
   slot: Slot,
   reach?: { currency: string; country: string },
 ): Bound | null {
-  const { config, gatewayTools, health } = services;
+  const { gatewayTools, health } = services;
   const driver = driverOf(slot, services);
-  const account = config.providers[mode]?.[slots[slot].name];
-  if (!account) return null;
-  // Its own settings are a driver's account: `slots` holds each to that.
-  if (reach && driver.serves && !driver.serves(account as never, reach)) return null;
+  const account = accountOf(services, mode, slot, reach);
+  if (account === null) return null;
   return {
     slot,
     driver: driver.name,
-    gateway: health.guard(`${driver.name} ${mode}`, driver.open(account as never, gatewayTools)),
+    gateway: health.guard(`${driver.name} ${mode}`, driver.open(account, gatewayTools)),
     environment: mode === "live" ? "live" : "test",
   };
+}
+
+function accountOf(
+  services: PaymentServices,
+  mode: Actor["mode"],
+  slot: Slot,
+  reach?: { currency: string; country: string },
+): never | null {
+  const driver = driverOf(slot, services);
+  const account = services.config.providers[mode]?.[slots[slot].name];
+  if (!account) return null;
+  // Its own settings are a driver's account: `slots` holds each to that.
+  const own = account as never;
+  return reach && driver.serves && !driver.serves(own, reach) ? null : own;
 }
 
 /** Whether the provider answers at present, as far as this process knows. */

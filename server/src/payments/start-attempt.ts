@@ -1,5 +1,5 @@
 // Beginning to collect: our reference is stored before anybody is called, and is the same on every try.
-import { paymentFailures } from "./failures.ts";
+import { paymentFailures, whyRefused } from "./failures.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -114,7 +114,7 @@ export async function noteCollectResult(
         : result.kind === "refused"
           ? {
               state: next(attemptMachine, state, "fail"),
-              failure: `${result.code}: ${result.detail}`.slice(0, 500),
+              failure: whyRefused(result.code, result.detail),
               next_ask_at: null,
             }
           : {

@@ -15,6 +15,7 @@ import { payoutMachine, type PayoutState } from "./states.ts";
 export async function cancelPayout(tx: Tx, actor: Actor, payoutId: string): Promise<PayoutResource> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
   const state = row.state as PayoutState;
+  if (state === "cancelled") return toPayout(row);
   if (!can(payoutMachine, state, "cancel"))
     throw new Refusal("invalid_transition", `The payout is ${state}: it can't be cancelled any more.`, {
       details: { current: state, allowed: [] },

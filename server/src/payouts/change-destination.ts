@@ -1,25 +1,39 @@
 // Which account is the default of its currency, and taking one away.
+import { changedMetadata } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
+import { changesNothing } from "../kernel/changes-nothing.ts";
 import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import { announce, previousOf } from "../kernel/outbox.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
 import { audit } from "../kernel/audit.ts";
-import type { DestinationResource } from "./contract.ts";
+import { cancelPayout } from "./cancel-payout.ts";
+import { checkConfirmed } from "./confirmation.ts";
+import type { DestinationChange, DestinationResource } from "./contract.ts";
 import { dropDefault, holdDestinations } from "./create-destination.ts";
 import { type DestinationRow, findDestination, payoutsOf, toDestination } from "./queries.ts";
 import { openStates } from "./states.ts";
 
-export async function makeDefault(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
+/** Said again, it changes nothing. @throws Refusal not_found */
+export async function changeDestination(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  wanted: DestinationChange,
+): Promise<DestinationResource> {
   await holdDestinations(tx, actor.shopId);
   const row = await findDestination(tx, actor.shopId, { id });
   if (!row) throw notFound();
-  if (row.is_default) return toDestination(row);
-  await dropDefault(tx, actor, row.currency);
-  const changed = toDestination(await change(tx, actor, row, { is_default: true }));
-  await Promise.all([
-    audit(tx, actor, "payout_destination_default", id, { currency: row.currency }),
-    announce(tx, actor, "payout.destination_changed", { id, data: changed, previous: { isDefault: false } }),
-  ]);
+  const becomesDefault = wanted.isDefault === true && !row.is_default;
+  const values = { ...(becomesDefault ? { is_default: true } : {}), ...changedMetadata(row, wanted) };
+  if (changesNothing(row, values)) return toDestination(row);
+  if (becomesDefault) {
+    checkConfirmed(row);
+    await dropDefault(tx, actor, row.currency);
+    await audit(tx, actor, "payout_destination_default", id, { currency: row.currency });
+  }
+  const changed = toDestination(await change(tx, actor, row, values));
+  const previous = previousOf(toDestination(row), changed, ["isDefault", "metadata"]);
+  await announce(tx, actor, "payout.destination_changed", { id, data: changed, previous });
   return changed;
 }
 
@@ -52,11 +66,23 @@ export async function deleteDestination(tx: Tx, actor: Actor, id: string): Promi
   return deleted;
 }
 
+/** An owner said no to it: what was to go there stays with the seller. */
+export async function rejectDestination(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await holdDestinations(tx, actor.shopId);
+  const waiting = await payoutsOf(tx, actor.shopId)
+    .where("destination_id", "=", id)
+    .where("state", "in", ["scheduled", "pending"])
+    .orderBy("id")
+    .execute();
+  for (const payout of waiting) await cancelPayout(tx, actor, payout.id);
+  await deleteDestination(tx, actor, id);
+}
+
 async function change(
   tx: Tx,
   actor: Actor,
   row: DestinationRow,
-  values: { is_default: boolean; deleted_at?: Date },
+  values: { is_default?: boolean; deleted_at?: Date; metadata?: string },
 ): Promise<DestinationRow> {
   return tx
     .updateTable("payout_destinations")

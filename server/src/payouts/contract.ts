@@ -1,3 +1,5 @@
+import { actorKinds } from "../kernel/actor.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { MeaningSchema } from "../kernel/meaning.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
@@ -14,6 +16,7 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
+import { confirmReasons } from "./confirmation.ts";
 import { payoutMachine } from "./states.ts";
 
 const CurrencySchema = Type.Unsafe<Currency>({
@@ -26,6 +29,21 @@ const destinationKinds = ["bank_account", "mobile_wallet"] as const;
 const nameChecks = ["matched", "differs", "not_offered"] as const;
 
 // — Destinations —
+
+const byWhom = { kind: oneOf(actorKinds), id: Type.String() };
+const ConfirmationSchema = strict({
+  reasons: Type.Array(oneOf(confirmReasons), {
+    description:
+      "`name_differs`: the bank's name is not the one you gave, or fits neither an owner nor the shop. `account_changed`: it is not the shop's first account.",
+  }),
+  expectedNames: Type.Array(Type.String(), { description: "One of these was expected at the bank." }),
+  addedBy: nullable(
+    strict({ ...byWhom, name: nullable(Type.String(), "Of the key or member, at that time.") }),
+    "Who added the account.",
+  ),
+  confirmedAt: nullable(TimeSchema, "Null while it waits."),
+  confirmedBy: nullable(strict(byWhom), "The owner who confirmed it."),
+});
 
 export const DestinationSchema = named(
   "PayoutDestination",
@@ -41,12 +59,18 @@ export const DestinationSchema = named(
       name: Type.String({ description: "As you gave it." }),
       resolvedName: nullable(Type.String(), "In whose name the account stands, as the provider says."),
       nameCheck: oneOf(nameChecks, "`not_offered`: there is no look-up for this country or kind of account."),
+      status: oneOf(
+        ["ready", "needs_confirmation"],
+        "`needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat.",
+      ),
+      confirmation: nullable(ConfirmationSchema, "Null where no owner has to confirm it."),
       isDefault: Type.Boolean({ description: "Payouts in its currency go here unless they name another." }),
       usableFrom: {
         ...TimeSchema,
         description:
-          "Payouts go here from then on. At once for the first account of a shop that is a day old and whose name fits; a day later for every other.",
+          "Payouts go here from then on, if nobody has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other.",
       },
+      ...withMetadata,
       createdAt: TimeSchema,
     },
     { description: "A bank account or mobile wallet that the shop is paid to." },
@@ -74,12 +98,22 @@ export const NewDestinationSchema = strict({
     description: "The account's number, or the wallet's phone number.",
   }),
   name: Type.String({ minLength: 2, maxLength: 120, description: "In whose name the account stands." }),
-  isDefault: Type.Optional(Type.Boolean({ description: "Becomes the default of its currency. The first one does." })),
+  isDefault: Type.Optional(
+    Type.Boolean({
+      description:
+        "Becomes the default of its currency, as soon as an owner has confirmed it. The first one does at once.",
+    }),
+  ),
+  ...takesMetadata,
 });
 export type NewDestination = Static<typeof NewDestinationSchema>;
 export const DestinationChangeSchema = strict({
-  isDefault: Type.Unsafe<true>({ type: "boolean", enum: [true], description: "Takes the place of the present one." }),
+  isDefault: Type.Optional(
+    Type.Unsafe<true>({ type: "boolean", enum: [true], description: "Takes the place of the present one." }),
+  ),
+  ...changesMetadata,
 });
+export type DestinationChange = Static<typeof DestinationChangeSchema>;
 
 export const bankQuery = strict({
   country: Type.Optional({ ...CountrySchema, description: "The shop's country if left out." }),

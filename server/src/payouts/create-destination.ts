@@ -1,5 +1,6 @@
-// A new account to be paid to: its bank known, its number known there, its name compared, its number sealed. It is not
-// paid at once, unless it is the very first of a shop that is no newcomer itself and stands in the name that was given.
+// A new account to be paid to: its bank known, its number known there, its name compared, its number sealed. Only the very first
+// of a shop that is no newcomer is paid at once. Every other one, and one in another name, waits a day and for an owner.
+import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -18,11 +19,13 @@ import {
   type PaymentServices,
   type ResolveResult,
 } from "../payments/index.ts";
-import { findShop, type Shop } from "../shops/index.ts";
+import { findShop, keyName, type Shop } from "../shops/index.ts";
+import { memberName } from "../team/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 import { audit } from "../kernel/audit.ts";
 import { heldBackMs } from "./caps.ts";
 import type { DestinationResource, NewDestination } from "./contract.ts";
+import { whatToConfirm } from "./confirmation.ts";
 import { sameName } from "./name-check.ts";
 import { type DestinationRow, destinationsOf, toDestination } from "./queries.ts";
 import { defaultSchedule } from "./schedule.ts";
@@ -69,6 +72,7 @@ export function createDestination(
         bankName: bank?.name ?? null,
         resolvedName: fact.account.kind === "resolved" ? fact.account.name : null,
         wantsDefault: body.isDefault === true,
+        metadata: body.metadata,
       });
       return toDestination(row);
     },
@@ -80,7 +84,12 @@ async function insertDestination(
   tx: Tx,
   actor: Actor,
   { shop, payer, destination, numberHash }: Intent,
-  found: { bankName: string | null; resolvedName: string | null; wantsDefault: boolean },
+  found: {
+    bankName: string | null;
+    resolvedName: string | null;
+    wantsDefault: boolean;
+    metadata?: Metadata | undefined;
+  },
 ): Promise<DestinationRow> {
   await holdDestinations(tx, actor.shopId);
   await refuseTwin(tx, actor, destination, numberHash);
@@ -88,7 +97,11 @@ async function insertDestination(
   const { resolvedName } = found;
   const nameCheck =
     resolvedName === null ? "not_offered" : sameName(destination.name, resolvedName) ? "matched" : "differs";
-  const isDefault = found.wantsDefault || !before.hasDefault;
+  const name = { given: destination.name, resolved: resolvedName };
+  const { reasons, expected } = await whatToConfirm(tx, actor, shop, name, before.any);
+  // The default of before stays, until an owner has said yes to this one.
+  const waits = reasons.length > 0 && before.hasDefault;
+  const isDefault = !waits && (found.wantsDefault || !before.hasDefault);
   if (isDefault && before.hasDefault) await dropDefault(tx, actor, destination.currency);
   const id = newId("destination");
   const row = await tx
@@ -109,17 +122,28 @@ async function insertDestination(
       resolved_name: resolvedName,
       name_check: nameCheck,
       is_default: isDefault,
-      usable_from: usableFrom(actor, shop, before.any || nameCheck === "differs"),
+      ...metadataColumn(found),
+      usable_from: usableFrom(actor, shop, reasons.length > 0),
+      confirm_reasons: reasons,
+      expected_names: expected,
+      added_by: JSON.stringify({ ...actor.by, name: await nameOfActor(tx, actor) }),
+      default_when_confirmed: waits && found.wantsDefault,
       created_at: actor.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await Promise.all([
     defaultSchedule(tx, actor, shop, destination.currency),
-    audit(tx, actor, "payout_destination_created", id, { last4: row.last4, nameCheck, isDefault }),
+    audit(tx, actor, "payout_destination_created", id, { last4: row.last4, nameCheck, isDefault, reasons }),
     announce(tx, actor, "payout.destination_created", { id, data: toDestination(row) }),
   ]);
   return row;
+}
+
+/** Kept as it is now: workers may not read keys, and a key may be gone when an owner asks. */
+async function nameOfActor(tx: Tx, { shopId, by }: Actor): Promise<string | null> {
+  if (by.kind === "key") return keyName(tx, shopId, by.id);
+  return by.kind === "human" ? memberName(tx, shopId, by.id) : null;
 }
 
 function usableFrom(actor: Actor, shop: Shop, heldBack: boolean): Date {

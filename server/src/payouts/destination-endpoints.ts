@@ -2,7 +2,7 @@ import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import { deleteDestination, makeDefault } from "./change-destination.ts";
+import { changeDestination, deleteDestination } from "./change-destination.ts";
 import {
   BankListSchema,
   bankQuery,
@@ -12,8 +12,9 @@ import {
   DestinationSchema,
   NewDestinationSchema,
 } from "./contract.ts";
+import { confirmDestination } from "./confirm-destination.ts";
 import { createDestination, type PayoutServices } from "./create-destination.ts";
-import { destinationExample, newDestinationExample } from "./examples.ts";
+import { confirmedExample, destinationExample, newDestinationExample } from "./examples.ts";
 import { listBanks } from "./list-banks.ts";
 import { destinationsOf, findDestination, toDestination } from "./queries.ts";
 
@@ -29,7 +30,7 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
       tag,
       summary: "Add a bank account or mobile wallet to be paid to",
       description:
-        "The provider is asked in whose name it stands; the answer shows it beside yours. A new account is paid 24 hours later. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when it is.",
+        "The provider is asked in whose name it stands; the answer shows it beside yours. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when it is. Every other one, and one whose name differs, is paid 24 hours later, and only after an owner confirmed it: its `status` is `needs_confirmation`, and all owners are asked in their chat.",
       scope: "payouts:write",
       confirmed: true,
       body: NewDestinationSchema,
@@ -102,17 +103,36 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
       path: "/api/payouts/destinations/{id}",
       operationId: "updatePayoutDestination",
       tag,
-      summary: "Make a payout destination the default of its currency",
-      description: "Another account is a new destination, with its own name check and its day of waiting.",
+      summary: "Make a payout destination the default of its currency, or change its metadata",
+      description:
+        "Another account is a new destination, with its own name check and its day of waiting. One that waits for an owner can't be the default.",
       scope: "payouts:write",
       confirmed: true,
       params: byId,
       body: DestinationChangeSchema,
       status: 200,
       output: DestinationSchema,
-      refusals: ["not_found", "idempotency_key_reused", "idempotency_in_progress"],
+      refusals: ["not_found", "destination_unconfirmed", "idempotency_key_reused", "idempotency_in_progress"],
       example: { body: { isDefault: true }, output: destinationExample },
-      run: (tx, actor, { params }) => makeDefault(tx, actor, params.id),
+      run: (tx, actor, { params, body }) => changeDestination(tx, actor, params.id, body),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/payouts/destinations/{id}/confirm",
+      operationId: "confirmPayoutDestination",
+      tag,
+      summary: "Confirm that money may go to an account",
+      description:
+        "Only an owner who is signed in to the console can, and who has shown lately that it is they. An owner's yes in their chat does the same. An API key can't. Its day of waiting goes on.",
+      scope: "payouts:write",
+      who: "session",
+      confirmed: true,
+      params: byId,
+      status: 200,
+      output: DestinationSchema,
+      refusals: ["not_found", "session_required"],
+      example: { output: confirmedExample },
+      run: (tx, actor, { params }) => confirmDestination(tx, actor, params.id),
     }),
     endpoint({
       method: "DELETE",

@@ -1,5 +1,6 @@
 // Accounts to be paid to: known to the bank, in the name that was given, and never shown whole again.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { confirmAccount } from "../../test/support/member.ts";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { TestShop } from "../../test/support/system.ts";
 import { days, hours } from "../kernel/clock.ts";
@@ -42,9 +43,12 @@ describe("a new account", () => {
         bankCode: "058",
         bankName: "Guaranty Trust Bank",
         last4: "6789",
+        metadata: {},
         name: "Amaka Obi",
         resolvedName: "OBI AMAKA GRACE",
         nameCheck: "matched",
+        status: "ready",
+        confirmation: null,
         isDefault: true,
         usableFrom: paying.system.clock.now().toISOString(),
         createdAt: paying.system.clock.now().toISOString(),
@@ -176,9 +180,11 @@ describe("the default", () => {
     const second = (await add({ number: "1111111111" })).body;
     const cedis = (await add({ country: "GH", currency: "GHS" })).body;
     expect(await defaults()).toEqual([cedis.id, first.id]);
+    await confirmAccount(paying.system, shop, second.id);
     expect((await send("PATCH", `${path}/${second.id}`, { isDefault: true })).body.isDefault).toBe(true);
     expect(await defaults()).toEqual([cedis.id, second.id]);
     const third = (await add({ number: "2222222222", isDefault: true })).body;
+    await confirmAccount(paying.system, shop, third.id);
     expect(await defaults()).toEqual([third.id, cedis.id]);
   });
 

@@ -42,6 +42,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
         "insufficient_balance",
         "payout_limit",
         "destination_held_back",
+        "destination_unconfirmed",
         "provider_unavailable",
         "idempotency_key_reused",
         "idempotency_in_progress",

@@ -12,9 +12,24 @@ export const destinationExample = {
   name: "Amaka Obi",
   resolvedName: "OBI AMAKA GRACE",
   nameCheck: "matched",
+  status: "ready",
+  confirmation: null,
   isDefault: true,
   usableFrom: "2026-11-21T09:00:00.000Z",
+  metadata: {},
   createdAt: "2026-11-21T09:00:00.000Z",
+} as const satisfies DestinationResource;
+
+export const confirmedExample = {
+  ...destinationExample,
+  isDefault: false,
+  confirmation: {
+    reasons: ["account_changed"],
+    expectedNames: ["Amaka Obi", "Amaka's Closet"],
+    addedBy: { kind: "key", id: "key_01kaq3x5v2e8b9m4c7d0f1g2h3", name: "Web shop" },
+    confirmedAt: "2026-11-21T10:00:00.000Z",
+    confirmedBy: { kind: "human", id: "tmb_01kaq3x5v2e8b9m4c7d0f1g2h3" },
+  },
 } as const satisfies DestinationResource;
 
 export const newDestinationExample = {

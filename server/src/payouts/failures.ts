@@ -1,12 +1,15 @@
 // Why a payout did not arrive, or what holds it up, where we say it ourselves.
 import type { Meaning, Sentences } from "../kernel/meaning.ts";
 import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { payeeReasons, reasonSentences } from "../payments/index.ts";
 import { refusalCodes } from "../kernel/refusal.ts";
 
 export const payoutFailures = {
   provider_balance_low: "our balance at {provider} is too low to pay it: {words}",
   another_payout_told: "asked about {asked}; was told of {told}",
+  destination_unconfirmed: "an owner has to confirm where it goes",
   provider_says: "the provider says {word}",
+  ...reasonSentences(payeeReasons),
 } as const satisfies Sentences;
 
 /** When its time came it was refused as if it had been asked for then. */
@@ -15,6 +18,8 @@ export const payoutRefused = "refused";
 export function failureMeaning(failure: string | null): Meaning | null {
   const [, refusal = ""] = /^(\w+): /.exec(failure ?? "") ?? [];
   if (Object.hasOwn(refusalCodes, refusal)) return { code: payoutRefused, facts: { refusal } };
+  const known = payeeReasons.find((reason) => reason === refusal);
+  if (known) return { code: known, facts: { words: failure?.slice(known.length + 2) ?? "" } };
   // The number of the answer says nothing to a seller.
   return meaningOrTheirs(payoutFailures, failure?.replace(/^http_\d{3}: /, "") ?? null);
 }

@@ -3,9 +3,12 @@
 // Announces payout.created, payout.pending, payout.paid, payout.failed, payout.returned, payout.cancelled, and
 // payout.destination_created, payout.destination_changed, payout.destination_deleted.
 export { createDestination, type PayoutServices } from "./create-destination.ts";
+export { confirmDestination } from "./confirm-destination.ts";
+export { needsConfirmation } from "./confirmation.ts";
+export { rejectDestination } from "./change-destination.ts";
 export { createPayout } from "./create-payout.ts";
 export { payoutEndpoints } from "./endpoints.ts";
 export { lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
 export { payoutMachine } from "./states.ts";
-export { findPayout } from "./queries.ts";
+export { type DestinationRow, findDestination, findPayout } from "./queries.ts";
 export { payoutSweeps, sendPayoutJob } from "./sweeps.ts";

@@ -15,14 +15,18 @@ import {
   needsNoticeAddress,
   type Payer,
   type PayoutResult,
+  type ResolveResult,
   type Slot,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
 import { changePayout } from "./change-payout.ts";
-import type { PayoutServices } from "./create-destination.ts";
-import { amountOf, fail, foldAnswer, nextLook } from "./fold-answer.ts";
+import { holdDestinations, type PayoutServices } from "./create-destination.ts";
+import { amountOf, fail, nextLook } from "./book-payout.ts";
+import { foldAnswer } from "./fold-answer.ts";
+import { mayLeave } from "./leave-now.ts";
 import { destinationOf, lockPayout, type PayoutRow } from "./queries.ts";
+import { reportUnreadable } from "./report-answer.ts";
 import { openDestination } from "./sealed-number.ts";
 import { payoutMachine, type PayoutState } from "./states.ts";
 
@@ -33,11 +37,14 @@ const deniedForMs = minutes(10);
 const sentTimesMost = 5;
 /** Until somebody may have put more there. */
 const shortForMs = hours(1);
-/** Sent, known there, asked, denied, sent again: no more than this at one go. */
-const stepsMost = 4;
+/** Checked, sent, known there, asked, denied, sent again: no more than this at one go. */
+const stepsMost = 5;
 
-type Step = { act: "send" | "ask"; row: PayoutRow; request: Parameters<Payer["gateway"]["payOut"]>[0] };
-type Fact = { act: "send"; result: PayoutResult } | { act: "ask"; result: AskPayoutResult };
+type Step = { act: "check" | "send" | "ask"; row: PayoutRow; request: Parameters<Payer["gateway"]["payOut"]>[0] };
+type Fact =
+  | { act: "check"; result: ResolveResult }
+  | { act: "send"; result: PayoutResult }
+  | { act: "ask"; result: AskPayoutResult };
 type Settled = { step: Step | null; alert: string | null };
 
 /**
@@ -71,14 +78,10 @@ export async function pursuePayout(
 async function begin(services: PayoutServices, tx: Tx, actor: Actor, payoutId: string): Promise<Step | null> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
   const state = row.state as PayoutState;
-  if (state === "pending") return send(services, tx, actor, row);
-  if (row.sent_at === null || state === "returned") return null;
+  // It leaves only after the account was looked at once more.
+  if (state === "pending") return { act: "check", row, request: await requestOf(services, tx, actor, row) };
+  if (row.sent_at === null) return null;
   return { act: "ask", row, request: await requestOf(services, tx, actor, row) };
-}
-
-async function send(services: PayoutServices, tx: Tx, actor: Actor, row: PayoutRow): Promise<Step> {
-  const request = await requestOf(services, tx, actor, row);
-  return { act: "send", row: await markSent(tx, actor, row), request };
 }
 
 /** Before the call: if we die in it, somebody must ask what became of it. */
@@ -114,6 +117,8 @@ async function requestOf(
 }
 
 async function call({ gateway }: Payer, { act, row, request }: Step): Promise<Fact> {
+  if (act === "check")
+    return { act, result: (await gateway.resolveAccount?.(request.destination)) ?? { kind: "not_offered" } };
   if (act === "send") return { act, result: await gateway.payOut(request) };
   const { reference, uuid, amount, noticeUrl } = request;
   const question = { reference, uuid, amount, noticeUrl, createdAt: row.sent_at ?? row.created_at };
@@ -124,11 +129,19 @@ async function call({ gateway }: Payer, { act, row, request }: Step): Promise<Fa
 
 /** What came of the step; others may have learned more in the meantime. */
 async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact: Fact): Promise<Settled> {
+  // Always in this order: who confirms or removes an account holds them, and then their payouts.
+  if (fact.act === "check") await holdDestinations(tx, actor.shopId);
   const row = await lockPayout(tx, actor.shopId, before.id);
+  if (fact.act === "check") return afterChecking(fact.result);
   const settled = await (fact.act === "send" ? afterSending(fact.result) : afterAsking(fact.result));
   // What is answered later still has to find its address.
   if (fact.result.kind !== "later") await closeWhenDone(tx, actor, row.id);
   return settled;
+
+  async function afterChecking(result: ResolveResult): Promise<Settled> {
+    if (row.state !== "pending" || !(await mayLeave(tx, actor, row, result))) return nothing;
+    return { step: { act: "send", row: await markSent(tx, actor, row), request }, alert: null };
+  }
 
   async function afterSending(result: PayoutResult): Promise<Settled> {
     if (result.kind === "exists") return { step: { act: "ask", row, request }, alert: null };
@@ -166,7 +179,9 @@ async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact
   }
 
   async function afterAsking(result: AskPayoutResult): Promise<Settled> {
-    if (result.kind === "known") return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout)).alert };
+    if (result.kind === "trouble" && result.unreadable) await reportUnreadable(tx, actor, row, result.detail);
+    if (result.kind === "known")
+      return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout, result.retries)).alert };
     // One whose call was never answered is sent again under the same reference also where nobody denies it: it is taken once.
     const unheard = result.kind === "later" && row.provider_payout_id === null;
     if ((result.kind === "unknown_reference" || unheard) && mayResend(row, actor.now))

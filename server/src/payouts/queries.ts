@@ -1,10 +1,12 @@
 // Reads and locks of payouts and of where they go.
 import { failureMeaning } from "./failures.ts";
 import type { Selectable } from "kysely";
+import { metadataOf } from "../kernel/metadata.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { PayoutDestinations, Payouts } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
+import { needsConfirmation } from "./confirmation.ts";
 import type { DestinationResource, PayoutResource } from "./contract.ts";
 
 export type PayoutRow = Selectable<Payouts>;
@@ -68,9 +70,23 @@ export function toDestination(row: DestinationRow): DestinationResource {
     name: row.given_name,
     resolvedName: row.resolved_name,
     nameCheck: row.name_check as DestinationResource["nameCheck"],
+    status: needsConfirmation(row) ? "needs_confirmation" : "ready",
+    confirmation: row.confirm_reasons.length === 0 ? null : toConfirmation(row),
     isDefault: row.is_default,
     usableFrom: row.usable_from.toISOString(),
+    metadata: metadataOf(row),
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+function toConfirmation(row: DestinationRow): DestinationResource["confirmation"] {
+  type Confirmation = NonNullable<DestinationResource["confirmation"]>;
+  return {
+    reasons: row.confirm_reasons as Confirmation["reasons"],
+    expectedNames: row.expected_names,
+    addedBy: row.added_by as Confirmation["addedBy"],
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    confirmedBy: row.confirmed_by as Confirmation["confirmedBy"],
   };
 }
 

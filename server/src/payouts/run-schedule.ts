@@ -4,6 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { bindPayer, type PaymentServices, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
+import { needsConfirmation } from "./confirmation.ts";
 import type { Interval } from "./contract.ts";
 import { createFunded } from "./create-payout.ts";
 import { nextRun } from "./next-run.ts";
@@ -29,16 +30,23 @@ export async function runSchedule(
     ),
   ]);
   const regular = nextRun(schedule.interval as Interval, schedule.anchor, shop.timezone, actor.now);
-  const heldBack = destination !== undefined && destination.usable_from > actor.now;
+  const payableFrom = destination && whenPayable(destination, shop.timezone, actor.now);
+  const heldBack = payableFrom !== undefined && payableFrom > actor.now;
   // What waits for the account only is paid when the account may be, not a week later.
-  const waits = heldBack && (regular === null || destination.usable_from < regular);
+  const waits = heldBack && (regular === null || payableFrom < regular);
   await tx
     .updateTable("payout_schedules")
-    .set({ next_run_at: waits ? destination.usable_from : regular, updated_at: actor.now })
+    .set({ next_run_at: waits ? payableFrom : regular, updated_at: actor.now })
     .where("shop_id", "=", actor.shopId)
     .where("currency", "=", currency)
     .execute();
   return destination && !heldBack ? pay(services, tx, actor, schedule, destination) : null;
+}
+
+/** Nobody knows when an owner says yes: it is looked again the next morning. */
+function whenPayable(destination: DestinationRow, timezone: string, now: Date): Date {
+  const tomorrow = needsConfirmation(destination) ? nextRun("daily", null, timezone, now) : null;
+  return tomorrow !== null && tomorrow > destination.usable_from ? tomorrow : destination.usable_from;
 }
 
 async function pay(

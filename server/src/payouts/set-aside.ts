@@ -8,6 +8,7 @@ import { holdBalances, payingOut, sellerAvailable, transfer } from "../ledger/in
 import { type Destination, payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
 import { audit } from "../kernel/audit.ts";
 import { checkRoom, type Room, roomFor } from "./caps.ts";
+import { checkConfirmed } from "./confirmation.ts";
 import type { DestinationRow } from "./queries.ts";
 
 /** What a provider pays at once, in minor units. */
@@ -21,7 +22,7 @@ export function boundsOf(services: PaymentServices, { slot, kind, currency, coun
 /**
  * How much goes. The available balance stays held until the transaction ends.
  * @param wish null: all there is, as far as the limit of a first payout and the provider's own bounds go.
- * @throws Refusal destination_held_back, insufficient_balance, payout_limit
+ * @throws Refusal destination_held_back, destination_unconfirmed, insufficient_balance, payout_limit
  */
 export async function measure(
   services: PaymentServices,
@@ -90,8 +91,9 @@ export async function setAside(tx: Tx, actor: Actor, payoutId: string, amount: M
   await audit(tx, actor, "payout", payoutId, { amount: toWire(amount) });
 }
 
-/** @throws Refusal destination_held_back */
+/** @throws Refusal destination_held_back, destination_unconfirmed */
 export function checkUsable(destination: DestinationRow, at: Date): void {
+  checkConfirmed(destination);
   if (destination.usable_from <= at) return;
   const usableFrom = destination.usable_from.toISOString();
   throw new Refusal("destination_held_back", `This destination is paid from ${usableFrom} on.`, {

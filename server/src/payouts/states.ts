@@ -11,7 +11,8 @@ export const payoutMachine = machine({
     send: { from: ["pending"], to: "processing" },
     // The provider has said for certain that nothing was begun, as we have too little there: it is sent later.
     wait: { from: ["processing"], to: "pending" },
-    pay: { from: ["processing", "failed"], to: "paid" },
+    // A retry on the provider's dashboard can still arrive after the payout failed or came back.
+    pay: { from: ["processing", "failed", "returned"], to: "paid" },
     fail: { from: ["scheduled", "processing"], to: "failed" },
     return: { from: ["paid"], to: "returned" },
     cancel: { from: ["scheduled", "pending"], to: "cancelled" },

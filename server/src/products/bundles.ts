@@ -31,7 +31,7 @@ export const ComponentSchema = named(
     onSale: Type.Boolean({ description: "While a part is not on sale, the bundle can't be ordered." }),
     available: nullable(
       Type.Integer(),
-      "What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered.",
+      "What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered, or its stock is not tracked.",
     ),
   }),
 );
@@ -46,6 +46,7 @@ export type PartRow = {
   name: string;
   variant: string | null;
   leadTimeDays: number | null;
+  tracked: boolean;
   sold: boolean;
   available: number;
 };
@@ -53,7 +54,7 @@ export type PartRow = {
 /** What hangs on each row `p` of products. Of a product that is no bundle nothing is looked for. */
 export const partsOfProduct = `lateral (
   select json_agg(json_build_object('place', b.place, 'productId', b.product_id, 'variantId', b.variant_id, 'quantity', b.quantity,
-      'name', c.name, 'variant', cv.name, 'leadTimeDays', c.lead_time_days, 'available', coalesce(cl.available, 0),
+      'name', c.name, 'variant', cv.name, 'leadTimeDays', c.lead_time_days, 'tracked', c.stock_tracked, 'available', coalesce(cl.available, 0),
       'sold', c.deleted_at is null and c.status = 'active' and c.part_count = 0 and case when b.variant_id = '' then c.variant_count = 0
         else cv.status = 'active' and cv.removed_at is null end)) as parts
   from bundle_parts b
@@ -71,7 +72,7 @@ export function componentsOf(parts: readonly PartRow[] | null): Component[] {
       name: part.variant === null ? part.name : `${part.name} – ${part.variant}`,
       quantity: part.quantity,
       onSale: part.sold,
-      available: part.sold ? (part.leadTimeDays === null ? part.available : null) : 0,
+      available: part.sold ? (part.leadTimeDays === null && part.tracked ? part.available : null) : 0,
     }));
 }
 

@@ -1,13 +1,14 @@
+import { mergedMetadata } from "../kernel/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx, violates } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import { checkVersion } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices, type SellsIn } from "./check-prices.ts";
 import { checkUnit } from "./check-unit.ts";
 import type { Product, ProductChange } from "./contract.ts";
-import { opened, type Shelves } from "./create-product.ts";
+import { isNumbered, opened, type Shelves } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
 import { imagesFrom } from "./pictures/addresses.ts";
 import { letGo } from "./pictures/show-images.ts";
@@ -25,8 +26,6 @@ import {
   summaryOf,
   writeVariants,
 } from "./write-variants.ts";
-
-const metadataMax = 50;
 
 /**
  * A merge patch. What changes nothing leaves the version as it is and announces nothing.
@@ -70,6 +69,7 @@ export async function changeProduct(
       ...summaryOf(plan.variants, after, archived),
       lead_time_days: lead,
       part_count: (components ?? before.components).length,
+      stock_tracked: row.stock_tracked || isNumbered(undefined, change.variants ?? []),
       version: row.version + 1,
       updated_at: actor.now,
     })
@@ -129,19 +129,12 @@ function merge(
   before: Product,
   { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants" | "components">,
 ): ProductFields {
-  const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
-  if (pairs.length > metadataMax) {
-    const detail = `Must have at most ${metadataMax} fields, those already there included.`;
-    throw new Refusal("invalid_request", detail, {
-      errors: [{ pointer: "/metadata", code: "max_properties", detail }],
-    });
-  }
   return {
     ...before,
     ...change,
     ...(images ? { images: imagesFrom(images, before.images) } : {}),
     ...(unit === undefined ? {} : { unit: unit && unitWithDefaults(unit) }),
     ...(prices ? { prices: pricesWithDefaults(prices) } : {}),
-    metadata: Object.fromEntries(pairs) as Product["metadata"],
+    metadata: mergedMetadata(before.metadata, metadata),
   };
 }

@@ -1,4 +1,5 @@
 // The product as the API shows and takes it.
+import { changesMetadata } from "../kernel/metadata.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
 import {
@@ -21,6 +22,7 @@ import {
   pieces,
   price,
   StockSchema,
+  tracked,
   weightMax,
 } from "./field-schemas.ts";
 import { ComponentSchema, newComponents } from "./bundles.ts";
@@ -96,10 +98,7 @@ export const ProductSchema = named(
     }),
     unit: nullable(UnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
     metadata: MetadataSchema,
-    stock: Type.Object(StockSchema.properties, {
-      additionalProperties: false,
-      description: "Of all variants on sale together.",
-    }),
+    stock: strict({ ...StockSchema.properties, tracked }, { description: "Of all variants on sale together." }),
     priceRange: strict(
       { lowest: MoneySchema, highest: MoneySchema },
       { description: "Over the variants on sale; the price twice where there are none." },
@@ -141,7 +140,9 @@ export const NewProductSchema = named(
     price: fields.price,
     ...changeable,
     metadata: Type.Optional(MetadataSchema),
-    stock: Type.Optional(pieces("Opening stock; 0 when not said. With `variants` each has its own.")),
+    stock: Type.Optional(
+      pieces("Opening stock. Not said: its stock is not tracked. With `variants` each has its own."),
+    ),
     variants: Type.Optional(
       Type.Array(NewVariantSchema, {
         maxItems: variantsMax,
@@ -159,15 +160,7 @@ export const ProductChangeSchema = named(
       name: optional("name"),
       price: optional("price"),
       ...changeable,
-      metadata: Type.Optional(
-        Type.Unsafe<Record<string, string | null>>({
-          type: "object",
-          maxProperties: 50,
-          propertyNames: { type: "string", minLength: 1, maxLength: 40 },
-          additionalProperties: { type: ["string", "null"], maxLength: 500 },
-          description: "Merged into what is there; null takes a key out.",
-        }),
-      ),
+      ...changesMetadata,
       variants: Type.Optional(
         Type.Array(VariantChangeSchema, {
           maxItems: variantsMax,

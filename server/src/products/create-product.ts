@@ -33,6 +33,8 @@ export type Shelves = {
     productId: string,
     first: readonly { variantId: string; quantity: number | null }[],
   ) => Promise<void>;
+  /** The first number of a product that was sold without one. */
+  countFrom: (tx: Tx, actor: Actor, productId: string, quantity: number) => Promise<void>;
 };
 
 /** @throws Refusal currency_mismatch, invalid_request, sku_exists */
@@ -60,6 +62,7 @@ export async function createProduct(
       ...columnsOf(whole, plan.variants),
       ...summaryOf(plan.variants, fields),
       part_count: components.length,
+      stock_tracked: components.length > 0 || isNumbered(stock, variants),
       shop_id: actor.shopId,
       id: newId("product"),
       created_at: actor.now,
@@ -88,6 +91,11 @@ export async function createProduct(
       : toProduct({ ...row, on_hand: stock ?? 0, reserved: 0, available: stock ?? 0, variants: null, parts: null });
   await Promise.all([opening, announce(tx, actor, "product.created", { id: product.id, data: product })]);
   return product;
+}
+
+/** Whether somebody gave a number: from then on its stock counts. */
+export function isNumbered(stock: number | undefined, variants: readonly { stock?: number }[]): boolean {
+  return stock !== undefined || variants.some((variant) => variant.stock !== undefined);
 }
 
 /** Of what nothing is said there is none. */

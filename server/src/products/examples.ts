@@ -54,7 +54,7 @@ export const productExample = {
   unit: null,
   leadTimeDays: null,
   metadata: {},
-  stock: { onHand: 12, reserved: 0, available: 12 },
+  stock: { onHand: 12, reserved: 0, available: 12, tracked: true },
   priceRange: { lowest: naira(1_500_000), highest: naira(1_650_000) },
   variants: [variant("j", "M", 7, null), variant("k", "L", 5, 1_650_000)],
   version: 1,

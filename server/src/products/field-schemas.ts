@@ -52,6 +52,10 @@ export const NegotiationSchema = strict(
   { description: "How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer." },
 );
 
+export const tracked = Type.Boolean({
+  description: "False until somebody gives a number: then it is sold without limit, and the figures are 0.",
+});
+
 export const StockSchema = strict({
   onHand: pieces("What is there."),
   reserved: pieces("Of it, promised to placed orders."),

@@ -6,22 +6,38 @@
 // Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
 export { type Product, ProductSchema } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
-export { stockMax, StockSchema } from "./field-schemas.ts";
+export { stockMax, StockSchema, tracked } from "./field-schemas.ts";
 export { collectionEndpoints, collectionNames } from "./collections/index.ts";
 export { endLostProductImports, importProductsJob, productFileEndpoints } from "./import/index.ts";
 export { foldText } from "./fold-text.ts";
 export {
   type Choice,
   choicesOf,
+  chosenItem,
   findItems,
   fullName,
   type Item,
+  withoutChoice,
   itemId,
   itemOf,
   itemsWithSku,
   negotiationOf,
   picturesOf,
 } from "./items.ts";
+export {
+  choiceCode,
+  choiceWords,
+  type Chosen,
+  chosenOf,
+  fitsChoice,
+  type LineChoices,
+  missingIn,
+  type Option,
+  reallyChosen,
+  toldOptions,
+  unknownIn,
+} from "./choices.ts";
+export { kindsOf } from "./kinds.ts";
 export { productsNamed } from "./ids-named.ts";
 export {
   type PictureKeeper,
@@ -50,7 +66,7 @@ export {
   type UnitWords,
   UnitWordsSchema,
 } from "./units.ts";
-export { availableOf } from "./available.ts";
+export { availableOf, isCounted } from "./available.ts";
 export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

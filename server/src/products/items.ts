@@ -5,19 +5,38 @@ import type { Product } from "./contract.ts";
 import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
 import { smaller, toImage } from "./pictures/addresses.ts";
 import { onSale } from "./on-sale.ts";
+import {
+  choiceCode,
+  choiceWords,
+  type Chosen,
+  chosenOf,
+  missingIn,
+  reallyChosen,
+  toldOptions,
+  unknownIn,
+} from "./choices.ts";
 
 /** A product as it is, or narrowed to one variant: its name, options, price, picture, weight and stock. */
 export type Item = Omit<CatalogProduct, "id"> & {
   id: string;
   productId: Id<"product">;
   variantId: Id<"variant"> | null;
+  /** Of a product whose options are no variants: one value of each. Null: the product as it is, or a variant. */
+  choice: Chosen | null;
 };
 
 /** Names an item: what a line of an order, a cart or a stock level is of. */
 export type Choice = { productId: string; variantId: string | null };
 
-export function itemId({ productId, variantId }: Choice): string {
-  return variantId ?? productId;
+/** @param choice of options that are no variants; of a variant it is not looked at */
+export function itemId({ productId, variantId, choice = null }: Choice & { choice?: Chosen | null }): string {
+  const code = variantId === null ? choiceCode(choice) : "";
+  return variantId ?? (code === "" ? productId : `${productId}?${code}`);
+}
+
+/** The product's or the variant's own id, without a choice. */
+export function withoutChoice(id: string): string {
+  return id.split("?", 1)[0] ?? id;
 }
 
 /** What a line is called: "Palm Slippers – Black, 42". */
@@ -27,7 +46,7 @@ export function fullName(product: { name: string }, variant: { name: string } | 
 
 /** Null when the product has no such variant. */
 export function itemOf(product: CatalogProduct, variantId: string | null): Item | null {
-  if (variantId === null) return { ...product, productId: product.id, variantId: null };
+  if (variantId === null) return { ...product, productId: product.id, variantId: null, choice: null };
   const variant = product.variants.find(({ id }) => id === variantId);
   if (!variant) return null;
   return {
@@ -35,6 +54,7 @@ export function itemOf(product: CatalogProduct, variantId: string | null): Item 
     id: variant.id,
     productId: product.id,
     variantId: variant.id,
+    choice: null,
     name: fullName(product, variant),
     price: variant.sellingPrice,
     compareAtPrice:
@@ -49,8 +69,25 @@ export function itemOf(product: CatalogProduct, variantId: string | null): Item 
     images: variant.image === null ? product.images : withFirst(variant.image, product.images),
     status: variant.status === "active" ? product.status : "archived",
     weightGrams: variant.weightGrams ?? product.weightGrams,
-    stock: variant.stock,
+    stock: { ...variant.stock, tracked: product.stock.tracked },
     variants: [],
+  };
+}
+
+/** A product whose options are no variants, with these of them chosen. */
+export function chosenItem(product: CatalogProduct, choice: Chosen): Item {
+  const name = choiceWords(product.options, choice);
+  return {
+    ...product,
+    id: itemId({ productId: product.id, variantId: null, choice: reallyChosen(product.options, choice) }),
+    productId: product.id,
+    variantId: null,
+    choice,
+    name: name === "" ? product.name : fullName(product, { name }),
+    options: product.options.flatMap(({ name: option }) => {
+      const value = choice[option];
+      return value === undefined ? [] : [{ name: option, values: [value] }];
+    }),
   };
 }
 
@@ -64,7 +101,7 @@ function withFirst(url: string, images: CatalogProduct["images"]): CatalogProduc
 export async function findItems(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, Item>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const products = wanted.filter((id) => !isVariant(id));
+  const products = wanted.filter((id) => !isVariant(id)).map(withoutChoice);
   const named = sql<string>`any(${products}::text[])`;
   // A product's own id needs no look at the variants.
   const within =
@@ -80,7 +117,24 @@ export async function findItems(tx: Tx, shopId: string, ids: readonly string[]):
       const item = itemOf(product, variantId);
       if (item && wanted.includes(item.id)) found.set(item.id, item);
     }
+  // By the id that was asked for, and by the one that everybody gives it.
+  for (const [id, item] of chosenAmong(rows, wanted)) found.set(id, item).set(item.id, item);
   return found;
+}
+
+/** Those that name a whole choice that there still is. */
+function chosenAmong(rows: Parameters<typeof toCatalogProduct>[0][], wanted: readonly string[]): [string, Item][] {
+  const products = new Map<string, CatalogProduct>(rows.map((row) => [row.id, toCatalogProduct(row)]));
+  return wanted.flatMap((id) => {
+    const [productId = "", code] = id.split("?", 2);
+    const product = products.get(productId);
+    if (!product || code === undefined) return [];
+    const options = toldOptions(product);
+    const given = Object.fromEntries(new URLSearchParams(code));
+    const choice = chosenOf(options, given);
+    const isWhole = missingIn(options, choice).length === 0 && unknownIn(product.name, options, given).length === 0;
+    return options.length > 0 && isWhole ? [[id, chosenItem(product, choice)]] : [];
+  });
 }
 
 function isVariant(id: string): boolean {
@@ -90,7 +144,7 @@ function isVariant(id: string): boolean {
 /** How far an item's price may be haggled; null when it is fixed. For the arithmetic of haggling alone: nobody is told. */
 export async function negotiationOf(tx: Tx, shopId: string, id: string): Promise<Product["negotiation"]> {
   const { rows } = await sql<{ negotiation: Product["negotiation"] }>`
-    select p.negotiation from products p where p.shop_id = ${shopId} and p.id = ${id} and p.deleted_at is null
+    select p.negotiation from products p where p.shop_id = ${shopId} and p.id = ${withoutChoice(id)} and p.deleted_at is null
     union all
     select coalesce(v.negotiation, case when v.price is null then p.negotiation end)
       from product_variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id

@@ -23,7 +23,7 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants & { par
 const stockedProducts = sql<StockedProductRow>`(
   select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.external_id,
     p.category, p.tags, p.options, p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit,
-    p.lead_time_days, p.metadata, p.version, p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, p.part_count, v.variants, b.parts,
+    p.lead_time_days, p.stock_tracked, p.metadata, p.version, p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, p.part_count, v.variants, b.parts,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
   from products p
@@ -198,14 +198,15 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   };
 }
 
-function stockOf({ on_hand, reserved, available }: StockFigures): Product["stock"] {
-  return { onHand: on_hand ?? 0, reserved: reserved ?? 0, available: available ?? 0 };
+function stockOf(row: StockFigures & Pick<ProductRow, "stock_tracked">): Product["stock"] {
+  const { on_hand: onHand, reserved, available, stock_tracked: tracked } = row;
+  return { onHand: onHand ?? 0, reserved: reserved ?? 0, available: available ?? 0, tracked };
 }
 
 /** What is promised of its parts is not there for it. */
 function stockOfBundle(components: Product["components"]): Product["stock"] {
   const available = bundlesIn(components);
-  return { onHand: available, reserved: 0, available };
+  return { onHand: available, reserved: 0, available, tracked: true };
 }
 
 function priceOf(row: Pick<ProductRow, "price" | "currency">): Product["price"] {

@@ -92,7 +92,10 @@ function best(
     .select([meetsWishes(wishes).as("meets"), "matches.score", "matches.others"])
     .orderBy("meets", "desc")
     .orderBy("score", "desc")
-    .orderBy(sql`coalesce(available, 0) > 0 or products.lead_time_days is not null or products.part_count > 0`, "desc")
+    .orderBy(
+      sql`coalesce(available, 0) > 0 or products.lead_time_days is not null or not products.stock_tracked or products.part_count > 0`,
+      "desc",
+    )
     .orderBy("products.id", "desc")
     .limit(limit)
     .execute();

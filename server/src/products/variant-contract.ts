@@ -73,7 +73,7 @@ const changeable = {
   negotiation: optional("negotiation"),
   status: optional("status"),
 };
-const opening = Type.Optional(pieces("Opening stock of a new one; 0 when not said."));
+const opening = Type.Optional(pieces("Opening stock of a new one; 0 when it is said of another variant only."));
 
 export const NewVariantSchema = named(
   "NewProductVariant",

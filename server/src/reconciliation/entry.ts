@@ -37,6 +37,8 @@ export type OurEntry = Entry & {
 export type TheirEntry = Entry & {
   /** Money came or went by it, or nobody can say that it did not: it must not be there alone. */
   counts: boolean;
+  /** Of a refund: the transaction that brought its money, in the provider's number. */
+  paidBy?: string | null;
   /** In the asked stretch of time, as far as it can be told; what surely lies outside is another run's. */
   within: boolean;
 };

@@ -1,6 +1,7 @@
-// reconciliation: our books against each provider's own, day by day. Owns reconciliation_runs, reconciliation_differences and
+// reconciliation: our books against each provider's own, day by day. Owns reconciliation_runs, reconciliation_differences, provider_lists and
 // provider_own_funds. It finds and asks; it never books and never fails anything by what a list says.
 export { compare, type Comparison, type Patience } from "./compare.ts";
+export { followLists, type FollowServices } from "./follow-lists.ts";
 export { dayOf, reconcileDaily } from "./daily.ts";
 export { type Difference, type OurEntry, type Subject, subjects, type TheirEntry } from "./entry.ts";
 export { type Books, type BookSlot, bookSlots, driverName, isAggregator } from "./places.ts";

@@ -107,11 +107,11 @@ async function readRefunds(tx: Tx, { driver, mode, from, to, named, numbered }: 
 const payoutStages: Record<string, Stage> = { paid: "done", returned: "back", failed: "failed", cancelled: "failed" };
 
 async function readPayouts(tx: Tx, { driver, mode, from, to, named, numbered }: Asked): Promise<Read[]> {
-  const { rows } = await sql<Row & { uuid: string; fee: bigint | null }>`
+  const { rows } = await sql<Row & { uuid: string | null; fee: bigint | null }>`
     select * from our_payouts(${driver}, ${mode}, ${from}, ${to}, ${named}::text[], ${numbered}::text[])`.execute(tx);
   return rows.map((row) => ({
     ...common(row),
-    references: [...(row.reference === null ? [] : [row.reference]), row.uuid],
+    references: [row.reference, row.uuid].filter((one) => one !== null),
     fee: row.fee,
     stage: payoutStages[row.state] ?? "open",
     likeness: null,

@@ -117,6 +117,7 @@ function refundEntry(refund: ProviderRefund): Omit<TheirEntry, "within"> {
     word: refund.word,
     at: null,
     likeness: likeness(refund.providerTransactionId, refund),
+    paidBy: refund.providerTransactionId,
     counts: stage !== "failed",
   };
 }

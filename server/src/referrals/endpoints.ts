@@ -87,6 +87,7 @@ export function referralEndpoints({ config: { publicUrl } }: { config: { publicU
       body: NewApplicationSchema,
       status: 201,
       output: ReferralApplicationSchema,
+      location: () => "/api/referrals",
       refusals: ["unknown_referral_code", "referral_exists", "referral_too_late", "referral_refused"],
       example: {
         body: { code: "8B9M4-C7D0F" },

@@ -19,7 +19,7 @@ import {
   taxPayable,
 } from "../ledger/index.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
-import type { PaymentRow } from "../payments/index.ts";
+import { nextAskAt, type PaymentRow, type ProviderRefund } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { deskAccount } from "./desk-account.ts";
 import { allGone, least, orderMoney, type OrderMoney, restOf, total } from "./order-money.ts";
@@ -46,6 +46,8 @@ export type RefundWish = {
   note?: string | null;
   metadata?: Record<string, string>;
   source: RefundSource;
+  /** It was made at the provider already, and is only written down here. */
+  madeThere?: ProviderRefund;
 };
 
 /**
@@ -184,6 +186,7 @@ async function insertRefund(
     note,
     metadata,
     source,
+    madeThere,
     taken,
   }: RefundWish & { id: string; orderId: string; taken: Taken },
 ): Promise<RefundRow> {
@@ -204,12 +207,20 @@ async function insertRefund(
       reason,
       note: note ?? null,
       metadata: JSON.stringify(metadata ?? {}),
-      state: "pending",
+      state: madeThere ? "processing" : "pending",
+      ...(madeThere
+        ? {
+            origin: "provider",
+            provider_refund_id: madeThere.providerRefundId,
+            provider_word: madeThere.word,
+            sent_at: actor.now,
+          }
+        : {}),
       after_release: taken.fromSeller > 0n,
       from_seller: taken.fromSeller,
       fee_returned: taken.returned.fee,
       tax_returned: taken.returned.tax,
-      next_ask_at: after(actor.now, sentWithinMs),
+      next_ask_at: madeThere ? nextAskAt(actor.now, actor.now) : after(actor.now, sentWithinMs),
       created_at: actor.now,
       updated_at: actor.now,
     })

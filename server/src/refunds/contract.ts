@@ -30,6 +30,10 @@ export const RefundSchema = named(
       paymentId: idOf("payment"),
       orderId: idOf("order"),
       disputeId: nullable(idOf("dispute"), "The dispute that decided it."),
+      origin: oneOf(
+        ["shop", "provider"],
+        "`shop`: begun here. `provider`: made on the payment provider's own dashboard, and followed here.",
+      ),
       amount: MoneySchema,
       status: statuses,
       reason: Type.String(),
@@ -79,6 +83,7 @@ export const refundExample = {
   paymentId: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3",
   orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
   disputeId: null,
+  origin: "shop",
   amount: { amount: 500_000, currency: "NGN" },
   status: "pending",
   reason: "one of two dresses was torn",

@@ -33,6 +33,7 @@ export const refundEndpoints: EndpointRow[] = [
     body: NewRefundSchema,
     status: 201,
     output: RefundSchema,
+    location: ({ id }) => `/api/refunds/${id}`,
     refusals: [
       "not_found",
       "currency_mismatch",

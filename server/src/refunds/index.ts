@@ -4,6 +4,7 @@ export { refundPart } from "./customer-part.ts";
 export { askForRefund, type RefundSource, type RefundWish } from "./ask-for-refund.ts";
 export { deskAccount } from "./desk-account.ts";
 export { refundEndpoints } from "./endpoints.ts";
+export { foldRefundsMadeThere } from "./made-there.ts";
 export { giveBackCancelled } from "./give-back-cancelled.ts";
 export { hearOfRefund } from "./hear-of-refund.ts";
 export { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";

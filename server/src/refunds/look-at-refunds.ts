@@ -9,6 +9,7 @@ import { type Currency, money } from "../kernel/money.ts";
 import { type Bound, findPayment, type RefundedPayment, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
+import { followProvider, isAnyOnItsWayThere } from "./follow-provider.ts";
 import { noteAsked, noteSent, putOff } from "./note-answer.ts";
 import type { RefundRow } from "./queries.ts";
 import { failUnsent } from "./settle-refund.ts";
@@ -32,12 +33,19 @@ type Told = { refund: RefundRow; answered: boolean };
  * Asks about the payment's refund that is on its way, sends the next one when it is settled, and so on until one is
  * under way or none is left. May run beside itself.
  * @param by who looks: a job, a sweep, a provider's notice
+ * @param all whether the provider is also asked for refunds that began there. Those that are known are always followed.
  * @returns whether the provider answered all that it was asked
  */
-export async function lookAtRefunds(
-  services: RefundServices,
-  { shopId, paymentId, by }: { shopId: string; paymentId: string; by: string },
-): Promise<{ answered: boolean }> {
+export async function lookAtRefunds(services: RefundServices, look: Look): Promise<{ answered: boolean }> {
+  const { answered } = await lookAtOurs(services, look);
+  const { shopId, paymentId, all = false } = look;
+  const follows = all || (await services.worker.read(shopId, (tx) => isAnyOnItsWayThere(tx, shopId, paymentId)));
+  return { answered: (!follows || (await followProvider(services, look))) && answered };
+}
+
+type Look = { shopId: string; paymentId: string; by: string; all?: boolean };
+
+async function lookAtOurs(services: RefundServices, { shopId, paymentId, by }: Look): Promise<{ answered: boolean }> {
   const { worker, clock } = services;
   const [shop, payment] = await worker.read(shopId, (tx) =>
     Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),

@@ -6,6 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { type AskRefundResult, nextAskAt, type RefundResult } from "../payments/index.ts";
 import { noteRefund } from "./note-refund.ts";
 import { lockRefund, type RefundRow } from "./queries.ts";
+import { reportUnreadable } from "./report-answer.ts";
 import { failUnsent, settleRefund } from "./settle-refund.ts";
 import { isSettled } from "./states.ts";
 
@@ -44,6 +45,7 @@ export async function noteAsked(
     return { refund, mayResend: false };
   }
   const row = await lockRefund(tx, actor.shopId, refundId);
+  if (answer.kind === "trouble" && answer.unreadable) await reportUnreadable(tx, actor, row, answer.detail);
   if (isSettled(row.state)) return { refund: row, mayResend: false };
   const unknownThere = answer.kind === "unknown_reference" && row.provider_refund_id === null;
   const quiet = row.sent_at === null || after(row.sent_at, underWayMs) <= actor.now;

@@ -65,6 +65,7 @@ export function toRefund(row: RefundRow): RefundResource {
     paymentId: row.payment_id,
     orderId: row.order_id,
     disputeId: row.dispute_id,
+    origin: row.origin,
     amount: toWire(money(row.amount, row.currency as Currency)),
     status: row.state,
     reason: row.reason,

@@ -1,11 +1,13 @@
 // What we write of a refund ourselves: why it did not come home, and what it is for.
 import { orderReasons } from "../orders/index.ts";
+import { payeeReasons, reasonSentences } from "../payments/index.ts";
 import type { Sentences } from "../kernel/meaning.ts";
 
 export const refundFailures = {
   provider_gives_nothing_back: "this provider has no way to give money back",
   refused_when_repeated: "refused when sent again",
   another_refund_told: "was told of {sum} for {reference}, which is not this refund",
+  ...reasonSentences(payeeReasons),
 } as const satisfies Sentences;
 
 export const refundReasons = {
@@ -23,4 +25,5 @@ export const refundReasons = {
   paid_in_other_currency: "paid in another currency",
   not_ours: "not ours",
   not_for_an_order: "not for an order",
+  given_back_at_provider: "given back at the payment provider",
 } as const satisfies Sentences;

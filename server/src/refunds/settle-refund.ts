@@ -13,6 +13,7 @@ import { makeWay, noteRefund } from "./note-refund.ts";
 import { postRefund } from "./post-refund.ts";
 import { putBack } from "./put-back.ts";
 import { findRefund, lockRefund, type RefundRow, toRefund } from "./queries.ts";
+import { reportMisfit } from "./report-answer.ts";
 import { isSettled, refundMachine, type RefundState } from "./states.ts";
 
 /**
@@ -29,7 +30,10 @@ export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told:
     next_ask_at: nextAskAt(row.sent_at ?? row.created_at, actor.now),
   };
   const misfit = misfitOf(row, told);
-  if (misfit) return noteRefund(tx, actor, row, { ...known, failure: misfit });
+  if (misfit) {
+    await reportMisfit(tx, actor, row, told, misfit);
+    return noteRefund(tx, actor, row, { ...known, failure: misfit });
+  }
   switch (told.status) {
     case "unknown":
       return noteRefund(tx, actor, row, known);

@@ -29,7 +29,10 @@ export async function takeStep(
   addresses: NoticeAddresses,
 ): Promise<Step | null> {
   const ofPayment = refundsOf(tx, actor.shopId).where("payment_id", "=", payment.id);
-  const onItsWay = await ofPayment.where("state", "in", ["processing", "needs_attention"]).executeTakeFirst();
+  const onItsWay = await ofPayment
+    .where("state", "in", ["processing", "needs_attention"])
+    .where("origin", "=", "shop")
+    .executeTakeFirst();
   if (onItsWay) {
     await letWait(tx, actor, payment.id);
     return { kind: "ask", refund: onItsWay, paid: await refundedPayment(tx, payment, onItsWay) };

@@ -50,6 +50,13 @@ const collect: Record<string, string> = {
   sw: "nitakuja kuchukua dukani",
 };
 
+const theFirst: Record<string, string> = {
+  en: "the first one",
+  pcm: "the first one",
+  fr: "le premier",
+  sw: "ya kwanza",
+};
+
 /** @returns null when nothing is asked, or nothing that this buyer answers. */
 export function answerTo(
   heard: readonly Heard[],
@@ -89,8 +96,10 @@ function words(question: Question, profile: Profile, language: string, seed: num
     case "size":
     case "colour":
     case "choice":
+      // Who has no taste takes the first there is.
+      return profile[question] ?? theFirst[language] ?? null;
     case "quantity":
-      return profile[question];
+      return profile.quantity;
   }
 }
 

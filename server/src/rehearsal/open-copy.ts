@@ -86,7 +86,7 @@ async function make(
       quantity,
     }));
     for (const { customer_id: customerId } of rows) {
-      const order = await placeOrder(tx, actor, { customerId, items, channel: "whatsapp", conversationId });
+      const order = await placeOrder(tx, actor, { customerId, items, channel: "chatapp", conversationId });
       return { id: order.id, number: order.number, whose: "buyer", status: "pending" };
     }
   }

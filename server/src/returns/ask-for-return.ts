@@ -1,12 +1,13 @@
 // A buyer wants to give goods back, or the shop takes them back: each piece once, within the time there is for it.
+import { metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
-import { axesOf, lockOrder, type OrderRow, reachedAt } from "../orders/index.ts";
-import { findProducts } from "../products/index.ts";
+import { axesOf, lockOrder, meansLine, type OrderRow, reachedAt } from "../orders/index.ts";
+import { choiceCode, findProducts } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dueAfter, withholdFor } from "./change-return.ts";
 import { type NewReturn, shopsFault } from "./contract.ts";
@@ -36,6 +37,7 @@ export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promi
       reason: wish.reason,
       wants: wish.wants ?? "money",
       note: wish.note ?? null,
+      ...metadataColumn(wish),
       currency: order.currency,
       goods: wanted.reduce((sum, { worth }) => sum + worth, 0n),
       delivery,
@@ -105,6 +107,7 @@ function linesWanted(order: OrderRow, items: NewReturn["items"], before: Readonl
     ? summed(items)
     : lines
         .map(({ line, productId, variantId, quantity }) => ({
+          line,
           productId,
           variantId,
           quantity: leftOf(line, quantity),
@@ -114,8 +117,8 @@ function linesWanted(order: OrderRow, items: NewReturn["items"], before: Readonl
   if (wanted.length === 0)
     throw new Refusal("return_not_possible", `Everything of order ${order.number} has been returned already.`);
   const faults: Fault[] = [];
-  const found = wanted.flatMap(({ productId, variantId, quantity, index }) => {
-    const line = lines.find((one) => one.productId === productId && one.variantId === variantId);
+  const found = wanted.flatMap(({ quantity, index, ...named }) => {
+    const line = lines.find((one) => ("line" in named ? one.line === named.line : meansLine(one, named)));
     const left = line ? leftOf(line.line, line.quantity) : 0;
     if (!line)
       faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "This is no line of the order." });
@@ -127,7 +130,7 @@ function linesWanted(order: OrderRow, items: NewReturn["items"], before: Readonl
       });
     if (!line) return [];
     const worth = worthOf(paid.get(line.line) ?? 0n, line.quantity, before.get(line.line) ?? 0, quantity);
-    return [{ line: line.line, productId, variantId, quantity, worth }];
+    return [{ line: line.line, productId: line.productId, variantId: line.variantId, quantity, worth }];
   });
   if (faults.length > 0)
     throw new Refusal(
@@ -140,12 +143,12 @@ function linesWanted(order: OrderRow, items: NewReturn["items"], before: Readonl
 
 /** The same item twice is one line, where it was named first. */
 function summed(items: NonNullable<NewReturn["items"]>) {
-  const wanted = new Map<string, { productId: string; variantId: string | null; quantity: number; index: number }>();
-  for (const [index, { productId, variantId = null, quantity }] of items.entries()) {
-    const key = `${productId} ${variantId}`;
+  const wanted = new Map<string, (typeof items)[number] & { index: number }>();
+  for (const [index, item] of items.entries()) {
+    const key = `${item.productId} ${item.variantId} ${choiceCode(item.options ?? null)}`;
     const known = wanted.get(key);
-    if (known) known.quantity += quantity;
-    else wanted.set(key, { productId, variantId, quantity, index });
+    if (known) known.quantity += item.quantity;
+    else wanted.set(key, { ...item, index });
   }
   return [...wanted.values()];
 }

@@ -1,3 +1,4 @@
+import { takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -11,7 +12,7 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
-import { itemsMax, quantityMax } from "../orders/index.ts";
+import { chosenOptions, itemsMax, quantityMax } from "../orders/index.ts";
 import { returnMachine } from "./states.ts";
 
 export const returnReasons = [
@@ -55,6 +56,7 @@ export const ReturnSchema = named(
         strict({
           productId: idOf("product"),
           variantId: nullable(idOf("variant")),
+          options: nullable(Type.Record(Type.String(), Type.String()), "What was chosen of it."),
           name: Type.String(),
           quantity: Type.Integer(),
           worth: MoneySchema,
@@ -73,6 +75,7 @@ export const ReturnSchema = named(
       ),
       replacementOrderId: nullable(idOf("order")),
       replacedAt: nullable(TimeSchema, "When the replacement had arrived."),
+      ...withMetadata,
       dueAt: nullable(TimeSchema, "Nobody acts until then: asked is approved, received is refunded, not sent is over."),
       version: Type.Integer(),
       createdAt: TimeSchema,
@@ -92,9 +95,11 @@ export const returnFilters = listQuery(byNewest, {
   reason: Type.Optional(severalOf(returnReasons)),
 });
 
+const options = Type.Optional(chosenOptions("Its choice, where the order has the product in several."));
 const item = strict({
   productId: idOf("product"),
   variantId: Type.Optional(idOf("variant")),
+  options,
   quantity,
 });
 
@@ -115,6 +120,7 @@ export const NewReturnSchema = strict({
   askedBy: Type.Optional(
     oneOf(["buyer", "seller"], "`buyer` by default. What the shop takes back by itself has no last day."),
   ),
+  ...takesMetadata,
 });
 export type NewReturn = Static<typeof NewReturnSchema>;
 
@@ -127,6 +133,7 @@ export const ReceivedSchema = strict({
       strict({
         productId: idOf("product"),
         variantId: Type.Optional(idOf("variant")),
+        options,
         condition: oneOf(conditions),
         restock: Type.Integer({
           minimum: 0,

@@ -28,7 +28,7 @@ export const returnPart: CustomerPart = {
   },
   erase: async (tx, actor, { orderIds }) => {
     await sql`
-      update order_returns set note = null, decision_note = null
+      update order_returns set note = null, decision_note = null, metadata = '{}'
       where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[])`.execute(tx);
   },
 };

@@ -143,7 +143,14 @@ export const returnEndpoints: readonly EndpointRow[] = [
     description:
       "Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money of the first is released when the replacement has arrived.",
     body: ReplacementSchema,
-    refusals: ["resource_missing", "variant_required", "currency_mismatch", "no_price_in_currency", "out_of_stock"],
+    refusals: [
+      "resource_missing",
+      "variant_required",
+      "unknown_option",
+      "currency_mismatch",
+      "no_price_in_currency",
+      "out_of_stock",
+    ],
     example: {},
     shows: { status: "replaced", allowed: [], replacementOrderId: returnExample.orderId },
     run: replaceReturn,

@@ -16,6 +16,7 @@ export const returnExample = {
     {
       productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h5",
       variantId: null,
+      options: null,
       name: "Ankara Wrap Dress",
       quantity: 1,
       worth: naira(1_500_000),
@@ -32,6 +33,7 @@ export const returnExample = {
   replacementOrderId: null,
   replacedAt: null,
   dueAt: "2026-11-26T09:00:00.000Z",
+  metadata: {},
   version: 1,
   createdAt: "2026-11-23T09:00:00.000Z",
   updatedAt: "2026-11-23T09:00:00.000Z",

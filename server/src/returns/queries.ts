@@ -1,5 +1,6 @@
 // Reads and locks of returns. One statement brings a return with its lines.
 import type { Selectable } from "kysely";
+import { metadataOf } from "../kernel/metadata.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderReturns } from "../kernel/generated/database.ts";
@@ -13,6 +14,7 @@ export type ReturnedLine = {
   line: number;
   productId: string;
   variantId: string | null;
+  options: Record<string, string> | null;
   name: string;
   quantity: number;
   worth: number;
@@ -47,7 +49,7 @@ export function returnsOf(tx: Tx, shopId: string) {
               and n.created_at > order_returns.created_at and n.created_at <= s.created_at)
         order by s.created_at desc limit 1)`.as("shipment_id"),
       sql<ReturnedLine[]>`(
-        select json_agg(json_build_object('line', l.line, 'productId', o.product_id, 'variantId', o.variant_id, 'name', o.name,
+        select json_agg(json_build_object('line', l.line, 'productId', o.product_id, 'variantId', o.variant_id, 'options', o.options, 'name', o.name,
           'quantity', l.quantity, 'worth', l.worth, 'condition', l.condition, 'restocked', l.restocked) order by l.line)
         from return_lines l join order_lines o on o.shop_id = l.shop_id and o.order_id = l.order_id and o.line = l.line
         where l.shop_id = order_returns.shop_id and l.return_id = order_returns.id)`.as("lines"),
@@ -111,9 +113,11 @@ export function toReturn(row: ReturnRow): ReturnResource {
     wants: row.wants,
     note: row.note,
     decisionNote: row.decision_note,
-    items: row.lines.map(({ productId, variantId, name, quantity, worth, condition, restocked }) => ({
+    metadata: metadataOf(row),
+    items: row.lines.map(({ productId, variantId, options, name, quantity, worth, condition, restocked }) => ({
       productId,
       variantId,
+      options,
       name,
       quantity,
       worth: wire(worth),

@@ -4,9 +4,9 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, fromWire, money } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
-import { next } from "../kernel/states.ts";
+import { isThere, next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
-import { findOrder, goodsOf, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
+import { findOrder, goodsOf, meansLine, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
 import { refundOfOrder } from "../refunds/index.ts";
 import { lockBoth, moveReturn } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
@@ -22,6 +22,7 @@ export async function decideReturn(
   { note }: Decision,
 ): Promise<ReturnRow> {
   const { row } = await lockBoth(tx, actor, returnId);
+  if (isThere(returnMachine, row.state as ReturnState, verb)) return row;
   const moved = await moveReturn(tx, actor, row, verb, { decision_note: note ?? row.decision_note });
   if (verb === "reject") await audit(tx, actor, "return_rejected", row.id, { note: note ?? null });
   return moved;
@@ -68,8 +69,8 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
 
 function conditionOf(row: ReturnRow, { items = [] }: Received) {
   const faults: Fault[] = [];
-  const given = items.map(({ productId, variantId = null, condition, restock }, index) => {
-    const line = row.lines.find((one) => one.productId === productId && one.variantId === variantId);
+  const given = items.map(({ condition, restock, ...named }, index) => {
+    const line = row.lines.find((one) => meansLine(one, named));
     if (!line)
       faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "This is not in the return." });
     else if (restock > line.quantity)
@@ -133,9 +134,9 @@ export async function replaceReturn(
 ): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
   next(returnMachine, row.state as ReturnState, "replace");
-  const same = row.lines.map(({ productId, variantId, quantity }) => ({
+  const same = row.lines.map(({ productId, variantId, options, quantity }) => ({
     productId,
-    ...(variantId ? { variantId } : {}),
+    ...(variantId ? { variantId } : options ? { options } : {}),
     quantity,
   })) as NonNullable<Replacement["items"]>;
   const replacement = await placeReplacement(tx, actor, order, items ?? same);

@@ -41,7 +41,7 @@ function doorOf(
   reference: string,
   phone: string,
 ): Pick<Decision, "path" | "body"> {
-  const onPhone = { success: "approve", declined: "decline", insufficient_funds: "decline", ignored: "ignore" }[
+  const onPhone = { success: "approve", declined: "decline", insufficient_funds: "no-money", ignored: "ignore" }[
     outcome
   ];
   switch (driver) {

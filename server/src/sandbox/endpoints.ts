@@ -5,6 +5,8 @@ import type { FollowedClock } from "../kernel/follow-clock.ts";
 import { type Catalogue, eventExample, EventSchema, sendSample } from "../event-delivery/index.ts";
 import type { Database } from "../kernel/db.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";
+import { playCourier } from "../dispatch/index.ts";
+import { orderExample, OrderSchema, toOrder } from "../orders/index.ts";
 import { paymentExample, PaymentSchema } from "../payments/index.ts";
 import { shipmentExample, type ShipmentLinks, ShipmentSchema } from "../shipping/index.ts";
 import {
@@ -29,7 +31,7 @@ const example = { now: "2026-11-24T09:00:00.000Z", advancedSeconds: 259_200, mov
 
 type SandboxServices = ShipmentLinks & {
   sandboxClock: FollowedClock;
-  config: { simulatorUrl: string };
+  config: { simulatorUrl: string; sandbox: { anyShopMovesClock: boolean } };
   catalogue: () => Catalogue;
   api: Database;
 };
@@ -63,16 +65,18 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
         "before the answer: money is released, orders expire, reminders are sent. It is looked for in steps of an hour, in moves " +
         "of more than two days in 48 steps. A move that takes longer than 20 seconds goes on; `movingTo` says where it ends. Everything " +
         "that expires does so by this clock, API keys and idempotency keys as well. A clock is never set back. Only for sandbox " +
-        "keys, and only while the installation has no live shop.",
+        "keys, and only while the installation has no live shop. One shop does not move the time of another: where there are more, the " +
+        "operator moves it with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.",
       scope: "shop:write",
       sandboxOnly: true,
       body: ClockMoveSchema,
       status: 200,
       output: SandboxClockSchema,
-      refusals: ["not_found", "invalid_request", "clock_fixed"],
+      refusals: ["not_found", "invalid_request", "clock_fixed", "clock_shared"],
       example: { body: { advanceSeconds: 259_200 }, output: example },
       outside: {
-        record: (tx, _actor, { body }, taken) => askForMove(tx, clock, body, taken),
+        record: (tx, actor, { body }, taken = false) =>
+          askForMove(tx, actor, clock, body, { taken, anyShop: config.sandbox.anyShopMovesClock }),
         call: (target) => clock.reach(target, patienceMs),
         settle: (tx) => tellClock(tx, clock),
       },
@@ -96,6 +100,27 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       refusals: ["not_found", "invalid_transition", "shipping_unavailable"],
       example: { body: { status: "picked_up" }, output: shipmentExample },
       outside: moveSandboxShipment(services, config.simulatorUrl),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/test/orders/{id}/delivered",
+      operationId: "deliverTestOrder",
+      tag: "Test",
+      summary: "Let a courier deliver an order",
+      description:
+        "A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer, as a real courier's word " +
+        "does. Orders that are not paid, that the buyer fetches or that the shop's own rider has are refused. Only for sandbox keys.",
+      scope: "orders:write",
+      sandboxOnly: true,
+      params: strict({ id: idOf("order") }),
+      status: 200,
+      output: OrderSchema,
+      version: ({ version }) => version,
+      refusals: ["not_found", "invalid_transition"],
+      example: {
+        output: { ...orderExample, status: "delivered", paymentStatus: "paid", fulfilmentStatus: "delivered" },
+      },
+      run: async (tx, actor, { params }) => toOrder(await playCourier(tx, actor, services, params.id)),
     }),
     outsideEndpoint({
       method: "POST",
@@ -163,6 +188,7 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       body: SampleSchema,
       status: 201,
       output: EventSchema,
+      location: ({ id }) => `/api/events/${id}`,
       refusals: ["not_found"],
       example: { body: { type: "order.created" }, output: eventExample },
       run: (tx, actor, { body }) => sendSample(tx, actor, services.catalogue(), body.type),

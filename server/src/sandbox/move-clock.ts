@@ -1,9 +1,11 @@
 // Moves the clock of an installation whose shops are all sandbox shops.
+import type { Actor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { FollowedClock } from "../kernel/follow-clock.ts";
 import { lockMovedClock, type MovedClock, readMovedClock } from "../kernel/moved-clock.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { assertMayMoveClock } from "./may-move-clock.ts";
 import { type ClockMove, moveSecondsMax, type SandboxClock } from "./contract.ts";
 
 /** By all moves together. */
@@ -14,14 +16,21 @@ const stepsMax = 48;
 
 /**
  * Writes down where the clock shall be; whoever has a worker takes it there.
- * @param taken the same request did so before, and died: nothing is added
+ * `taken`: the same request did so before, and died: nothing is added. `anyShop`: the operator lets any shop move it.
  * @returns the target, in seconds ahead of real time
- * @throws Refusal clock_fixed, invalid_request
+ * @throws Refusal clock_fixed, clock_shared, invalid_request
  */
-export async function askForMove(tx: Tx, clock: FollowedClock, move: ClockMove, taken = false): Promise<number> {
+export async function askForMove(
+  tx: Tx,
+  actor: Actor,
+  clock: FollowedClock,
+  move: ClockMove,
+  { taken = false, anyShop = false } = {},
+): Promise<number> {
   const present = await lockMovedClock(tx);
   if (taken) return present.target;
   if (await hasLiveShop(tx)) throw new Refusal("clock_fixed");
+  await assertMayMoveClock(tx, actor, { anyShop });
   const target = targetOf(clock, present, move);
   const steps = Math.max(stepSeconds, Math.ceil((target - present.ahead) / stepsMax));
   await tx.updateTable("sandbox_clock").set({ target_seconds: target, step_seconds: steps }).execute();

@@ -32,6 +32,20 @@ export function addressCheck(entries: readonly string[]): (address: string) => b
   };
 }
 
+/** @returns whether who may come from `entries` may come from `held` as well. No entries mean from everywhere. */
+export function isWithin(entries: readonly string[], held: readonly string[]): boolean {
+  if (held.length === 0) return true;
+  return entries.length > 0 && entries.every((entry) => held.some((wider) => contains(wider, entry)));
+}
+
+function contains(wider: string, entry: string): boolean {
+  const [outer, inner] = [read(wider), read(entry)];
+  if (!outer || !inner || outer.family !== inner.family || inner.bits < outer.bits) return false;
+  const list = new BlockList();
+  list.addSubnet(outer.address, outer.bits, outer.family);
+  return list.check(inner.address, inner.family);
+}
+
 function read(entry: string): { address: string; bits: number; family: "ipv4" | "ipv6" } | null {
   const [address = "", bits, ...more] = entry.split("/");
   const version = isIP(address);

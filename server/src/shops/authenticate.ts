@@ -17,8 +17,10 @@ const lastUsedEveryMs = 60_000;
 type Known = {
   shop_id: string;
   id: string;
+  family: string;
   secret_hash: Buffer;
   scopes: ReadonlySet<string>;
+  allowed_addresses: string[];
   isAllowedFrom(address: string): boolean;
   mode: "sandbox" | "live";
   expires_at: Date | null;
@@ -52,6 +54,8 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
       by: { kind: "key", id: known.id },
       scopes: known.scopes,
       mode: known.mode,
+      family: known.family,
+      bounds: { allowedAddresses: known.allowed_addresses, expiresAt: known.expires_at },
     };
   };
 
@@ -70,7 +74,7 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
     const { rows } = await again(() =>
       database.look((tx) =>
         sql<
-          Omit<Known, "scopes" | "isAllowedFrom"> & { scopes: string[]; allowed_addresses: string[] }
+          Omit<Known, "scopes" | "isAllowedFrom"> & { scopes: string[] }
         >`select * from api_key_by_lookup(${lookup})`.execute(tx),
       ),
     );

@@ -90,6 +90,8 @@ export async function createKey(
     expiresAt?: Date | null;
     allowedAddresses?: readonly string[];
     createdBy?: Actor["by"];
+    /** Of the key in whose place it is made. */
+    family?: string;
   },
   now: Date,
 ): Promise<{ id: Id<"key">; text: string }> {
@@ -100,6 +102,7 @@ export async function createKey(
     .values({
       shop_id: key.shopId,
       id,
+      family: key.family ?? id,
       lookup: made.lookup,
       secret_hash: hashSecret(made.secret),
       name: key.name,

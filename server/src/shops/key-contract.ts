@@ -64,13 +64,14 @@ export const NewKeySchema = named(
     scopes: Type.Array(oneOf(allScopes), {
       minItems: 1,
       maxItems: allScopes.length,
-      description: "What it may do; of the scopes that the asking key has itself.",
+      description: "What it may do; of the scopes that the caller holds.",
     }),
-    expiresAt: Type.Optional(nullable(TimeSchema, "Null: it doesn't expire.")),
+    expiresAt: Type.Optional(nullable(TimeSchema, "Null: it does not expire. No later than the asking key's own end.")),
     allowedAddresses: Type.Optional(
       Type.Array(Type.String({ minLength: 2, maxLength: 50 }), {
         maxItems: 50,
-        description: "Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere.",
+        description:
+          "Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere. All of them within the asking key's own.",
       }),
     ),
   }),
@@ -88,7 +89,12 @@ export const KeyRotationSchema = named(
         description: "So long the old key is good beside the new one.",
       }),
     ),
-    expiresAt: Type.Optional(nullable(TimeSchema, "Of the new key. Left out: it lives as long as the old one was to.")),
+    expiresAt: Type.Optional(
+      nullable(
+        TimeSchema,
+        "Of the new key. Left out: it lives as long as the old one was to, but not longer than the asking key.",
+      ),
+    ),
   }),
 );
 export type KeyRotation = Static<typeof KeyRotationSchema>;

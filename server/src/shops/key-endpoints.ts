@@ -44,13 +44,15 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       tag,
       summary: "Make an API key",
       description:
-        "The key is in this answer and nowhere else. It can be given what the asking key may do, and no more.",
+        "The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further scopes, no " +
+        "other addresses, no later end (403 `grant_too_wide`).",
       scope: "keys:write",
       confirmed: true,
       body: NewKeySchema,
       status: 201,
       output: MadeKeySchema,
-      refusals: [],
+      refusals: ["grant_too_wide"],
+      grants: true,
       kept,
       example: {
         body: { name: "Our stock system", scopes: ["inventory:read", "inventory:write"] },
@@ -67,14 +69,17 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       description:
         "With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise; `replaces` says until " +
         "when. Put the new key where the old one is used, see that the old one's `lastUsedAt` stands still, and revoke it. A key " +
-        "is replaced once: after that, rotate the one in its place.",
+        "is replaced once: after that, rotate the one in its place. The new key gets no more than the asking key or member holds " +
+        "(403 `grant_too_wide`): left to itself, it ends with the asking key at the latest.",
       scope: "keys:write",
       confirmed: true,
       params,
       body: KeyRotationSchema,
       status: 201,
       output: RotatedKeySchema,
-      refusals: ["not_found", "key_ended"],
+      location: ({ id }) => `/api/shop/keys/${id}`,
+      refusals: ["not_found", "key_ended", "grant_too_wide"],
+      grants: true,
       kept,
       example: { body: { overlapSeconds: 3_600 }, output: rotatedKeyExample },
       run: (tx, actor, { params, body }) => rotateKey(tx, actor, params.id, body),

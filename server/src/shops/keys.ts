@@ -16,6 +16,8 @@ import {
   overlapDefaultSeconds,
   type RotatedKey,
 } from "./key-contract.ts";
+import { assertMayGrant } from "./may-grant.ts";
+import type { Scope } from "./scopes.ts";
 
 type KeyRow = Selectable<DB["api_keys"]>;
 
@@ -30,62 +32,46 @@ export async function keyName(tx: Tx, shopId: string, id: string): Promise<strin
   return row.name;
 }
 
+/** Who made it; null where nobody noted it, or there is no such key. */
+export async function keyMaker(tx: Tx, shopId: string, id: string): Promise<Actor["by"] | null> {
+  const row = await keysOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  return (row?.created_by as Actor["by"] | null | undefined) ?? null;
+}
+
 /** All of them, oldest first: for the operator. */
 export async function listKeys(tx: Tx, actor: Actor): Promise<KeyResource[]> {
   const rows = await keysOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute();
   return rows.map((row) => toKey(row, actor));
 }
 
-/** Nobody gives a key more than they may do themselves. @throws Refusal invalid_request */
+/** @throws Refusal invalid_request, grant_too_wide */
 export async function issueKey(
   tx: Tx,
   actor: Actor,
   { name, scopes, expiresAt = null, allowedAddresses = [] }: NewKey,
 ): Promise<MadeKey> {
-  const errors: Fault[] = [
-    ...scopes.flatMap((scope, index) =>
-      mayGive(actor, scope)
-        ? []
-        : [
-            {
-              pointer: `/scopes/${index}`,
-              code: "scope_not_held",
-              detail: `The asking key has no \`${scope}\` itself.`,
-            },
-          ],
-    ),
-    ...expiryFaults(actor, expiresAt),
-    ...addressFaults(allowedAddresses),
-  ];
+  const errors: Fault[] = [...expiryFaults(actor, expiresAt), ...addressFaults(allowedAddresses)];
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
-  return make(tx, actor, {
-    name,
-    scopes: [...new Set(scopes)],
-    allowedAddresses,
-    expiresAt: expiresAt === null ? null : new Date(expiresAt),
-  });
+  const use = { allowedAddresses, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+  assertMayGrant(actor, { scopes, pointer: (scope) => `/scopes/${scopes.indexOf(scope as Scope)}`, use });
+  return make(tx, actor, { name, scopes: [...new Set(scopes)], ...use });
 }
 
 /**
  * A new key with the same name and scopes; the old one ends when the overlap is over, or when it was to end anyway.
- * @throws Refusal not_found, key_ended, missing_scope, invalid_request
+ * @throws Refusal not_found, key_ended, grant_too_wide, invalid_request
  */
 export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyRotation): Promise<RotatedKey> {
   const row = await lockKey(tx, actor, id);
   if (row.replaced_by !== null && row.revoked_at === null)
     throw new Refusal("key_ended", `It was replaced already, by ${row.replaced_by}: rotate that one.`);
   if (stateOf(row, actor.now) !== "valid") throw new Refusal("key_ended");
-  const beyond = row.scopes.find((scope) => !mayGive(actor, scope));
-  if (beyond) throw new Refusal("missing_scope", undefined, { details: { requiredScope: beyond } });
   const errors = expiryFaults(actor, rotation.expiresAt ?? null);
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
 
-  const made = await make(tx, actor, {
-    name: row.name,
-    scopes: row.scopes,
-    allowedAddresses: row.allowed_addresses,
-    expiresAt: newExpiry(row, rotation, actor.now),
-  });
+  const use = { allowedAddresses: row.allowed_addresses, expiresAt: newExpiry(row, rotation, actor) };
+  assertMayGrant(actor, { scopes: row.scopes, use });
+  const made = await make(tx, actor, { name: row.name, scopes: row.scopes, family: row.family, ...use });
   const overlapEnds = after(actor.now, seconds(rotation.overlapSeconds ?? overlapDefaultSeconds));
   const ends = row.expires_at !== null && row.expires_at < overlapEnds ? row.expires_at : overlapEnds;
   await change(tx, row, { replaced_by: made.id, expires_at: ends });
@@ -128,7 +114,13 @@ export function toKey(row: KeyRow, { mode, now }: Pick<Actor, "mode" | "now">): 
 async function make(
   tx: Tx,
   actor: Actor,
-  given: { name: string; scopes: readonly string[]; allowedAddresses: readonly string[]; expiresAt: Date | null },
+  given: {
+    name: string;
+    scopes: readonly string[];
+    allowedAddresses: readonly string[];
+    expiresAt: Date | null;
+    family?: string;
+  },
 ): Promise<MadeKey> {
   const { id, text } = await createKey(
     tx,
@@ -166,18 +158,17 @@ async function change(
     .executeTakeFirstOrThrow();
 }
 
-function mayGive({ by, scopes }: Actor, scope: string): boolean {
-  return by.kind === "operator" || scopes.has(scope);
-}
-
 function stateOf(row: KeyRow, now: Date): KeyResource["state"] {
   if (row.revoked_at !== null) return "revoked";
   return row.expires_at !== null && row.expires_at <= now ? "expired" : "valid";
 }
 
-function newExpiry(row: KeyRow, { expiresAt }: KeyRotation, now: Date): Date | null {
+/** Where nothing is asked for it lives as long as the old one was to, but no longer than the key that asks. */
+function newExpiry(row: KeyRow, { expiresAt }: KeyRotation, { now, bounds }: Actor): Date | null {
   if (expiresAt !== undefined) return expiresAt === null ? null : new Date(expiresAt);
-  return row.expires_at === null ? null : after(now, row.expires_at.getTime() - row.created_at.getTime());
+  const usual = row.expires_at === null ? null : after(now, row.expires_at.getTime() - row.created_at.getTime());
+  const last = bounds?.expiresAt ?? null;
+  return last !== null && (usual === null || usual > last) ? last : usual;
 }
 
 function expiryFaults({ now }: Actor, expiresAt: string | null): Fault[] {

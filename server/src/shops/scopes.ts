@@ -6,6 +6,8 @@ export const allScopes = [
   "orders:write",
   "customers:read",
   "customers:write",
+  // All that is known of people, as a file: apart, so that who answers them can't take them along.
+  "customers:export",
   "conversations:read",
   "conversations:write",
   "broadcasts:read",

@@ -58,6 +58,7 @@ async function cancelLater(
 /** Announces subscription.resumed. @throws Refusal invalid_transition once it has ended: then a plan is chosen anew */
 export async function resumePlan(tx: Tx, actor: Actor): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, actor.shopId);
+  if (row && !row.cancel_at_period_end && row.status !== "cancelled") return row;
   if (!row?.cancel_at_period_end)
     throw new Refusal(
       "invalid_transition",

@@ -14,7 +14,7 @@ import { findAsked } from "./approvals/find-asked.ts";
 import { kindNamed } from "./approvals/kind.ts";
 import type { Language, Role } from "./contract.ts";
 import { lineOf, type LineRow, plainText, sayToMember } from "./line.ts";
-import { type MemberRow, membersOf } from "./members.ts";
+import { memberName, type MemberRow, membersOf } from "./members.ts";
 import { readAnswer, type Said } from "./read-answer.ts";
 import { saleReply } from "./sales/note-sale.ts";
 import { lineWords } from "./words.ts";
@@ -183,12 +183,5 @@ async function inWords(tx: Tx, actor: Actor, { kinds }: Asking, outcome: Outcome
 }
 
 async function nameOf(tx: Tx, shopId: string, by: Actor["by"] | null): Promise<string | null> {
-  if (by?.kind !== "human") return null;
-  const member = await tx
-    .selectFrom("team_members")
-    .select("name")
-    .where("shop_id", "=", shopId)
-    .where("id", "=", by.id)
-    .executeTakeFirst();
-  return member?.name ?? null;
+  return by?.kind === "human" ? memberName(tx, shopId, by.id) : null;
 }

@@ -6,24 +6,27 @@ import { sql, type Tx, violates } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
-import { channelsOf, findShop } from "../shops/index.ts";
+import { assertMayGrant, channelsOf, everywhereForEver, findShop } from "../shops/index.ts";
 import {
   type JoiningMember,
   type NewTeamMember,
   noticeKinds,
+  type Role,
   type TeamMember,
   type TeamMemberChange,
 } from "./contract.ts";
 import { type JoinCode, makeCode } from "./join-code.ts";
 import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
 import { voidSignInLinks } from "./sign-in/links.ts";
+import { scopesOfRole } from "./sign-in/role-scopes.ts";
 import { endSessionsOf } from "./sign-in/sessions.ts";
 
 const shown = ["name", "phone", "role", "language", "notices", "quietHours", "verifiedAt"] as const;
 
-/** Announces team.member_added. @throws Refusal invalid_request, member_exists */
+/** Announces team.member_added. @throws Refusal invalid_request, grant_too_wide, member_exists */
 export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Promise<JoiningMember> {
   const { name, role, language = "en", notices = [...noticeKinds], quietHours = null } = input;
+  mayGive(actor, role);
   const phone = await checkPhone(tx, actor, input.phone);
   const id = newId("teamMember");
   const code = makeCode(id, actor.now);
@@ -55,17 +58,18 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
   return { member, join: await joinOf(tx, actor, code) };
 }
 
-/** The code before it is good no more. @throws Refusal not_found, invalid_transition when the phone is proven */
+/** The code before it is good no more. @throws Refusal not_found, grant_too_wide, invalid_transition when the phone is proven */
 export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<JoiningMember> {
   const before = await lockMember(tx, actor.shopId, id);
   if (before.verified_at !== null) throw new Refusal("invalid_transition", "The phone is proven already.");
+  mayGive(actor, before.role);
   const code = makeCode(id, actor.now);
   const row = await write(tx, actor, before, { code_hash: code.hash, code_expires_at: code.expiresAt, code_tries: 0 });
   await audit(tx, actor, "team_code_made", id, {});
   return { member: toMember(row), join: await joinOf(tx, actor, code) };
 }
 
-/** Announces team.member_updated. @throws Refusal not_found, version_conflict, invalid_request, member_exists */
+/** Announces team.member_updated. @throws Refusal not_found, version_conflict, invalid_request, grant_too_wide, member_exists */
 export async function changeMember(
   tx: Tx,
   actor: Actor,
@@ -77,6 +81,10 @@ export async function changeMember(
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   const moved = phone !== undefined && phone !== before.phone;
+  // Whose phone is another's, has given that other all they may do; whose role is lowered, has lost it. A name is compared with a bank's, and
+  // who gets no notices does not hear of a theft.
+  mayGive(actor, before.role);
+  mayGive(actor, change.role ?? before.role);
   const { name, role, language, notices, quietHours } = change;
   const set = {
     ...(name === undefined ? {} : { name }),
@@ -98,7 +106,7 @@ export async function changeMember(
   return member;
 }
 
-/** From now on whoever writes from that phone is a customer, and they are signed in nowhere. Announces team.member_removed. @throws Refusal not_found */
+/** From now on whoever writes from that phone is a customer, and they are signed in nowhere. Announces team.member_removed. @throws Refusal not_found, version_conflict, grant_too_wide */
 export async function removeMember(
   tx: Tx,
   actor: Actor,
@@ -107,6 +115,7 @@ export async function removeMember(
 ): Promise<TeamMember> {
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
+  assertMayGrant(actor, { scopes: scopesOfRole[before.role as Role], pointer: "/role" });
   await Promise.all([
     write(tx, actor, before, { phone: null, ...unproven, removed_at: actor.now }),
     // What was said goes with them; that a message was read stays, so that a repeated one is nobody else's.
@@ -130,6 +139,11 @@ export async function removeMember(
     endSessionsOf(tx, actor, id),
   ]);
   return member;
+}
+
+/** Who signs in comes from everywhere, until they are removed. @throws Refusal grant_too_wide */
+function mayGive(actor: Actor, role: string): void {
+  assertMayGrant(actor, { scopes: scopesOfRole[role as Role], pointer: "/role", use: everywhereForEver });
 }
 
 const unproven = {

@@ -5,7 +5,7 @@
 // for ourselves team.message_received and team.message_queued, both with the member's id as object. What can be decided and what is
 // told reaches into modules above, and is handed in by the composition; so are the rules of the channel's window and pace.
 export { answerMemberJob } from "./answer-member.ts";
-export { askApproval, type Asking, type Wish } from "./approvals/ask-approval.ts";
+export { askApproval, type Asking, type Wish, withdrawApproval } from "./approvals/ask-approval.ts";
 export { approvalEndpoints } from "./approvals/endpoints.ts";
 export { countOpenApprovals } from "./approvals/rows.ts";
 export type { ApprovalKind, ApprovalKinds, KindWords, Parameters, Subject } from "./approvals/kind.ts";
@@ -16,7 +16,7 @@ export { teamEndpoints } from "./endpoints.ts";
 export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
 export { sessionEndpoints } from "./sign-in/endpoints.ts";
 export { makeSignInLink } from "./sign-in/links.ts";
-export { countMembers, listMembers, verifiedMembers } from "./members.ts";
+export { countMembers, listMembers, memberName, verifiedMembers } from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
 export { hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";

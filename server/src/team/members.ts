@@ -19,6 +19,12 @@ export async function findMember(tx: Tx, shopId: string, id: string): Promise<Me
   return row;
 }
 
+/** Also of one who was removed. */
+export async function memberName(tx: Tx, shopId: string, id: string): Promise<string | null> {
+  const rows = tx.selectFrom("team_members").select("name").where("shop_id", "=", shopId).where("id", "=", id);
+  return (await rows.executeTakeFirst())?.name ?? null;
+}
+
 /** Held until the transaction ends, for all but what only refers to it. @throws Refusal not_found */
 export async function lockMember(tx: Tx, shopId: string, id: string): Promise<MemberRow> {
   const row = await membersOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();

@@ -11,6 +11,7 @@ import type { Language } from "./contract.ts";
 import { isCode, readCode, triesMax } from "./join-code.ts";
 import { announceQueued, plainText, sayToMember } from "./line.ts";
 import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
+import { confirmByMessage } from "./sign-in/confirm-by-message.ts";
 import { lineWords } from "./words.ts";
 
 type Connection = { id: string; slot: string };
@@ -165,8 +166,9 @@ async function tryCode(tx: Tx, actor: Actor, member: MemberRow, code: string, me
       once: `join ${message.messageId}`,
       answers: actor.now,
     });
-  if (member.verified_at !== null) return answer(words.help);
-  if (!isCode(member, code, actor.now)) {
+  const confirms = await confirmByMessage(tx, actor, member.id, code);
+  if (member.verified_at !== null) return answer(confirms ? words.confirmed : words.help);
+  if (!confirms && !isCode(member, code, actor.now)) {
     await write(tx, actor, member, { code_tries: member.code_tries + 1 });
     const live = member.code_expires_at !== null && member.code_expires_at > actor.now;
     return answer(live && member.code_tries + 1 < triesMax ? words.wrongCode : words.noCodeLeft);

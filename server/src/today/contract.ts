@@ -78,7 +78,10 @@ const moneyFields = {
   owed: minor("What the shop owes; the next money released settles it first."),
   dueToday: minor("Of `held`: what becomes available before the day is over."),
 };
-const soldFields = { orders: Type.Integer(), net: minor("What they come to, less what went back, in minor units.") };
+const soldFields = {
+  orders: Type.Integer({ description: "Orders whose money came then: paid, or delivered and paid in cash." }),
+  net: minor("What they come to, less what went back, in minor units."),
+};
 const salesFields = {
   currency: CurrencySchema,
   today: strict(soldFields),
@@ -92,9 +95,12 @@ export const TodaySchema = named(
     {
       at: TimeSchema,
       orders: strict({
-        toConfirm: queueOf(OrderToDoSchema, "Placed, and neither paid nor confirmed: `status=pending`."),
-        toPack: queueOf(OrderToDoSchema, "Paid, or confirmed to be paid on delivery: `status=paid,confirmed`."),
-        toSend: queueOf(OrderToDoSchema, "Being packed, or ready: `status=processing`."),
+        toConfirm: queueOf(OrderToDoSchema, "Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders."),
+        toPack: queueOf(
+          OrderToDoSchema,
+          "Paid, or confirmed to be paid on delivery, and not disputed: `queue=toPack`.",
+        ),
+        toSend: queueOf(OrderToDoSchema, "Being packed, or ready, and not disputed: `queue=toSend`."),
       }),
       conversations: nullable(
         strict({
@@ -138,7 +144,7 @@ export const TodaySchema = named(
           ...salesFields,
           others: Type.Array(strict(salesFields), { description: "The same in other currencies." }),
         }),
-        "By when orders were placed, in the shop's own currency. Null without the scope insights:read.",
+        "What was sold, by when its money came, in the shop's own currency. Null without the scope insights:read.",
       ),
     },
     { description: "What waits for the seller, and how the day goes. No list holds more than five." },

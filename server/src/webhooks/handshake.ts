@@ -1,6 +1,7 @@
 // Meta's subscription handshake: whoever knows the verify token gets the challenge back as the whole body.
 import { equalBytes, sha256 } from "../kernel/crypto.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
+import { Refusal } from "../kernel/refusal.ts";
 
 export function handshakeReceiver(row: {
   slot: string;
@@ -13,11 +14,12 @@ export function handshakeReceiver(row: {
     path: `/api/webhooks/${row.slot}`,
     operationId: row.operationId,
     summary: row.summary,
+    refusals: ["wrong_verify_token"],
     receive: async ({ query }) => {
       const { "hub.mode": mode, "hub.challenge": challenge, "hub.verify_token": token } = query;
       const known = typeof token === "string" && isOneOf(token, row.tokens);
       if (!known || mode !== "subscribe" || typeof challenge !== "string" || challenge === "")
-        return { status: 403, body: "" };
+        throw new Refusal("wrong_verify_token");
       return { status: 200, body: challenge };
     },
   };

@@ -10,6 +10,8 @@ export {
   type Post,
   type PostReader,
   type PostReading,
+  type Attention,
+  postsHeard,
   postsInNeed,
   readInboxJob,
   replayInbox,

@@ -106,6 +106,21 @@ export async function postsInNeed(database: Database, most: number): Promise<Att
   );
 }
 
+/** What was understood and had no effect, or another than its words: kept for a person who wants to know. Newest first. */
+export async function postsHeard(database: Database, most: number): Promise<Attention[]> {
+  return database.platform((tx) =>
+    tx
+      .selectFrom("inbox")
+      .select(["id", "sender", "state", "detail", "received_at as receivedAt"])
+      .where("state", "=", "processed")
+      .where("detail", "is not", null)
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(most)
+      .execute(),
+  );
+}
+
 /**
  * Money came that names nothing of anybody: a person has found out whose it is. It is read again as that shop's.
  * @returns false when there is no such post that could not be acted on and is about no act of ours

@@ -35,6 +35,7 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
     method: "POST",
     path: `/api/webhooks/${sender.slot}`,
     operationId: sender.operationId,
+    refusals: ["invalid_signature"],
     summary: sender.summary,
     description:
       "The exact bytes must be signed as this provider signs. Kept once and answered before any work is done; a repeated post is answered 200 and does nothing.",

@@ -34,17 +34,20 @@ export function unsignedPostReceivers(
     method,
     path: place,
     operationId: name,
+    refusals: ["invalid_signature"],
     summary: sender.summary,
     description:
       "This provider does not sign: the last part of the address is a secret of one act (one payment, payout or refund). What is told is asked back before it counts.",
     receive: async ({ raw, params, address, now }) => {
       const token = params.token ?? "";
       const proven = await provenance(database, sender, token);
+      const key = sha256(Buffer.concat([sha256(token), raw])).toString("hex");
+      // Said again when its act is over: it is known, and is taken as it was the first time.
+      if (!proven && (await isKept(database, sender, key))) return { status: 200, ...sender.acknowledgement };
       if (!proven) {
         await noteRejection({ raw, address, reason: "address", now });
         throw new Refusal("invalid_signature");
       }
-      const key = sha256(Buffer.concat([sha256(token), raw])).toString("hex");
       await database.platform((tx) =>
         sql`
           insert into inbox (id, sender, environment, event_key, raw, headers, subject, received_at)
@@ -62,6 +65,14 @@ export function unsignedPostReceivers(
       row(method, path, `${sender.operationId}WithoutSecret${suffix}`),
     ];
   });
+}
+
+async function isKept(database: Database, { slot }: UnsignedSender, key: string): Promise<boolean> {
+  const { rows } = await database.platform((tx) =>
+    sql<{ kept: boolean }>`
+      select exists (select from inbox where sender = ${slot} and event_key = ${key}) kept`.execute(tx),
+  );
+  return rows[0]?.kept ?? false;
 }
 
 async function provenance(database: Database, sender: UnsignedSender, token: string): Promise<Provenance | null> {

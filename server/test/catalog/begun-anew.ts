@@ -9,7 +9,8 @@ export const carriedTables = words(`
 
 /** What comes of selling, of asking and of telling; and what finds shops, closes them, or is the operator's. */
 export const leftTables = words(`
-  agent_model_days approvals audit_log broadcast_orders broadcast_pace broadcast_recipients broadcasts bundle_parts
+  agent_model_days approvals audit_log awaited_buyers broadcast_orders broadcast_pace broadcast_recipients broadcasts bundle_parts
+  buyer_chats
   canned_replies cart_codes cart_lines cash_remittances catalog_batches catalog_buffers catalog_changes catalog_items
   catalog_runs checkouts closed_shops collection_products collections conversation_notes conversations credit_notes
   customer_consents customer_facts customer_figures customer_identities customer_import_files customer_imports
@@ -18,10 +19,10 @@ export const leftTables = words(`
   insight_cohorts insight_funnel insight_hand_overs insight_products insight_replies insight_sales insight_states
   insight_talks invoice_counters invoices ledger_accounts ledger_balances ledger_digests ledger_entries
   ledger_snapshots ledger_transactions location_stock media messages mispayments notice_addresses open_turns
-  order_edits order_history order_lines order_notes order_returns orders payments payout_destinations payout_schedules
+  order_edits order_history order_lines order_notes order_returns orders page_codes payments payout_destinations payout_schedules
   payouts plan_charges plan_invoices plan_portions plan_usage plan_usage_days price_quotes product_images
   product_import_errors product_import_files product_imports product_variants product_words products proposals
-  rate_buckets reconciliation_differences referral_applications referrals refunds rehearsals releases request_logs
+  rate_buckets reconciliation_differences referral_applications referrals refunds rehearsals release_proofs releases request_logs
   reservations return_lines routes segments send_pauses shipment_steps shipments shipping_addresses shipping_rates
   stock_alerts stock_levels stock_movements stock_transfer_lines stock_transfers subscriptions team_messages
   team_notices team_sales turn_calls turns uploaded_files waitlist webhook_attempts webhook_deliveries`);

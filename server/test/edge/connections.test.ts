@@ -26,9 +26,12 @@ describe("what is no request", () => {
       const key = "authorization: Bearer x\r\n";
       for (const [what, bytes, status, code] of [
         ["words", "HELLO\r\n\r\n", 400, "invalid_request"],
-        ["an unknown method", "BREW /api/orders HTTP/1.1\r\nhost: x\r\n\r\n", 400, "invalid_request"],
+        ["an unknown method", "BREW /api/orders HTTP/1.1\r\nhost: x\r\n\r\n", 501, "unknown_method"],
+        ["a tunnel", "CONNECT shop.example:443 HTTP/1.1\r\nhost: x\r\n\r\n", 501, "unknown_method"],
         ["another version", "GET /api/orders HTTP/9.9\r\nhost: x\r\n\r\n", 400, "invalid_request"],
         ["no host", `GET /api/orders HTTP/1.1\r\n${key}\r\n`, 400, "invalid_request"],
+        ["two hosts", `GET /api/orders HTTP/1.1\r\nhost: x\r\nhost: y\r\n${key}\r\n`, 400, "invalid_request"],
+        ["a host that is none", `GET /api/orders HTTP/1.1\r\nhost: x/y z\r\n${key}\r\n`, 400, "invalid_request"],
         ["a header without a name", "GET /api/orders HTTP/1.1\r\nhost: x\r\n: v\r\n\r\n", 400, "invalid_request"],
         ["a zero byte in a header", "GET /api/orders HTTP/1.1\r\nhost: x\r\na: \0\r\n\r\n", 400, "invalid_request"],
         [
@@ -65,17 +68,29 @@ describe("what is no request", () => {
     expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(answer.text)));
   });
 
-  test("may be a method no path has, which is 405 with a key", () =>
+  test("may be a method no path has, which is 405 and names those it has", () =>
     withSystem(async ({ call, url, shop }) => {
-      const answer = await send(
-        url,
-        `PROPFIND /api/orders HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${shop.key}\r\n\r\n`,
-      );
-      expect([answer.status, answer.body.code, answer.headers.get("allow")]).toEqual([
-        405,
-        "method_not_allowed",
-        "GET, HEAD, POST",
-      ]);
+      for (const method of ["QUERY", "PROPFIND", "OPTIONS", "TRACE"])
+        for (const [path, allow] of [
+          ["/api/orders", "GET, HEAD, POST"],
+          ["/api/session/links", "POST"],
+          ["/api/webhooks/chatapp", "GET, HEAD, POST"],
+          ["/healthz", "GET, HEAD"],
+          ["/console", "GET, HEAD"],
+          ["/pay/x", "GET, HEAD, POST"],
+          ["/openapi.json", "GET, HEAD"],
+        ] as const)
+          for (const body of ["", "content-type: application/json\r\ncontent-length: 2\r\n"]) {
+            const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${shop.key}\r\n`;
+            const answer = await send(url, `${head}${body}\r\n${body === "" ? "" : "{}"}`);
+            expect([method, path, answer.status, answer.body.code, answer.headers.get("allow")]).toEqual([
+              method,
+              path,
+              405,
+              "method_not_allowed",
+              allow,
+            ]);
+          }
       expect((await call("GET", "/api/orders")).status).toBe(200);
     }));
 });

@@ -83,7 +83,19 @@ describe("what was seen", () => {
     expect(now).toContain("weekly");
   });
 
-  test.each(["v1", '"x"', "W/v1", '"v1", "v2"'])("If-Match %s can't be read and is told so", async (tag) => {
+  test.each(['"x"', '"v0"', '"v99999999999"', 'W/"abc"', '""', '"h123456789012345678901"'])(
+    "If-Match %s is well formed and matches nothing",
+    async (tag) => {
+      for (const operationId of ["updateOrder", "updatePayoutDestination", "updateCustomer"]) {
+        const row = rowOf(operationId);
+        const { path, body } = requestFor(row, objects);
+        const answer = await held(row, path, { body, headers: { "if-match": tag } });
+        expect([operationId, answer.status, answer.body.code]).toEqual([operationId, 412, "version_conflict"]);
+      }
+    },
+  );
+
+  test.each(["v1", '"x', "W/v1", '"v1", "v2"', '"a b"'])("If-Match %s can't be read and is told so", async (tag) => {
     for (const operationId of ["updateOrder", "updatePayoutDestination"]) {
       const row = rowOf(operationId);
       const { path, body } = requestFor(row, objects);

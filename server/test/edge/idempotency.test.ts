@@ -292,7 +292,7 @@ describe("an act on a provider", () => {
     await system.admin.query(
       `insert into idempotency_keys (shop_id, key, fingerprint, state, request_id, created_at)
        values ($1, $2, $3, 'started', 'req_dead', $4)`,
-      [system.shop.id, key, fingerprint("POST", path, body), system.clock.now()],
+      [system.shop.id, `${system.shop.keyId} ${key}`, fingerprint("POST", path, body), system.clock.now()],
     );
     return { "idempotency-key": key };
   }

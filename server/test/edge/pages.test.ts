@@ -65,8 +65,8 @@ const wordsOf = (row: EndpointRow): [name: string, words: readonly string[]][] =
     name !== "include" && items?.enum ? [[name, items.enum]] : [],
   );
 
-/** Some write on both channels, and some on none. */
-const mayFitSeveral = ["listCustomers channel", "listCustomers consent"];
+/** Some write on both channels, and some on none; an order that waits for nobody is in no queue. */
+const mayFitSeveral = ["listCustomers channel", "listCustomers consent", "listOrders queue"];
 
 async function rest(): Promise<void> {
   await quiet(simulator, system);

@@ -43,8 +43,8 @@ describe("a request that died between its record and its call", () => {
     const body = { orderId: await newOrder() };
     await system.admin.query(
       `insert into idempotency_keys (shop_id, key, fingerprint, state, request_id, created_at)
-       values ($1, 'died', $2, 'started', 'req_dead', $3)`,
-      [system.shop.id, fingerprint("POST", path, body), system.clock.now()],
+       values ($1, $4 || ' died', $2, 'started', 'req_dead', $3)`,
+      [system.shop.id, fingerprint("POST", path, body), system.clock.now(), system.shop.keyId],
     );
     system.clock.advance(61_000);
     const headers = { "idempotency-key": "died" };

@@ -9,6 +9,7 @@ import { startChromium } from "../support/chromium.ts";
 import { scriptInjections } from "../support/script-injections.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";
+import { privatePageOf } from "../support/private-page.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
 const desk = { viewport: { width: 1280, height: 800 } };
@@ -35,7 +36,7 @@ async function sell(shop: TestShop, language: string | null, currency: "NGN" | "
   const { key } = shop;
   if (language) await selling.system.call("PATCH", `/api/customers/${customerId}`, { key, body: { language } });
   const { body } = await selling.system.call("POST", "/api/checkout", { key, body: { orderId } });
-  return { orderId, customerId, url: body.url, payerUrl: body.payerUrl };
+  return { orderId, customerId, url: privatePageOf(selling.system, body.url), payerUrl: body.payerUrl };
 }
 
 test("without a script, on a small phone, in Swahili: a wrong number is told beside it, the prompt is approved, the receipt comes", async () => {
@@ -270,7 +271,15 @@ test("what is said of the seller is counted, and nothing is said of too little",
   const told = new FormData();
   for (const [name, value] of Object.entries({ seen: "0", reason: "late", text: "Where is it?" }))
     told.set(name, value);
-  expect((await fetch(`${body.url}/problem`, { method: "POST", body: told, redirect: "manual" })).status).toBe(303);
+  expect(
+    (
+      await fetch(`${privatePageOf(selling.system, body.url)}/problem`, {
+        method: "POST",
+        body: told,
+        redirect: "manual",
+      })
+    ).status,
+  ).toBe(303);
   await delivered(20);
   const { orderId } = await selling.sell({ shop });
   const next = await selling.system.call("POST", "/api/checkout", { key, body: { orderId } });

@@ -84,12 +84,13 @@ const runs = async () => (await call("GET", "/api/catalog/sync")).body.data;
 test("products, prices and stock reach the channel by themselves, and nothing unchanged is sent", async () => {
   const dress = await offer({ name: "Ankara Dress", sku: "AWD-01", stock: 3 });
   await offer({ name: "Tote Bag", sku: "BAG-01", stock: 5 });
-  expect((await entry(dress)).channels[0].state).toBe("pending");
+  expect(await entry(dress)).toMatchObject({ visibility: "not_synced", channels: [{ state: "pending" }] });
   await reach();
   expect(there("AWD-01")).toMatchObject({ price: "9000.00 NGN", availability: "in stock" });
   expect(await entry(dress)).toMatchObject({
     price: naira(900_000),
     available: 3,
+    visibility: "visible",
     channels: [
       {
         channel: "chatapp",
@@ -145,6 +146,19 @@ test("what an order takes is held back from other buyers, and what the buffer ke
   expect(there("AWD-01")).toMatchObject({ availability: "in stock", quantity_to_sell_on_facebook: 2 });
 });
 
+test("what buyers see of each product is said", async () => {
+  const soldOut = await offer({ name: "Ankara Dress", sku: "AWD-01", stock: 0 });
+  const made = await offer({ name: "Wedding Gown", sku: "WED-01", stock: 0, leadTimeDays: 14 });
+  const archived = await offer({ name: "Tote Bag", sku: "BAG-01", stock: 4 });
+  await call("PATCH", `/api/products/${archived}`, { status: "archived" });
+  await reach();
+  const ids = [soldOut, made, archived];
+  const seen = () => Promise.all(ids.map(async (id) => (await entry(id)).visibility));
+  expect(await seen()).toEqual(["out_of_stock", "visible", "archived"]);
+  await name(null);
+  expect(await seen()).toEqual(["out_of_stock", "chat_only", "archived"]);
+});
+
 test("archived and deleted products leave the catalog, and come back when they are sold again", async () => {
   const dress = await offer({ name: "Ankara Dress", sku: "AWD-01", stock: 4 });
   const bag = await offer({ name: "Tote Bag", sku: "BAG-01", stock: 4 });
@@ -154,8 +168,9 @@ test("archived and deleted products leave the catalog, and come back when they a
   await reach();
   expect(simulator.catalog.items(catalogId)).toEqual([]);
   expect((await call("GET", "/api/catalog?state=hidden")).body.data).toMatchObject([
-    { productId: dress, channels: [{ state: "hidden", retailerIds: [] }] },
+    { productId: dress, visibility: "draft", channels: [{ state: "hidden", retailerIds: [] }] },
   ]);
+  expect((await call("GET", "/api/catalog?status=active")).body.data).toEqual([]);
   await call("PATCH", `/api/products/${dress}`, { status: "active" });
   await reach();
   expect(simulator.catalog.items(catalogId).map((item) => item.retailerId)).toEqual(["AWD-01"]);

@@ -181,7 +181,7 @@ test("the buyer is told in the chat of the dispute and of each refund, and what 
   const placed = await selling.system.services.api.write(shop.shop.id, (tx) =>
     placeOrder(tx, shop.actor(), {
       customerId: customerId as Id<"customer">,
-      channel: "whatsapp",
+      channel: "chatapp",
       conversationId,
       items: [{ productId: productId as Id<"product">, quantity: 1 }],
     }),

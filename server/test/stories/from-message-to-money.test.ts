@@ -83,7 +83,7 @@ describe("from a buyer's message to money held", () => {
     expect(orders.data).toHaveLength(1);
     expect(orders.data[0]).toMatchObject({
       status: "pending",
-      channel: "whatsapp",
+      channel: "chatapp",
       total: naira(3_000_000),
       items: [{ name: "Ankara Wrap Dress", quantity: 2 }],
     });
@@ -211,7 +211,7 @@ describe("from a buyer's message to cash at the door", () => {
     expect(placed).toContain("You pay in cash when it comes.");
     expect(placed).not.toMatch(/https?:/);
     const { body: orders } = await system.call("GET", "/api/orders?status=confirmed");
-    expect(orders.data).toMatchObject([{ total: naira(800_000), paymentStatus: "unpaid", channel: "whatsapp" }]);
+    expect(orders.data).toMatchObject([{ total: naira(800_000), paymentStatus: "unpaid", channel: "chatapp" }]);
     const [{ id, createdAt, reservationExpiresAt }] = orders.data;
     orderId = id;
     expect(Date.parse(reservationExpiresAt) - Date.parse(createdAt)).toBe(86_400_000);
@@ -253,7 +253,7 @@ describe("what the shop sees of it", () => {
       sold.currency,
       sold.totals.orders,
       body.channels.map(({ channel }: { channel: string }) => channel),
-    ]).toEqual(["NGN", 2, ["whatsapp"]]);
+    ]).toEqual(["NGN", 2, ["chatapp"]]);
     expect(await system.services.worker.write(system.shop.id, (tx) => checkInsights(tx, system.shop.id))).toEqual([]);
   });
 });

@@ -158,6 +158,7 @@ describe("a seller in Nairobi, paid by M-Pesa", () => {
     expect(await statusOf(payout)).toBe("paid");
     await booksAre("payout-by-mpesa", payout);
     // The answer to the last question closes its address.
+    for (const days of [7, 10, 20]) await pass(hours(24 * days));
     await pass(minutes(1));
     const { rows } = await selling.system.admin.query(
       "select count(*) filter (where closed_at is null)::int open, count(*)::int from notice_addresses where object_id = $1",

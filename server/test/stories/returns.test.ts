@@ -5,6 +5,7 @@ import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
+import { privatePageOf } from "../support/private-page.ts";
 
 const provider = openRefundingProvider();
 let selling: Selling;
@@ -53,7 +54,7 @@ async function bought({
     items: [{ productId: product.id, quantity }],
     shippingAddress: { area: "Yaba", landmark: "Opposite the library" },
   });
-  const { url } = await post("/api/checkout", { orderId: order.id });
+  const url = privatePageOf(selling.system, (await post("/api/checkout", { orderId: order.id })).url);
   if (cash) await done("PATCH", `/api/orders/${order.id}/status`, { status: "confirmed" });
   else await pay(order.id);
   await done("PATCH", `/api/orders/${order.id}/status`, { status: "shipped" });
@@ -287,14 +288,14 @@ test("a set that comes back is on the shelf again as what it is made of, and is 
   const { id: productId } = await post("/api/products", { name: "Enamel Mug", price: naira(200_000), stock: 20 });
   const order = await bought({ cash: true, quantity: 2, components: [{ productId, quantity: 4 }] });
   const stock = async () => (await get(`/api/products/${productId}`)).stock;
-  expect(await stock()).toEqual({ onHand: 12, reserved: 0, available: 12 });
+  expect(await stock()).toMatchObject({ onHand: 12, reserved: 0, available: 12 });
   const back = await post("/api/returns", {
     orderId: order.id,
     reason: "damaged",
     items: [{ productId: order.productId, quantity: 1 }],
   });
   await post(`/api/returns/${back.id}/receive`);
-  expect(await stock()).toEqual({ onHand: 16, reserved: 0, available: 16 });
+  expect(await stock()).toMatchObject({ onHand: 16, reserved: 0, available: 16 });
   await post(`/api/returns/${back.id}/replace`);
-  expect(await stock()).toEqual({ onHand: 12, reserved: 0, available: 12 });
+  expect(await stock()).toMatchObject({ onHand: 12, reserved: 0, available: 12 });
 });

@@ -10,7 +10,7 @@ import {
   turnDefaultModel,
 } from "../../src/agent/index.ts";
 import { type Chat, openChat } from "../support/chat.ts";
-import { openDemoShop } from "../support/demo-shop.ts";
+import { openDemoShop, withoutOptions } from "../support/demo-shop.ts";
 import { calling, type ModelServer, startModelServer } from "../support/model-server.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { turnsOf } from "../support/turns.ts";
@@ -64,7 +64,7 @@ const pointers = (answer: Answer) =>
 describe("where the agent suggests", () => {
   test("nothing leaves and nothing is done before a person sends it; then all of it is, down to the order", async () => {
     expect((await settings({ mode: "suggest" })).body).toMatchObject({ mode: "suggest", enabled: true });
-    expect(await chat.says("I want 2 ankara wrap dress")).toMatchObject({ messages: [] });
+    expect(await chat.says("I want 2 ankara wrap dress in size M")).toMatchObject({ messages: [] });
     const first = await read("?include=trace");
     expect(first).toMatchObject({
       handler: "agent",
@@ -75,7 +75,7 @@ describe("where the agent suggests", () => {
     expect(first.suggestion.actions.map((action: { tool: string }) => action.tool)).toContain("propose_order");
     expect(await Promise.all([rows("cart_lines"), rows("proposals"), rows("messages")])).toEqual([0, 0, 1]);
 
-    await chat.says("no wait, make it 1 ankara tote bag");
+    await chat.says("no wait, make it 1 red ankara tote bag");
     const second = await suggested();
     expect(second.id).not.toBe(first.suggestion.id);
     expect(second.messageIds).toHaveLength(2);
@@ -108,7 +108,7 @@ describe("where the agent suggests", () => {
 
   test("a person may dismiss it: nothing is said or done, the buyer waits, and a newer one is not touched", async () => {
     await settings({ mode: "suggest" });
-    await chat.says("I want 1 ankara tote bag");
+    await chat.says("I want 1 red ankara tote bag");
     const first = await suggested();
     const dismiss = async (suggestionId: string) =>
       chat.api("POST", `/api/conversations/${await id()}/suggestion/dismiss`, { body: { suggestionId } });
@@ -133,7 +133,7 @@ describe("where the agent suggests", () => {
 
   test("a person may send it in their own words, and it goes on suggesting", async () => {
     await settings({ mode: "suggest" });
-    await chat.says("I want 1 ankara tote bag");
+    await chat.says("I want 1 red ankara tote bag");
     const { id: suggestionId } = await suggested();
     expect(await send({ suggestionId, text: "One tote, coming up! Total ₦8,500, shall we?" })).toMatchObject({
       status: 200,
@@ -262,7 +262,7 @@ describe("the settings", () => {
     expect(hello).toContain("I'm *Zuri*, the digital assistant");
     expect(hello).not.toMatch(/\p{Emoji_Presentation}/u);
     expect((await chat.says("and politics?")).text).toContain("can't help with that here");
-    await chat.says("I want 2 ankara wrap dress");
+    await chat.says("I want 2 ankara wrap dress in size M");
     expect((await chat.says("yes")).text).toContain("An order of this size");
     expect(await rows("orders")).toBe(0);
     expect(await read()).toMatchObject({ handler: "human", handOver: { reason: "order_value" } });
@@ -380,6 +380,7 @@ describe("with a language model", () => {
   test("it suggests: its calls are undone, and done when a person sends", async () => {
     await settings({ mode: "suggest" });
     const { body } = await chat.api("GET", "/api/products?q=ankara%20tote");
+    await withoutOptions(system, shop, body.data[0].id);
     models.will(
       calling("add_to_cart", { productId: body.data[0].id, quantity: 1 }),
       calling("propose_order", { delivery: "pickup" }),

@@ -14,6 +14,7 @@ import { lockShipment, noteTracking, type ShipmentState, watchWallets } from "..
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Operator, operatorOf } from "../support/operator.ts";
 import { type Parcels, startParcels } from "../support/parcels.ts";
+import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
 import type { Answer } from "../support/system.ts";
 import { rounds } from "../torture/rounds.ts";
 
@@ -53,12 +54,13 @@ const postings = async (shipmentId: string): Promise<string[]> => {
 };
 
 /** A sale that is done leaves its money in the balance. */
-async function earn(price: number): Promise<void> {
+async function earn(shopId: string, price: number): Promise<void> {
   const { id: orderId } = await parcels.ordered("18 Allen Avenue, Ikeja", { price });
   const { body: rates } = await parcels.call("POST", "/api/shipping/rates", { orderId });
   const rateId = rates.data.find(({ kind }: Answer["body"]) => kind === "own_rider").id;
   await parcels.call("POST", "/api/shipping/dispatch", { orderId, rateId });
   await parcels.rest();
+  await buyerSaysItCame(parcels.system, shopId, orderId);
   await parcels.call("POST", "/api/payments/release", { orderId });
 }
 
@@ -140,7 +142,7 @@ describe("a label that the seller can't cover", () => {
   test("is refused before any courier is asked, and two are not covered by the same money", async () => {
     const shopId = await newShop();
     // Enough for one label and not for two.
-    await earn(130_000);
+    await earn(shopId, 130_000);
     const { available, pending } = await figures();
     expect(available + pending).toBeGreaterThan(label);
     expect(available + pending).toBeLessThan(2 * label);
@@ -227,7 +229,7 @@ describe("cash at the door", () => {
       { name: "Lekki", aliases: [], payOnDelivery: true, fee: { amount: 150_000, currency: "NGN" }, etaDays: 1 },
     ];
     expect((await parcels.call("PATCH", "/api/shop", { deliveryAreas })).status).toBe(200);
-    await earn(200_000);
+    await earn(shopId, 200_000);
     const { order, id, providerShipmentId, deliveredAt } = await collected("24 Allen Avenue, Ikeja");
     const [bought] = parcels.labelsFor(order);
     expect([

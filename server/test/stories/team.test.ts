@@ -105,7 +105,7 @@ describe("a refund that a buyer asked the agent for", () => {
     expect(await approvals(scene)).toMatchObject([
       { status: "approved", decidedBy: { kind: "human", id: memberId }, result: given[0].id },
     ]);
-    expect(last(buyer)).toContain("gives you ₦15,000 back");
+    expect(last(buyer)).toContain("₦15,000 of your payment for order");
     expect(await buyer.conversation()).toMatchObject({ handler: "agent" });
     expect((await owner.says("1")).text).toContain("Already approved by Amaka");
     expect(await refunds(scene)).toHaveLength(1);

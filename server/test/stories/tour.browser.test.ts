@@ -51,7 +51,7 @@ test("a buyer asks, orders and pays on a phone 360 pixels wide, and the seller s
   await expectWords(phone, "Your money is held safely");
 
   const { body: orders } = await system.call("GET", "/api/orders", { key: shop.key });
-  expect(orders.data).toMatchObject([{ status: "paid", fundsStatus: "held", channel: "whatsapp" }]);
+  expect(orders.data).toMatchObject([{ status: "paid", fundsStatus: "held", channel: "chatapp" }]);
   const { body: balance } = await system.call("GET", "/api/balance", { key: shop.key });
   expect(balance.balances).toMatchObject([{ pending: { amount: 3_000_000, currency: "NGN" } }]);
   expect(faults).toEqual([]);

@@ -35,3 +35,8 @@ export async function openDemoShop(
   system.worker?.nudge();
   return shop;
 }
+
+/** For talks that are about something else than the choice of a colour. */
+export async function withoutOptions(system: TestSystem, shop: TestShop, productId: string): Promise<void> {
+  await system.call("PATCH", `/api/products/${productId}`, { key: shop.key, body: { options: [] } });
+}

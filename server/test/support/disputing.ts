@@ -1,6 +1,7 @@
 // Paid orders that are disputed, by people through the API and by banks at the simulated gateway.
 import { expect } from "vitest";
 import { days, hours, minutes } from "../../src/kernel/clock.ts";
+import { confirmAccount } from "./member.ts";
 import { openHolding } from "./holding.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { type Selling, startSelling } from "./selling.ts";
@@ -80,7 +81,8 @@ export function openDisputing(selling: Selling, shop: TestShop) {
     /** What was released is paid out by the daily schedule, and has arrived. */
     paidOut: async (): Promise<void> => {
       const destination = { kind: "bank_account", bankCode: "058", number: "0123456789", name: "Amaka Obi" };
-      await answered("/api/payouts/destinations", destination, 201);
+      const { id } = await answered("/api/payouts/destinations", destination, 201);
+      await confirmAccount(system, shop, id);
       // A new account is not paid at once.
       await passes(days(3));
       expect((await call("GET", "/api/payouts")).body.data).toMatchObject([{ status: "paid" }]);

@@ -5,6 +5,7 @@ import { type Currency, money } from "../../src/kernel/money.ts";
 import { settlePayment } from "../../src/escrow/index.ts";
 import { findOrder } from "../../src/orders/index.ts";
 import { type Bound, createAttempt } from "../../src/payments/index.ts";
+import { buyerSaysItCame } from "./buyer-says-it-came.ts";
 import type { Sale, Selling, Sold } from "./selling.ts";
 import type { Answer, TestShop, TestSystem } from "./system.ts";
 
@@ -38,8 +39,12 @@ export function openHolding(selling: Selling, shop: TestShop) {
       return sold;
     },
     capture: (orderId: string) => capture(system, actor(), orderId),
-    release: (orderId: string, amount?: object): Promise<Answer> =>
-      call("POST", "/api/payments/release", { body: { orderId, ...(amount ? { amount } : {}) } }),
+    proven: (orderId: string): Promise<void> => buyerSaysItCame(system, shop.id, orderId),
+    /** With the buyer's word that it came, as a release needs a proof. */
+    release: async (orderId: string, amount?: object): Promise<Answer> => {
+      await buyerSaysItCame(system, shop.id, orderId);
+      return call("POST", "/api/payments/release", { body: { orderId, ...(amount ? { amount } : {}) } });
+    },
     hold: async (orderId: string): Promise<Answer["body"]> =>
       (await call("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0],
     order: (orderId: string): Promise<Answer["body"]> => selling.orderOf(orderId, shop),

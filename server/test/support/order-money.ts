@@ -8,12 +8,14 @@ import { money } from "../../src/kernel/money.ts";
 import { announce } from "../../src/kernel/outbox.ts";
 import { disputed, escrow, transfer } from "../../src/ledger/index.ts";
 import { lockOrder, moveOrder, type Step } from "../../src/orders/index.ts";
+import { buyerSaysItCame } from "./buyer-says-it-came.ts";
 import type { TestShop, TestSystem } from "./system.ts";
 
 type Of = { system: TestSystem; shop: TestShop; orderId: string };
 
 /** Part of what is held goes to the seller, less our fee and the tax on it. */
 export async function releasePart({ system, shop, orderId }: Of, amount: bigint): Promise<void> {
+  await buyerSaysItCame(system, shop.id, orderId);
   await system.services.worker.write(shop.id, (tx) =>
     releaseFunds(tx, systemActor(shop.id, "test", system.clock.now()), {
       orderId,

@@ -12,6 +12,7 @@ import {
   sellerAvailable,
   transfer,
 } from "../../src/ledger/index.ts";
+import { confirmAccount } from "./member.ts";
 import { type ScriptedPayer, scriptedPayer } from "./scripted-payer.ts";
 import { type Answer, startSystem, type SystemOptions, type TestShop, type TestSystem } from "./system.ts";
 
@@ -20,7 +21,10 @@ export type Seller = {
   shop(settings?: Parameters<TestSystem["newShop"]>[0], destination?: object): Promise<TestShop>;
   /** Money that was released to the seller earlier. */
   earn(amount: number, shop: TestShop, currency?: Currency): Promise<void>;
+  /** An account that money may go to: an owner has confirmed it, where one has to. */
   destination(shop: TestShop, body?: object): Promise<Answer["body"]>;
+  /** One that may still wait for an owner. */
+  newAccount(shop: TestShop, body?: object): Promise<Answer["body"]>;
   payOut(shop: TestShop, body?: object): Promise<Answer>;
   payoutOf(id: string, shop: TestShop): Promise<Answer["body"]>;
   /** Nothing is paid out by itself. */
@@ -61,7 +65,7 @@ export function sellerIn(system: TestSystem): Seller {
   let accounts = 0;
   const call = (method: string, path: string, shop: TestShop, body?: object): Promise<Answer> =>
     system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
-  const destination: Seller["destination"] = async (shop, body = {}) => {
+  const newAccount: Seller["newAccount"] = async (shop, body = {}) => {
     accounts += 1;
     // The simulator gives some endings a behaviour of their own, none of them this one.
     const number = `01${String(accounts).padStart(6, "0")}01`;
@@ -70,8 +74,14 @@ export function sellerIn(system: TestSystem): Seller {
     expect([answer.status, answer.text]).toEqual([201, answer.text]);
     return answer.body;
   };
+  const destination: Seller["destination"] = async (shop, body) => {
+    const made = await newAccount(shop, body);
+    if (made.status !== "ready") await confirmAccount(system, shop, made.id);
+    return made;
+  };
   return {
     destination,
+    newAccount,
     shop: async (settings, wanted) => {
       const shop = await system.newShop(settings);
       system.clock.advance(days(1));

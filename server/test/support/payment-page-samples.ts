@@ -18,6 +18,7 @@ export const sampleOrder: OrderFacts = {
   payingFor: null,
   goesTo: { kind: "delivery", lines: ["Ada Obi", "12 Herbert Macaulay Way", "Opposite the library", "Yaba, Lagos"] },
   addressUrl: "/pay/co_7h3k/address",
+  choices: null,
   record: {
     since: new Date("2026-03-02T08:00:00Z"),
     delivered: { orders: 132, more: false },
@@ -25,6 +26,7 @@ export const sampleOrder: OrderFacts = {
     channelChecked: true,
   },
   friend: { url: "https://sokoni.example/pay/pt_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA" },
+  ownPage: null,
   dataUrl: "/pay/co_7h3k/data",
   orderNumber: "AC-1042",
   lines: [
@@ -89,6 +91,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       code: "402913",
       confirmUrl: "/pay/co_7h3k/received",
       arrived: false,
+      overridden: null,
       disputed: false,
       fetched: false,
       returnsUrl: null,

@@ -68,6 +68,8 @@ export type SystemOptions = {
    * their end.
    */
   housekeeping?: boolean;
+  /** Where everything that it logs is written; by default only what is fatal is, to the terminal. */
+  logFile?: string;
   /** Where its database is made; by default the cluster of the test run. */
   cluster?: Cluster;
   /** Answers where the system finds its database instead, for a test that stands between them. */
@@ -132,7 +134,9 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   );
   const config = options.config ? options.config(base) : base;
   const clock = stoppedClock(options.start ?? new Date("2026-11-21T09:00:00.000Z"));
-  const log = openLog({ level: config.logLevel });
+  const log = openLog(
+    options.logFile === undefined ? { level: config.logLevel } : { level: "trace", destination: options.logFile },
+  );
   const parts = new Set(options.parts ?? (["api", "worker"] as const));
   const pool = new pg.Pool({ connectionString: withDatabase(cluster.superuserUrl, name), max: 3 });
   pool.on("error", () => {});

@@ -5,6 +5,7 @@ type Rows = {
   orders: {
     id: string;
     at: Date;
+    soldAt: Date | null;
     state: string;
     payment: string;
     fulfilment: string;
@@ -29,7 +30,7 @@ export async function readRows(admin: pg.Pool, shopId: string, carts: string[]):
   const read = async (text: string) => (await admin.query(text, [shopId])).rows;
   return {
     orders:
-      await read(`select id, created_at at, state, payment, fulfilment, currency, channel, total::int, customer_id customer,
+      await read(`select id, created_at at, sold_at "soldAt", state, payment, fulfilment, currency, channel, total::int, customer_id customer,
       conversation_id conversation, coalesce((select actor->>'kind' from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and step = 1), 'key') by
       from orders o where shop_id = $1`),
     lines: await read(
@@ -73,9 +74,12 @@ function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-const isPurchase = ({ state }: { state: string }): boolean => state === "placed" || state === "completed";
+const stands = ({ state }: { state: string }): boolean => state === "placed" || state === "completed";
 const isPaid = ({ payment }: { payment: string }): boolean =>
   ["paid", "overpaid", "partly_refunded", "refunded"].includes(payment);
+/** Paid, or taken in cash with the goods; what costs nothing is never sold. */
+const isSold = (order: Rows["orders"][0]): boolean =>
+  stands(order) && order.total > 0 && (isPaid(order) || order.fulfilment === "delivered");
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** For whole days. */
@@ -87,29 +91,35 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
   const dayOf = (thing: { at: Date }): string => dayThere(thing.at, zone);
   const within = <Thing extends { at: Date }>(things: readonly Thing[], begins: string, ends: string): Thing[] =>
     things.filter((thing) => dayOf(thing) >= begins && dayOf(thing) < ends);
-  const purchases = rows.orders.filter(isPurchase);
-  const now = within(purchases, from, to);
-  const before = within(purchases, earlier, from);
+  // A sale lies on the day on which its money came; what waits for its money, on the day on which it was placed.
+  const sales = rows.orders.filter(isSold).map((order) => ({ ...order, at: order.soldAt ?? order.at }));
+  const unpaid = rows.orders.filter((order) => stands(order) && order.total > 0 && !isSold(order));
+  const now = within(sales, from, to);
+  const before = within(sales, earlier, from);
+  const unpaidNow = within(unpaid, from, to);
+  const unpaidBefore = within(unpaid, earlier, from);
   const points = [...new Set(daysBetween(from, to).map((day) => intervalOf(day, interval)))];
 
   const sold = (orders: Rows["orders"]) => {
     const gross = sum(orders.map(({ total }) => total));
     const refunds = sum(
-      rows.back
-        .filter(({ order }) => orders.some((one) => one.id === order && !["unpaid", "pending"].includes(one.payment)))
-        .map(({ amount }) => amount),
+      rows.back.filter(({ order }) => orders.some(({ id }) => id === order)).map(({ amount }) => amount),
     );
     return { orders: orders.length, gross, refunds, net: gross - refunds };
   };
-  const totals = (orders: Rows["orders"]) => ({
+  const totals = (orders: Rows["orders"], waiting: Rows["orders"]) => ({
     ...sold(orders),
     averageOrder: orders.length === 0 ? null : Math.floor(sold(orders).gross / orders.length),
-    paidOrders: orders.filter(isPaid).length,
-    paid: sold(orders.filter(isPaid)).gross,
+    paidOrders: orders.length,
+    paid: sold(orders).gross,
+    unpaidOrders: waiting.length,
+    unpaid: sum(waiting.map(({ total }) => total)),
   });
   const of = (orders: Rows["orders"], key: "currency" | "channel" | "by", value: string) =>
     orders.filter((order) => order[key] === value);
-  const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))].sort();
+  const currencies = [
+    ...new Set([...now, ...before, ...unpaidNow, ...unpaidBefore].map(({ currency }) => currency)),
+  ].sort();
 
   const steps = (begun: Rows["conversations"]) => {
     const ordersOf = (id: string) => rows.orders.filter((o) => o.conversation === id && o.state !== "draft");
@@ -157,7 +167,7 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
   const customersOf = (orders: Rows["orders"]) => new Set(orders.map(({ customer }) => customer));
   const buyers = (orders: Rows["orders"], begins: string) => {
     const people = [...customersOf(orders)];
-    const returning = people.filter((one) => purchases.some((o) => o.customer === one && dayOf(o) < begins)).length;
+    const returning = people.filter((one) => sales.some((o) => o.customer === one && dayOf(o) < begins)).length;
     return { buyers: people.length, new: people.length - returning, returning };
   };
   const units = new Map<string, { units: number; revenue: number; orders: Set<string> }>();
@@ -175,8 +185,8 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
     sales: {
       byCurrency: currencies.map((currency) => ({
         currency,
-        totals: totals(of(now, "currency", currency)),
-        previous: totals(of(before, "currency", currency)),
+        totals: totals(of(now, "currency", currency), of(unpaidNow, "currency", currency)),
+        previous: totals(of(before, "currency", currency), of(unpaidBefore, "currency", currency)),
         series: points.map((point) =>
           sold(of(now, "currency", currency).filter((order) => intervalOf(dayOf(order), interval) === point)),
         ),

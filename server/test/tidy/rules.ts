@@ -67,6 +67,37 @@ export const rules: Rule[] = [
     ],
   },
   {
+    fact: "what writes keys, members, webhook endpoints, sessions or links asks whether the caller may grant it",
+    violations: perServerFile((source) => {
+      const text = withoutComments(source.text);
+      return text.includes("assertMayGrant(")
+        ? []
+        : linesThat(
+            source,
+            /(insertInto|updateTable)\("(api_keys|team_members|webhook_endpoints|console_sessions|sign_in_links)"|(insert\s+into|update)\s+(api_keys|team_members|webhook_endpoints|console_sessions|sign_in_links)\b/i,
+            text,
+          );
+    }),
+    except: {
+      "server/src/shops/create-shop.ts": "makes the key that keys.ts has asked about, and the operator's first one",
+      "server/src/shops/authenticate.ts": "notes when a key was last used",
+      "server/src/team/receive-from-team.ts": "notes when a member has written",
+      "server/src/team/notices.ts": "notes when a member was last told something",
+      "server/src/team/sign-in/sessions.ts":
+        "opens the session of a member who has proven who they are, and ends sessions",
+      "server/src/team/sign-in/confirm.ts": "changes the session of the member who asks",
+      "server/src/team/sign-in/confirm-by-message.ts": "confirms the session of the member whose phone wrote",
+      "server/src/team/sign-in/authenticate-session.ts": "notes when a session was last seen",
+      "server/src/team/sign-in/links.ts": "sends a link to a member's own proven phone, or gives the operator one",
+      "server/src/event-delivery/settle-call.ts": "notes how calls went",
+      "server/src/event-delivery/sender.ts": "notes that calls fail",
+    },
+    planted: [
+      file("server/src/team/invite.ts", 'await tx.insertInto("team_members").values(row).execute();'),
+      file("server/src/shops/widen.ts", "sql`update api_keys set scopes = '{}'`"),
+    ],
+  },
+  {
     fact: "no statement lets the database choose the time",
     violations: (sources) =>
       sources

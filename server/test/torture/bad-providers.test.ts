@@ -59,7 +59,8 @@ const places = {
     place: { country: "KE", currency: "KES", timezone: "Africa/Nairobi" },
     account: { kind: "mobile_wallet", bankCode: "mpesa", number: "0712 000 100" },
     base: 100_000,
-    pays: [901, 902, 903, 904, 905, 906, 907, 908, 909, 911, 914, 915, 919].map((shillings) => shillings * 100),
+    // Not 904: a sum that only its notice tells wrongly is put right by the list: see wallet-contradictions.test.ts.
+    pays: [901, 902, 903, 905, 906, 907, 908, 909, 911, 914, 915, 919].map((shillings) => shillings * 100),
     refunds: [],
     payouts: [901, 902, 903, 906, 907, 908, 917, 918].map((shillings) => shillings * 100),
   },

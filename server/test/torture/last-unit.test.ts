@@ -136,7 +136,7 @@ async function withTools<Result>(
       services: system.services,
       conversationId,
       customerId,
-      channel: "whatsapp",
+      channel: "chatapp",
       currency,
       shopCurrency: currency,
       deliveryAreas: [],

@@ -97,7 +97,9 @@ async function standsAsItIs(truth: Truth, { shop }: World, { payment, orderId }:
     "select kind from mispayments where payment_id = $1",
     [payment.id],
   );
-  expect([truth, rows.map(({ kind }) => kind)]).toEqual([truth, expected.desk]);
+  // What a lie contradicts is told to a person besides.
+  const kinds = rows.map(({ kind }) => kind).filter((kind) => kind !== "contradiction");
+  expect([truth, kinds]).toEqual([truth, expected.desk]);
 }
 
 describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] as const)("%s", (slot) => {
@@ -116,6 +118,8 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
         const begun = stands.get(lie.truth);
         if (!begun) throw new Error(lie.truth);
         const claim = claimOf(lie, [elsewhere.begun, ...stands.values()]);
+        // M-Pesa's answer names no sum, so that its notice's is compared: see wallet-contradictions.test.ts.
+        if (slot === "mobilemoney1") delete claim.amount;
         if (lie.truth === "paid, told otherwise") claim.status = ["failed", "FAILED", 1032, "abandoned"][index % 4];
         const { status } = await post(selling, gateway.notice(begun, claim, index));
         posted[status] = (posted[status] ?? 0) + 1;

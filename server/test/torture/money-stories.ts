@@ -1,6 +1,7 @@
 // Nine stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
 // and how it ends.
 import type { openDisputing } from "../support/disputing.ts";
+import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
 import { naira } from "../support/disputing.ts";
 import type { Seller } from "../support/paying.ts";
 import type { Selling } from "../support/selling.ts";
@@ -79,9 +80,10 @@ export const moneyStories: readonly MoneyStory[] = [
   {
     name: "release",
     steps: 35,
-    begin: async ({ disputing, post, passes }) => {
+    begin: async ({ selling, disputing, post, passes }) => {
       const { orderId } = await disputing.sold("processing", "shipped", "delivered");
       return async () => {
+        await buyerSaysItCame(selling.system, disputing.shop.id, orderId);
         await post("/api/payments/release", { orderId, amount: naira(600_000) });
         await passes(60);
         await post("/api/payments/release", { orderId });

@@ -1,5 +1,11 @@
 // Faults planted in the source while it is loaded, never on disk: each must turn its acceptance test red, because a test
 // that was never red proves nothing. `npm run torture -- --sabotage` plants them one by one.
+import { theftSabotages } from "./theft-sabotages.ts";
+import { choiceSabotages } from "./choice-sabotages.ts";
+import { dashboardSabotages } from "./dashboard-sabotages.ts";
+import { edgeSabotages } from "./edge-sabotages.ts";
+import { tenancySabotages } from "./tenancy-sabotages.ts";
+import { salesSabotages } from "./sales-sabotages.ts";
 
 /** The file from the root. */
 export type Fault = { file: string; find: string; replace: string };
@@ -10,19 +16,6 @@ export type Sabotage = Fault & {
   /** The test files that must fail, from the root; with `withstood` those that must not, because of that fence. */
   tests: readonly string[];
   withstood?: true;
-};
-
-/** Every table's policy lets all rows through. */
-const openFence: Fault = {
-  file: "server/src/kernel/migrate.ts",
-  find: "await client.query(text);",
-  replace: 'await client.query(text.replaceAll("using (shop_id = current_shop())", "using (true)"));',
-};
-/** Products are looked for in all shops. */
-const forgottenFilter: Fault = {
-  file: "server/src/products/queries.ts",
-  find: '.selectAll("products").where("products.shop_id", "=", shopId)',
-  replace: ".selectAll(\"products\").where(sql<boolean>`${shopId} <> ''`)",
 };
 
 export const sabotages: readonly Sabotage[] = [
@@ -99,15 +92,15 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "a receipt in a notice counts as payment",
     file: "server/src/payments/providers/mpesa/ask.ts",
-    find: 'status: contradicted ? "unknown" : status',
-    replace: 'status: receipt !== undefined ? "succeeded" : status',
+    find: "      status,\n      word: code,",
+    replace: '      status: told?.providerTransactionId ? "succeeded" : status,\n      word: code,',
     tests: ["server/test/torture/lying-notices.test.ts"],
   },
   {
     name: "a notice may name another payment's prompt",
     file: "server/src/payments/queries.ts",
-    find: "if (await namesAnother(tx, row, told)) return row;",
-    replace: "",
+    find: "(await namesAnother(tx, row, told)) ? othersName(told) : told",
+    replace: "told",
     tests: ["server/test/torture/lying-notices.test.ts"],
   },
   {
@@ -460,21 +453,24 @@ export const sabotages: readonly Sabotage[] = [
     replace: "",
     tests: ["server/test/webhooks-out.test.ts"],
   },
+  ...theftSabotages,
   {
-    name: "the database's fence lets the rows of all shops through",
-    ...openFence,
-    tests: ["server/test/edge/isolation.test.ts"],
+    name: "a seller's request releases without a proof",
+    file: "server/src/escrow/require-proof.ts",
+    find: 'if (proofs.some(({ kind }) => kind !== "dispute")) return;',
+    replace: "return;",
+    tests: ["server/test/release-proof.test.ts"],
   },
   {
-    name: "a query forgets its shop, and the fence lets all through",
-    ...forgottenFilter,
-    also: openFence,
-    tests: ["server/test/edge/isolation.test.ts"],
+    name: "a dispute in the buyer's name counts as the buyer's own",
+    file: "server/src/disputes/open-dispute.ts",
+    find: '!["key", "human", "operator"].includes(actor.by.kind)',
+    replace: "true",
+    tests: ["server/test/release-proof.test.ts"],
   },
-  {
-    name: "a query forgets its shop",
-    ...forgottenFilter,
-    tests: ["server/test/edge/isolation.test.ts"],
-    withstood: true,
-  },
+  ...dashboardSabotages,
+  ...edgeSabotages,
+  ...tenancySabotages,
+  ...salesSabotages,
+  ...choiceSabotages,
 ];

@@ -309,6 +309,11 @@ async function moveTransfer(stand: Stand, dice: Dice): Promise<boolean> {
   const how = dice(3);
   if (how === 0) {
     const refusal = await attempt(stand.shopId, (tx, actor) => sendTransfer(tx, actor, one.id));
+    // Said again, it changes nothing.
+    if (one.state === "in_transit") {
+      expect(refusal).toBeNull();
+      return false;
+    }
     if (one.state !== "draft") expect(refusal).toBe("invalid_transition");
     else if (model.take(one.item, one.from, one.quantity)) {
       expect(refusal).toBeNull();
@@ -318,8 +323,8 @@ async function moveTransfer(stand: Stand, dice: Dice): Promise<boolean> {
   }
   if (how === 1) {
     const refusal = await attempt(stand.shopId, (tx, actor) => cancelTransfer(tx, actor, one.id));
-    expect(refusal).toBe(one.state === "draft" || one.state === "in_transit" ? null : "invalid_transition");
-    if (refusal !== null) return false;
+    expect(refusal).toBe(["draft", "in_transit", "cancelled"].includes(one.state) ? null : "invalid_transition");
+    if (refusal !== null || one.state === "cancelled") return false;
     if (one.state === "in_transit") add(one.from, one.left);
     one.state = "cancelled";
     return true;

@@ -54,6 +54,7 @@ export async function act(selling: Selling, till: Till, { name, random }: Act): 
   if (name === "capture" || !order) {
     const { body } = await post("/api/orders", { customerId, items: [{ productId, quantity: 1 }] });
     await holding.capture(body.id);
+    await holding.proven(body.id);
     const { rows } = await system.admin.query("select id from payments where order_id = $1", [body.id]);
     orders.push({ orderId: body.id, paymentId: rows[0].id });
     return;

@@ -110,8 +110,9 @@ export function startPanels({ shop, say, count, act }) {
   }
 
   return {
-    show({ money, parcels, notices, meddled: fates, promptsWait }) {
+    show({ providers, money, parcels, notices, meddled: fates, promptsWait }) {
       prompts.checked = promptsWait;
+      document.querySelector("#providers").textContent = `This shop is paid with ${providers.join(", ")}.`;
       fill("money", money, tillCard, "Nobody pays yet. What waits for its payer appears here.");
       fill("parcels", parcels, tillCard, "No label was bought yet.");
       fill("notices", notices, noticeItem, null);

@@ -15,6 +15,7 @@ import { shipbubbleTill, terminalTill } from "./tills/couriers.ts";
 import { flutterwaveTill } from "./tills/flutterwave.ts";
 import { momoTill, mpesaTill } from "./tills/mobile-money.ts";
 import { paystackTill } from "./tills/paystack.ts";
+import { tillsOfCountry } from "./tills-of-country.ts";
 import { CannotAct, cardsShownMax, found, type Card, type Till } from "./tills/till.ts";
 
 export type DeskParts = {
@@ -49,6 +50,8 @@ type Notice = { id: number; provider: string; about: string; state: string; atte
 
 export type DeskState = {
   now: string;
+  /** With which this shop is paid. */
+  providers: string[];
   money: ShownCard[];
   parcels: ShownCard[];
   notices: Notice[];
@@ -97,6 +100,11 @@ export function createDesk(parts: DeskParts) {
   };
   const shop = (id: string | undefined): DeskShop | undefined => shops().find((one) => one.id === id) ?? shops()[0];
 
+  const tillsThere = (id: string | undefined): [TillName, Till][] => {
+    const there: readonly string[] = tillsOfCountry(shop(id)?.linked?.country ?? null);
+    return money.filter(([name]) => there.includes(name));
+  };
+
   /** Whoever had the shop begin anew: its phones are emptied with it. */
   const forget = (account: string) => {
     for (const { id, whatsapp: number, instagram: other } of shops())
@@ -113,9 +121,11 @@ export function createDesk(parts: DeskParts) {
     link,
     shops,
     shop,
-    state: (): DeskState => ({
+    /** Of one shop: the money is that of the providers in its country. */
+    state: (id: string | undefined): DeskState => ({
       now: new Date(clock.now()).toISOString(),
-      money: cardsOf(money),
+      providers: tillsThere(id).map(([, { name }]) => name),
+      money: cardsOf(tillsThere(id)),
       parcels: cardsOf(parcels),
       notices: webhooks
         .deliveries()

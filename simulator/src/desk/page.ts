@@ -124,7 +124,8 @@ const storyPanel = html`<p class="lead">
   <p class="trouble" id="trouble" hidden></p>
   <ol class="lines" id="lines" tabindex="0" aria-label="What happened"></ol>`;
 
-const moneyPanel = html`<label class="check"
+const moneyPanel = html`<p class="lead" id="providers"></p>
+  <label class="check"
     ><input type="checkbox" id="prompts" /> Prompts on phones wait for me
     <small>Otherwise they are approved after four seconds.</small></label
   >

@@ -26,6 +26,7 @@ const linkingBody = body(["apiUrl", "shops"], {
       key: { type: "string", pattern: "^sk_sandbox_" },
       whatsapp: idOrNull,
       instagram: idOrNull,
+      country: { type: "string", pattern: "^[A-Z]{2}$" },
     }),
   },
 });

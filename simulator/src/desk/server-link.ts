@@ -10,6 +10,8 @@ export type LinkedShop = {
   whatsapp: string | null;
   /** Its Instagram account's id. */
   instagram: string | null;
+  /** Two letters; absent where a platform of before told of it. */
+  country?: string;
 };
 
 export type Linking = { apiUrl: string; shops: readonly LinkedShop[] };

@@ -17,7 +17,7 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
   const send = (event: string, data: unknown) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
   send("started", {});
-  const telling = setInterval(() => send("clock", { now: desk.state().now }), clockEveryMs);
+  const telling = setInterval(() => send("clock", { now: desk.state(shopId).now }), clockEveryMs);
   let trouble: string | null = null;
   const tellTrouble = (reason: string | null) => {
     if (reason !== trouble) send("trouble", { reason });
@@ -38,7 +38,7 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
   let last = "";
   const look = () => {
     if (!stopStory) findStory();
-    const { now, ...state } = desk.state();
+    const { now, ...state } = desk.state(shopId);
     // The time alone changes always, and the page counts the seconds by itself.
     const words = JSON.stringify(state);
     if (words === last) return;

@@ -41,6 +41,18 @@ const chargebackBody = {
   },
 } as const;
 
+const refundBody = {
+  type: "object",
+  required: ["transactionId"],
+  properties: { transactionId: { type: "integer" }, amount: { type: "number", exclusiveMinimum: 0 } },
+} as const;
+
+const retryBody = {
+  type: "object",
+  required: ["transferId"],
+  properties: { transferId: { type: "integer" } },
+} as const;
+
 const nameBody = {
   type: "object",
   required: ["accountBank", "accountNumber", "name"],
@@ -67,6 +79,18 @@ export function flutterwaveControlRoutes(server: FastifyInstance, flutterwave: F
     "/_/flutterwave/chargebacks",
     { schema: { body: chargebackBody } },
     async (request, reply) => orProblem(reply, () => flutterwave.openChargeback(request.body)),
+  );
+
+  server.post<{ Body: { transactionId: number; amount?: number } }>(
+    "/_/flutterwave/refunds",
+    { schema: { body: refundBody } },
+    async (request, reply) => orProblem(reply, () => flutterwave.refundOnDashboard(request.body)),
+  );
+
+  server.post<{ Body: { transferId: number } }>(
+    "/_/flutterwave/retries",
+    { schema: { body: retryBody } },
+    async (request, reply) => orProblem(reply, () => flutterwave.retryOnDashboard(request.body.transferId)),
   );
 
   server.post<{ Body: { accountBank: string; accountNumber: string; name: string } }>(

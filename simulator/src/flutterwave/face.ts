@@ -5,9 +5,9 @@ import { decideChargeback, openChargeback } from "./chargeback.ts";
 import { readDecimal } from "./decimal.ts";
 import { findInstrument } from "./instruments.ts";
 import { pay, returnAddress, type Entered, type PayResult } from "./pay.ts";
-import { endRefund, isOver } from "./refund.ts";
+import { endRefund, isOver, refund } from "./refund.ts";
 import { totals, type Totals } from "./totals.ts";
-import { endTransfer } from "./transfer.ts";
+import { endTransfer, retryTransfer } from "./transfer.ts";
 import type { FlutterwaveWorld } from "./world.ts";
 
 /** Which link is meant. A reference with several links takes the latest. */
@@ -49,6 +49,16 @@ export type Flutterwave = {
   decideChargeback(chargebackId: number, verdict: "won" | "lost"): Booked<Chargeback>;
   /** Ends a transfer under way, or has one come back that succeeded. @throws RangeError when there is none. */
   endTransfer(transferId: number, status: "SUCCESSFUL" | "FAILED"): void;
+  /**
+   * Staff retry a failed transfer on Flutterwave's dashboard: a new transfer with its own number, and our reference with a tail.
+   * @throws RangeError with Flutterwave's words when it refuses.
+   */
+  retryOnDashboard(transferId: number): Booked<Transfer>;
+  /**
+   * Staff give a transaction back on Flutterwave's dashboard: all that is left of it, or `amount` in major units.
+   * @throws RangeError with Flutterwave's words when it refuses.
+   */
+  refundOnDashboard(wanted: { transactionId: number; amount?: number }): Booked<Refund>;
   /** Ends a refund now. @throws RangeError when it is unknown or has ended. */
   endRefund(refundId: number, isDone: boolean): void;
   /** Whose name `accounts/resolve` gives for an account. */
@@ -108,6 +118,27 @@ export function createFlutterwave(world: FlutterwaveWorld): Flutterwave {
       if (!transfer || !(isUnderWay || (transfer.status === "SUCCESSFUL" && status === "FAILED")))
         throw new RangeError(`no transfer under way: ${transferId}`);
       endTransfer(world, transfer, status);
+    },
+    retryOnDashboard(transferId) {
+      const transfer = books.transfers.get(transferId);
+      const account = books.accounts.get(transfer?.secretKey ?? "");
+      if (!transfer || !account) throw new RangeError(`no transfer ${transferId}`);
+      const known = books.transfers.size;
+      const answer = retryTransfer(world, account, transfer);
+      const made = [...books.transfers.values()].at(-1);
+      if (!made || books.transfers.size === known) throw new RangeError(JSON.stringify(answer));
+      return booked(made);
+    },
+    refundOnDashboard({ transactionId, amount }) {
+      const transaction = books.transactions.get(transactionId);
+      const account = books.accounts.get(transaction?.secretKey ?? "");
+      if (!transaction || !account) throw new RangeError(`no transaction ${transactionId}`);
+      const known = books.refunds.size;
+      const body = { comments: "Made on the dashboard", ...(amount === undefined ? {} : { amount }) };
+      const answer = refund(world, account, transaction, body);
+      const made = [...books.refunds.values()].at(-1);
+      if (!made || books.refunds.size === known) throw new RangeError(JSON.stringify(answer));
+      return booked(made);
     },
     endRefund(refundId, isDone) {
       const made = books.refunds.get(refundId);

@@ -65,15 +65,28 @@ export function momoControlRoutes(server: FastifyInstance, momo: Momo): void {
     },
   );
 
-  for (const act of ["approve", "decline", "ignore"] as const)
+  for (const act of ["approve", "decline", "ignore", "no-money"] as const)
     server.post<{ Body: WhichPayment }>(`/_/momo/${act}`, { schema: { body: whichBody } }, async (request, reply) => {
       try {
-        return await momo[act](request.body);
+        return await (act === "no-money" ? momo.fail(request.body, "NOT_ENOUGH_FUNDS") : momo[act](request.body));
       } catch (problem) {
         if (problem instanceof UnknownPrompt) return reply.code(404).send({ error: problem.message });
         throw problem;
       }
     });
+
+  server.post<{ Body: { externalId: string } }>(
+    "/_/momo/refund-in-portal",
+    { schema: { body: { type: "object", required: ["externalId"], properties: { externalId: { type: "string" } } } } },
+    async (request, reply) => {
+      try {
+        return momo.refundInPortal(request.body);
+      } catch (problem) {
+        if (problem instanceof RangeError) return reply.code(404).send({ error: problem.message });
+        throw problem;
+      }
+    },
+  );
 
   server.get("/_/momo/books", async () => ({
     prompts: momo.prompts(),

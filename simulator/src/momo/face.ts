@@ -2,6 +2,7 @@
 import { totalsOf, type MomoTotals } from "./balances.ts";
 import type { ApiUser, MomoAccount, MomoContents, MoneyCall } from "./books.ts";
 import { environments } from "./environments.ts";
+import { refundInPortal } from "./refund-in-portal.ts";
 import { endCall, planEnd, promptlessReason, reasonByPhone } from "./settle-call.ts";
 import type { MomoSettings } from "./settings.ts";
 import type { MomoWorld } from "./world.ts";
@@ -34,6 +35,8 @@ export type Momo = {
   /** Transfers and deposits. */
   payouts(): MoneyCall[];
   refunds(): MoneyCall[];
+  /** Staff give a payment back in the portal; nobody is told. @throws RangeError when there is nothing to give back. */
+  refundInPortal(which: { externalId: string }): MoneyCall;
   /** Ends a payout or a refund that is under way now; null is success. @throws RangeError when there is none. */
   end(referenceId: string, reason: "PAYEE_NOT_ALLOWED_TO_RECEIVE" | null): Promise<void>;
   apiUsers(): ApiUser[];
@@ -98,6 +101,11 @@ export function createMomo(world: MomoWorld): Momo {
     transactions: () => all("payment"),
     payouts: () => all("transfer", "deposit"),
     refunds: () => all("refund"),
+    refundInPortal: ({ externalId }) =>
+      refundInPortal(
+        world,
+        all("payment").find((call) => call.externalId === externalId),
+      ),
     async end(referenceId, reason) {
       const call = all("transfer", "deposit", "refund").find((one) => one.referenceId === referenceId);
       if (call?.status !== "PENDING") throw new RangeError(`nothing under way: ${referenceId}`);

@@ -32,9 +32,14 @@ export async function answerPrompt(world: MpesaWorld, push: Push, code: string):
   push.resultCode = code;
   push.finalAt = world.clock.now();
   push.state = code === "0" ? "paid" : "failed";
-  const payment = code === "0" ? recordPayment(world, { ...push, by: "push" }) : null;
+  const payment = code === "0" ? recordPayment(world, { ...push, amount: paidOf(push), by: "push" }) : null;
   push.receipt = payment?.receipt ?? null;
   await announcePush(world, push, payment);
+}
+
+/** Whole shillings. */
+function paidOf({ amount }: Push): number {
+  return mpesaAmountEffect(amount).paysTenth ? Math.floor(amount / 1000) * 100 : amount;
 }
 
 /** The payer enters the right PIN. Too little money stays too little. */

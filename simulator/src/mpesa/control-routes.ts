@@ -71,10 +71,10 @@ export function mpesaControlRoutes(server: FastifyInstance, mpesa: Mpesa): void 
     },
   );
 
-  for (const act of ["approve", "decline", "ignore"] as const)
+  for (const act of ["approve", "decline", "ignore", "no-money"] as const)
     server.post<{ Body: WhichPush }>(`/_/mpesa/${act}`, { schema: { body: whichBody } }, async (request, reply) => {
       try {
-        return await mpesa[act](request.body);
+        return await (act === "no-money" ? mpesa.fail(request.body, "1") : mpesa[act](request.body));
       } catch (problem) {
         if (problem instanceof UnknownPrompt) return reply.code(404).send({ error: problem.message });
         throw problem;
@@ -100,6 +100,19 @@ export function mpesaControlRoutes(server: FastifyInstance, mpesa: Mpesa): void 
     (request) => {
       mpesa.forgetUrls(request.body.shortCode);
       return { forgotten: request.body.shortCode };
+    },
+  );
+
+  server.post<{ Body: { receipt: string } }>(
+    "/_/mpesa/reverse-in-portal",
+    { schema: { body: { type: "object", required: ["receipt"], properties: { receipt: text } } } },
+    async (request, reply) => {
+      try {
+        return mpesa.reverseInPortal(request.body.receipt);
+      } catch (problem) {
+        if (problem instanceof RangeError) return reply.code(404).send({ error: problem.message });
+        throw problem;
+      }
     },
   );
 

@@ -5,7 +5,7 @@ import type { MenuAddresses, MpesaAccount, MpesaContents, Payment, Payout, Push,
 import { keyPairOf } from "./initiator.ts";
 import { endPayout, planPayout, takeBackPayout } from "./pay-out.ts";
 import { payFromMenu, type MenuPaid, type MenuPayment } from "./pay-from-menu.ts";
-import { endReversal, planReversal } from "./reverse-payment.ts";
+import { endReversal, planReversal, reverseInPortal } from "./reverse-payment.ts";
 import type { MpesaSettings } from "./settings.ts";
 import type { MpesaWorld } from "./world.ts";
 
@@ -44,6 +44,8 @@ export type Mpesa = {
   takeBackPayout(originatorConversationId: string): void;
   /** Ends the reversal of a payment that is under way now. @throws RangeError when there is none. */
   endReversal(originatorConversationId: string, code: EndCode): Promise<void>;
+  /** Staff give a payment back in the portal; nobody is told. @throws RangeError when there is nothing to give back. */
+  reverseInPortal(receipt: string): Reversal;
   menuAddresses(): MenuAddresses[];
   /** A customer pays from the menu. @throws RangeError for a short code that is not configured. */
   simulateC2b(paying: MenuPayment): Promise<MenuPaid>;
@@ -119,6 +121,7 @@ export function createMpesa(world: MpesaWorld): Mpesa {
       if (reversal?.state !== "processing") throw new RangeError(`no reversal under way: ${id}`);
       await endReversal(world, reversal, code);
     },
+    reverseInPortal: (receipt) => reverseInPortal(world, receipt),
     menuAddresses: () => [...books.menuAddresses.values()],
     async simulateC2b(paying) {
       if (!books.accounts.has(paying.shortCode)) throw new RangeError(`no short code ${paying.shortCode}`);

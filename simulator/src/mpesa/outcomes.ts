@@ -68,6 +68,10 @@ export type MpesaAmountEffect = {
   itemsReordered?: true;
   /** The C2B confirmation of a push comes first, its callback so long after. */
   callbackAfterConfirmationSeconds?: number;
+  /** The payer pays a tenth, and callback and list say so. */
+  paysTenth?: true;
+  /** The callback says paid, and names no receipt. */
+  receiptMissing?: true;
   /** Result code of the reversal. */
   reversalResult?: string;
   /** Result code of the payout, and when it comes. */
@@ -177,6 +181,18 @@ export const mpesaAmountOutcomes: readonly MpesaAmountOutcome[] = [
     title: "Forged success",
     what: "The payer cancels, yet the callback says paid, with a receipt that nobody knows.",
     effect: { lie: "success" },
+  },
+  {
+    ending: 921,
+    title: "Pays less",
+    what: "The payer pays a tenth. Callback and list say so; the query names no sum.",
+    effect: { paysTenth: true },
+  },
+  {
+    ending: 922,
+    title: "No receipt",
+    what: "Paid, but the callback names no receipt.",
+    effect: { receiptMissing: true },
   },
 ];
 

@@ -24,14 +24,17 @@ export async function announcePush(world: MpesaWorld, push: Push, payment: Payme
 }
 
 function stkCallback(push: Push, payment: Payment | null): object {
-  const { lie, itemsReordered } = mpesaAmountEffect(push.amount);
+  const { lie, itemsReordered, receiptMissing } = mpesaAmountEffect(push.amount);
   const at = push.finalAt ?? push.askedAt;
   const receipt = payment?.receipt ?? (lie === "success" ? newReceipt(at) : null);
   const code = lie === "success" ? "0" : (push.resultCode ?? "");
   const checkoutRequestId = push.checkoutRequestId;
   const items = receipt !== null && [
-    { Name: "Amount", Value: decimal(lie === "amount" ? Math.floor(push.amount / 1000) * 100 : push.amount) },
-    { Name: "MpesaReceiptNumber", Value: receipt },
+    {
+      Name: "Amount",
+      Value: decimal(lie === "amount" ? Math.floor(push.amount / 1000) * 100 : (payment?.amount ?? push.amount)),
+    },
+    ...(receiptMissing ? [] : [{ Name: "MpesaReceiptNumber", Value: receipt }]),
     ...(itemsReordered ? [{ Name: "Balance" }] : []),
     { Name: "TransactionDate", Value: Number(compactTime(at)) },
     { Name: "PhoneNumber", Value: Number(push.phone) },

@@ -40,6 +40,8 @@ const disputeBody = {
   oneOf: oneOfWhich,
 } as const;
 
+const refundBody = { type: "object", properties: { ...which, amount: sum }, oneOf: oneOfWhich } as const;
+
 const topUpBody = {
   type: "object",
   required: ["currency", "amount"],
@@ -64,6 +66,12 @@ type Act =
   | { refund: number; status: "processed" | "failed" | "needs-attention" }
   | { transfer: string; status: "success" | "failed" | "reversed" };
 
+const retryBody = {
+  type: "object",
+  required: ["reference"],
+  properties: { reference: { type: "string", minLength: 1 } },
+} as const;
+
 export function paystackControlRoutes(server: FastifyInstance, paystack: Paystack): void {
   server.post<{ Body: Account }>("/_/paystack/configure", { schema: { body: accountBody } }, (request) => {
     paystack.configure(request.body);
@@ -78,6 +86,19 @@ export function paystackControlRoutes(server: FastifyInstance, paystack: Paystac
     "/_/paystack/dispute",
     { schema: { body: disputeBody } },
     async (request, reply) => orProblem(reply, () => ({ dispute: paystack.dispute(request.body).id })),
+  );
+
+  server.post<{ Body: Which & { amount?: number } }>(
+    "/_/paystack/refund",
+    { schema: { body: refundBody } },
+    async (request, reply) => orProblem(reply, () => ({ refund: paystack.refundOnDashboard(request.body).id })),
+  );
+
+  server.post<{ Body: { reference: string } }>(
+    "/_/paystack/transfers/retry",
+    { schema: { body: retryBody } },
+    async (request, reply) =>
+      orProblem(reply, () => ({ transfer: paystack.retryOnDashboard(request.body.reference).id })),
   );
 
   server.post<{ Body: TopUp }>("/_/paystack/top-up", { schema: { body: topUpBody } }, async (request, reply) =>

@@ -4,12 +4,13 @@ import type { Account, Transaction } from "./books.ts";
 import { cancelAddress } from "./checkout-page.ts";
 import { findInstrument } from "./instruments.ts";
 import type { Finding } from "./charge-outcomes.ts";
+import { createRefund } from "./create-refund.ts";
 import { endByBank } from "./dispute-walk.ts";
 import { openDispute, type Claim } from "./open-dispute.ts";
 import { pay, type PayResult } from "./pay.ts";
 import type { Dispute, Movement, Recipient, Refund, Transfer } from "./records.ts";
 import { moveRefund } from "./refund-walk.ts";
-import { moveTransfer } from "./transfer-walk.ts";
+import { moveTransfer, resendTransfer } from "./transfer-walk.ts";
 import type { PaystackWorld } from "./world.ts";
 
 /** Which payment is meant. A reference known to several businesses takes the latest. */
@@ -47,10 +48,17 @@ export type Paystack = {
   dispute(which: Which & Claim): Dispute;
   /** The bank decides a contested dispute now. @throws RangeError when none of this payment waits for the bank. */
   decideDispute(which: Which, finding: Finding): Dispute;
+  /**
+   * Staff give a payment back on Paystack's dashboard: all that is left of it, or `amount` hundredths.
+   * @throws UnknownPayment, RangeError with Paystack's words when it refuses.
+   */
+  refundOnDashboard(which: Which & { amount?: number }): Refund;
   /** Ends a refund now, whatever was planned. @throws RangeError when it is unknown or has ended. */
   endRefund(id: number, status: "processed" | "failed" | "needs-attention"): void;
   /** Ends a transfer now, or reverses one that succeeded. @throws RangeError when it is unknown or has ended. */
   endTransfer(reference: string, status: "success" | "failed" | "reversed"): void;
+  /** Staff retry a failed transfer on Paystack's dashboard, under its own reference. @throws RangeError when it has not failed. */
+  retryOnDashboard(reference: string): Transfer;
 };
 
 export function createPaystack(world: PaystackWorld): Paystack {
@@ -105,6 +113,19 @@ export function createPaystack(world: PaystackWorld): Paystack {
       endByBank(world, dispute);
       return dispute;
     },
+    refundOnDashboard({ amount, ...which }) {
+      const transaction = need(which);
+      const account = books.accounts.get(transaction.secretKey);
+      if (!account) throw new UnknownPayment("its business is gone");
+      const known = books.refunds.size;
+      const answer = createRefund(world, account, {
+        transaction: transaction.id,
+        ...(amount === undefined ? {} : { amount }),
+      });
+      const made = [...books.refunds.values()].at(-1);
+      if (!made || books.refunds.size === known) throw new RangeError(JSON.stringify(answer));
+      return made;
+    },
     endRefund(id, status) {
       const refund = books.refunds.get(id);
       if (!refund || refund.status === "processed" || refund.status === "failed")
@@ -118,6 +139,12 @@ export function createPaystack(world: PaystackWorld): Paystack {
       if (!transfer || !fits) throw new RangeError(`no transfer under way: ${reference}`);
       transfer.plan = [];
       moveTransfer(world, transfer, status);
+    },
+    retryOnDashboard(reference) {
+      const transfer = books.transfers().findLast((one) => one.reference === reference);
+      if (transfer?.status !== "failed") throw new RangeError(`no failed transfer: ${reference}`);
+      resendTransfer(world, transfer);
+      return transfer;
     },
   };
 }

@@ -28,6 +28,14 @@ export function sendTransfer(world: PaystackWorld, transfer: Transfer): void {
   walkTransfer(world, transfer);
 }
 
+/** Staff send a failed one once more, and it arrives. */
+export function resendTransfer(world: PaystackWorld, transfer: Transfer): void {
+  moveMoney(world, transfer, -1);
+  transfer.status = "pending";
+  transfer.plan = planFrom<TransferStatus>(world.clock.now(), [["success", arrivesAfterSeconds]]);
+  walkTransfer(world, transfer);
+}
+
 /** Nothing moves until the code comes. */
 export function waitForCode(world: PaystackWorld, transfer: Transfer): void {
   transfer.status = "otp";

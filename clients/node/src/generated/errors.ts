@@ -21,8 +21,12 @@ export type ErrorStatuses = {
   channel_taken: 409;
   /** 503. The channel gave no answer; nothing is lost, try again. */
   channel_unavailable: 503;
+  /** 409. Something ordered has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`. */
+  choices_missing: 409;
   /** 409. This installation has a live shop, so its clock can't be moved; test in an installation of its own. */
   clock_fixed: 409;
+  /** 409. The clock is that of other shops too, so no shop moves it. The operator does, with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`. */
+  clock_shared: 409;
   /** 409. A collection with this name already exists. */
   collection_exists: 409;
   /** 403. Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code. */
@@ -49,12 +53,16 @@ export type ErrorStatuses = {
   decision_not_possible: 409;
   /** 409. The shop does not bring goods that way, or has nowhere to fetch them. */
   delivery_not_offered: 409;
+  /** 409. Nothing proves that the order reached its buyer; `proofs` lists what would, and how. */
+  delivery_not_proven: 409;
   /** 409. This account is a payout destination already; `destinationId` names it. */
   destination_exists: 409;
   /** 409. A new payout destination is not paid at once; `usableFrom` says from when. */
   destination_held_back: 409;
   /** 409. A payout to this destination is not final; wait for it or cancel it. */
   destination_in_use: 409;
+  /** 409. An owner has to confirm this payout destination; `reasons` says why. They do in the console or in their own chat. An API key can't. */
+  destination_unconfirmed: 409;
   /** 409. A discount with this code already exists. */
   discount_exists: 409;
   /** 409. The code takes nothing off this order; `reason` says why, and `errors` what to do. */
@@ -77,6 +85,8 @@ export type ErrorStatuses = {
   external_id_exists: 409;
   /** 409. An open dispute has frozen the money asked for. */
   funds_disputed: 409;
+  /** 403. Nobody gives more than they hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends. */
+  grant_too_wide: 403;
   /** 409. The order has no hand-over code that could be checked now. */
   handover_closed: 409;
   /** 431. The request's headers are too large. */
@@ -163,7 +173,7 @@ export type ErrorStatuses = {
   payment_not_refundable: 409;
   /** 409. More than may be paid out now; `limit` says which limit, and when there is room again. */
   payout_limit: 409;
-  /** 409. Your phone is not proven yet, so no code can be sent to it. Prove it by the team's code, or sign in again: for ten minutes that confirms you as well. */
+  /** 409. Your phone is not proven yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: for ten minutes that confirms you as well. */
   phone_not_proven: 409;
   /** 403. The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is. */
   plan_limit_reached: 403;
@@ -177,6 +187,8 @@ export type ErrorStatuses = {
   quantity_not_sold: 400;
   /** 429. Too many requests; wait for Retry-After. `violated-policies` names the limit. */
   rate_limited: 429;
+  /** 409. The buyer was asked within the last day; `askedAt` says when. */
+  receipt_asked: 409;
   /** 409. The shop has said who brought it already. */
   referral_exists: 409;
   /** 409. The code does not count for this shop; `reason` says why. */
@@ -245,6 +257,10 @@ export type ErrorStatuses = {
   unknown_client_token: 401;
   /** 401. No such API key. */
   unknown_key: 401;
+  /** 501. This server knows no such method; see the reference for those it offers. */
+  unknown_method: 501;
+  /** 400. The product has no such option or value; `errors` names each, and what there is to choose from. */
+  unknown_option: 400;
   /** 400. Nobody has this referral code. */
   unknown_referral_code: 400;
   /** 415. The body must be sent as application/json. */
@@ -263,6 +279,8 @@ export type ErrorStatuses = {
   wrong_confirmation_code: 409;
   /** 409. This is not the hand-over code of the order; `triesLeft` says how often you may try. */
   wrong_handover_code: 409;
+  /** 403. This is no handshake of ours: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's. */
+  wrong_verify_token: 403;
 };
 
 export type ErrorCode = keyof ErrorStatuses;
@@ -276,7 +294,7 @@ export type OwnErrorCodes = {
   addDisputeEvidence: "dispute_resolved" | "evidence_full" | "resource_missing";
   addNote: never;
   addOrderNote: never;
-  addTeamMember: "confirmation_required" | "member_exists" | "plan_limit_reached" | "plan_required";
+  addTeamMember: "confirmation_required" | "grant_too_wide" | "member_exists" | "plan_limit_reached" | "plan_required";
   adjustInventory: "below_reserved" | "resource_missing" | "variant_required" | "version_conflict";
   applyMispayment: "decision_not_possible" | "mispayment_decided" | "order_not_payable" | "resource_missing" | "sum_differs";
   applyReferralCode: "referral_exists" | "referral_refused" | "referral_too_late" | "unknown_referral_code";
@@ -292,27 +310,28 @@ export type OwnErrorCodes = {
   cancelShipment: "courier_refused" | "invalid_transition" | "shipping_unavailable";
   cancelStockTransfer: "invalid_transition";
   choosePlan: "insufficient_balance" | "plans_off";
+  confirmPayoutDestination: "confirmation_required" | "session_required";
   confirmSession: "session_required" | "wrong_confirmation_code";
   connectChannel: "channel_taken" | "channel_unavailable" | "plan_limit_reached" | "plan_required";
   createBroadcast: "resource_missing" | "segment_empty";
   createCannedReply: "shortcut_exists";
-  createCheckout: "currency_mismatch" | "delivery_not_offered" | "discount_not_applicable" | "no_price_in_currency" | "order_not_payable" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "variant_required";
+  createCheckout: "currency_mismatch" | "delivery_not_offered" | "discount_not_applicable" | "no_price_in_currency" | "order_not_payable" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "unknown_option" | "variant_required";
   createCollection: "collection_exists" | "resource_missing";
   createCustomer: "customer_exists";
   createDiscount: "discount_exists" | "resource_missing";
-  createInvoice: "currency_mismatch" | "invoice_exists" | "no_price_in_currency" | "order_not_invoiceable" | "order_not_payable" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "variant_required";
-  createKey: "confirmation_required";
+  createInvoice: "currency_mismatch" | "invoice_exists" | "no_price_in_currency" | "order_not_invoiceable" | "order_not_payable" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "unknown_option" | "variant_required";
+  createKey: "confirmation_required" | "grant_too_wide";
   createLocation: "location_exists";
-  createOrder: "currency_mismatch" | "delivery_not_offered" | "discount_not_applicable" | "no_price_in_currency" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "variant_required";
-  createPayout: "confirmation_required" | "currency_mismatch" | "destination_held_back" | "insufficient_balance" | "payout_limit" | "provider_unavailable" | "resource_missing";
+  createOrder: "currency_mismatch" | "delivery_not_offered" | "discount_not_applicable" | "no_price_in_currency" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "unknown_option" | "variant_required";
+  createPayout: "confirmation_required" | "currency_mismatch" | "destination_held_back" | "destination_unconfirmed" | "insufficient_balance" | "payout_limit" | "provider_unavailable" | "resource_missing";
   createPayoutDestination: "confirmation_required" | "destination_exists" | "provider_unavailable";
   createProduct: "currency_mismatch" | "external_id_exists" | "resource_missing" | "sku_exists";
   createRehearsal: "rehearsal_under_way";
   createSegment: "resource_missing" | "segment_empty" | "segment_exists";
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
   createTemplate: "channel_unavailable" | "no_template_channel" | "resource_missing" | "template_exists" | "template_refused";
-  createWebhookEndpoint: "confirmation_required" | "webhook_endpoints_full";
-  decideApproval: "approval_closed" | "currency_mismatch" | "insufficient_balance" | "payment_not_refundable" | "refund_too_large";
+  createWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "webhook_endpoints_full";
+  decideApproval: "approval_closed" | "confirmation_required" | "currency_mismatch" | "insufficient_balance" | "payment_not_refundable" | "refund_too_large" | "session_required";
   decideTestPayment: "invalid_transition" | "provider_unavailable";
   deleteBroadcast: "invalid_transition" | "version_conflict";
   deleteCannedReply: "version_conflict";
@@ -327,11 +346,12 @@ export type OwnErrorCodes = {
   deleteSegment: "version_conflict";
   deleteTemplate: "channel_unavailable" | "template_refused" | "version_conflict";
   deleteWebhookEndpoint: "confirmation_required" | "version_conflict";
+  deliverTestOrder: "invalid_transition";
   disconnectChannel: "version_conflict";
   dismissMispayment: "decision_not_possible" | "mispayment_decided";
   dismissSuggestion: never;
-  dispatchOrder: "courier_refused" | "invalid_transition" | "label_not_covered" | "no_such_rate" | "resource_missing" | "shipment_exists" | "shipping_price_changed" | "shipping_unavailable";
-  editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "variant_required" | "version_conflict";
+  dispatchOrder: "choices_missing" | "courier_refused" | "invalid_transition" | "label_not_covered" | "no_such_rate" | "resource_missing" | "shipment_exists" | "shipping_price_changed" | "shipping_unavailable";
+  editOrder: "currency_mismatch" | "discount_not_applicable" | "no_price_in_currency" | "order_not_editable" | "out_of_stock" | "quantity_not_sold" | "refund_too_large" | "resource_missing" | "unknown_option" | "variant_required" | "version_conflict";
   editOrderNote: "version_conflict";
   endSession: "version_conflict";
   eraseCustomer: "customer_has_open_orders" | "version_conflict";
@@ -421,7 +441,7 @@ export type OwnErrorCodes = {
   listWebhookEndpoints: "invalid_cursor";
   makeOrderReady: "invalid_transition";
   mergeCustomers: "resource_missing" | "same_customer";
-  moveTestClock: "clock_fixed";
+  moveTestClock: "clock_fixed" | "clock_shared";
   moveTestShipment: "invalid_transition" | "shipping_unavailable";
   openDispute: "currency_mismatch" | "dispute_exists" | "dispute_too_large" | "dispute_too_late" | "nothing_to_dispute" | "resource_missing";
   patchInventory: "below_reserved" | "resource_missing" | "variant_required" | "version_conflict";
@@ -435,17 +455,17 @@ export type OwnErrorCodes = {
   putCustomerFact: "resource_missing" | "version_conflict";
   receiveReturn: "invalid_transition" | "resource_missing";
   receiveStockTransfer: "invalid_transition";
-  redeliverEvent: "resource_missing" | "webhook_endpoint_disabled";
-  redeliverWebhook: "webhook_endpoint_disabled";
+  redeliverEvent: "grant_too_wide" | "resource_missing" | "webhook_endpoint_disabled";
+  redeliverWebhook: "grant_too_wide" | "webhook_endpoint_disabled";
   refundMispayment: "decision_not_possible" | "mispayment_decided";
   refundPayment: "currency_mismatch" | "payment_not_refundable" | "refund_too_large";
   refundReturn: "currency_mismatch" | "invalid_transition" | "payment_not_refundable" | "refund_too_large";
   rejectReturn: "invalid_transition";
-  releaseFunds: "amount_above_held" | "currency_mismatch" | "funds_disputed" | "nothing_held" | "resource_missing" | "return_open";
-  removeTeamMember: "confirmation_required" | "version_conflict";
-  renewTeamMemberCode: "confirmation_required" | "invalid_transition";
-  replaceOrderStatus: "invalid_transition" | "version_conflict";
-  replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "variant_required";
+  releaseFunds: "amount_above_held" | "currency_mismatch" | "delivery_not_proven" | "funds_disputed" | "no_conversation" | "nothing_held" | "receipt_asked" | "resource_missing" | "return_open" | "window_closed";
+  removeTeamMember: "confirmation_required" | "grant_too_wide" | "version_conflict";
+  renewTeamMemberCode: "confirmation_required" | "grant_too_wide" | "invalid_transition";
+  replaceOrderStatus: "choices_missing" | "invalid_transition" | "version_conflict";
+  replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "unknown_option" | "variant_required";
   replayWebhooks: "webhook_endpoint_disabled";
   replyToConversation: "channel_disconnected" | "channel_quality_low" | "contact_capped" | "not_agreed" | "nothing_to_answer" | "resource_missing" | "suggestion_gone" | "suggestion_outdated" | "template_not_approved" | "window_closed";
   resetTestShop: "shop_reset";
@@ -487,8 +507,8 @@ export type OwnErrorCodes = {
   retrieveWebhookEndpoint: never;
   revokeKey: "confirmation_required" | "version_conflict";
   rotateChannelToken: "channel_disconnected" | "channel_unavailable";
-  rotateKey: "confirmation_required" | "key_ended";
-  rotateWebhookSecret: "confirmation_required";
+  rotateKey: "confirmation_required" | "grant_too_wide" | "key_ended";
+  rotateWebhookSecret: "confirmation_required" | "grant_too_wide";
   scheduleBroadcast: "channel_disconnected" | "invalid_transition" | "resource_missing" | "template_not_approved";
   sendBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
   sendInvoice: "invalid_transition" | "no_conversation" | "order_not_invoiceable" | "order_not_payable" | "window_closed";
@@ -511,17 +531,17 @@ export type OwnErrorCodes = {
   updateDiscount: "resource_missing" | "version_conflict";
   updateInventorySettings: "version_conflict";
   updateLocation: "location_exists" | "location_is_home" | "version_conflict";
-  updateOrder: "invalid_transition" | "version_conflict";
-  updateOrderStatus: "invalid_transition" | "version_conflict";
+  updateOrder: "invalid_transition" | "unknown_option" | "version_conflict";
+  updateOrderStatus: "choices_missing" | "invalid_transition" | "version_conflict";
   updateOrderStatuses: never;
-  updatePayoutDestination: "confirmation_required" | "version_conflict";
+  updatePayoutDestination: "confirmation_required" | "destination_unconfirmed" | "version_conflict";
   updateProduct: "currency_mismatch" | "external_id_exists" | "resource_missing" | "sku_exists" | "version_conflict";
   updateProductImage: "version_conflict";
   updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";
   updateShop: "currency_fixed" | "version_conflict";
-  updateTeamMember: "confirmation_required" | "member_exists" | "version_conflict";
-  updateWebhookEndpoint: "confirmation_required" | "version_conflict";
+  updateTeamMember: "confirmation_required" | "grant_too_wide" | "member_exists" | "version_conflict";
+  updateWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "version_conflict";
   uploadMedia: never;
   uploadProductImage: "resource_missing";
   verifyChannel: "channel_disconnected";
@@ -540,16 +560,20 @@ export type ErrorCodeOf<Operation extends keyof OwnErrorCodes> = UsualErrorCode 
 export type ErrorMembers = {
   address_not_allowed: { allowedAddresses: unknown };
   approval_closed: { approvalStatus: unknown };
+  choices_missing: { choicesMissing: unknown; choices: unknown };
   contact_capped: { broadcastsPerDay: unknown; freeAt: unknown };
   csrf_failed: { csrfToken: unknown };
   customer_has_open_orders: { orderIds: string[] };
   decided_by_gateway: { buyer: unknown };
   decision_not_possible: { possible: unknown };
+  delivery_not_proven: { proofs: unknown };
   destination_exists: { destinationId: string };
   destination_held_back: { usableFrom: unknown };
+  destination_unconfirmed: { reasons: unknown };
   discount_not_applicable: { reason: unknown };
   dispute_exists: { disputeId: string };
   dispute_too_large: { available: unknown };
+  grant_too_wide: { missingScopes: unknown; allowedAddresses: unknown; expiresAt: unknown };
   insufficient_balance: { available: unknown };
   invalid_transition: { allowed: unknown };
   invoice_exists: { invoiceId: string };
@@ -561,6 +585,7 @@ export type ErrorMembers = {
   plan_limit_reached: { plan: unknown; meter: unknown; limit: unknown; used: unknown };
   plan_required: { plan: unknown; availableIn: unknown };
   quantity_not_sold: { items: unknown };
+  receipt_asked: { askedAt: unknown };
   referral_refused: { reason: unknown };
   refund_too_large: { available: unknown };
   rehearsal_under_way: { rehearsalId: string };
@@ -572,4 +597,5 @@ export type ErrorMembers = {
   unknown_api_version: { versions: unknown };
   wrong_confirmation_code: { triesLeft: unknown };
   wrong_handover_code: { triesLeft: unknown };
+  wrong_verify_token: { subscribe: unknown };
 };

@@ -185,7 +185,7 @@ export type PayoutCancelledEvent = Envelope<"payout.cancelled", Payout, Record<s
 /** A payout was asked for, or its schedule asked for it. */
 export type PayoutCreatedEvent = Envelope<"payout.created", Payout, Record<string, unknown>>;
 
-/** Another account became the default one. */
+/** Another account became the default one, or an owner confirmed one, or its name at the bank changed. */
 export type PayoutDestinationChangedEvent = Envelope<"payout.destination_changed", PayoutDestination, Record<string, unknown>>;
 
 /** An account that is to be paid was added. */
@@ -199,6 +199,12 @@ export type PayoutFailedEvent = Envelope<"payout.failed", Payout, Record<string,
 
 /** A payout has arrived. */
 export type PayoutPaidEvent = Envelope<"payout.paid", Payout, Record<string, unknown>>;
+
+/** The provider paid a payout once more; the sum was taken from your balance. */
+export type PayoutPaidTwiceEvent = Envelope<"payout.paid_twice", Payout, Record<string, unknown>>;
+
+/** What the provider had paid once more came back; the sum is in your balance. */
+export type PayoutPaidTwiceBackEvent = Envelope<"payout.paid_twice_back", Payout, Record<string, unknown>>;
 
 /** A payout waits to be sent. */
 export type PayoutPendingEvent = Envelope<"payout.pending", Payout, Record<string, unknown>>;
@@ -438,6 +444,8 @@ export type WebhookEvent =
   | PayoutDestinationDeletedEvent
   | PayoutFailedEvent
   | PayoutPaidEvent
+  | PayoutPaidTwiceEvent
+  | PayoutPaidTwiceBackEvent
   | PayoutPendingEvent
   | PayoutProcessingEvent
   | PayoutReturnedEvent

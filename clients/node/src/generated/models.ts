@@ -140,7 +140,7 @@ export type AgentOrHuman = {
   messages: number;
   /** Conversations begun then that nobody else has answered. */
   conversations: number;
-  /** Orders placed then by it: the agent in a conversation, or anybody else over the API. */
+  /** Sales then of orders that it placed: the agent in a conversation, or anybody else over the API. */
   orders: number;
   revenue: AgentOrHumanRevenue[];
 };
@@ -357,7 +357,7 @@ export type ApiKey = {
   /** Its beginning, enough to find it in a client's settings. */
   begins: string;
   /** What it may do. */
-  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
   /** Where it stands. */
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
@@ -464,6 +464,8 @@ export type AskForReturnBody = {
   note?: string | undefined;
   /** `buyer` by default. What the shop takes back by itself has no last day. */
   askedBy?: "buyer" | "seller" | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type AskForReturnBodyItem = {
@@ -471,6 +473,8 @@ export type AskForReturnBodyItem = {
   productId: ProductId;
   /** The id of the variant. */
   variantId?: ProductVariantId | undefined;
+  /** Its choice, where the order has the product in several. */
+  options?: Record<string, string> | undefined;
   /** How many. */
   quantity: number;
 };
@@ -499,8 +503,21 @@ export type AskSignInLinkBody = {
 };
 
 export type AskedConfirmation = {
-  /** Until then the code is good. */
+  /** Until then the code and the message are good. */
   expiresAt: string;
+  /** Six digits went to your WhatsApp. False: your phone is not proven yet. */
+  codeSent: boolean;
+  /** Your number, as the team has it. The message has to come from there. */
+  phone: string;
+  /** In the place of the code: send this text from your own WhatsApp. It confirms this session, and proves a phone that was not proven. Null: the shop has no WhatsApp number. */
+  message: AskedConfirmationMessage | null;
+};
+
+export type AskedConfirmationMessage = {
+  /** Such as `JOIN 482913`. */
+  text: string;
+  /** The shop's WhatsApp number. */
+  to: string;
 };
 
 export type AskedSignInLink = {
@@ -555,7 +572,7 @@ export type BalanceTransaction = {
   /** Its id: what it is read and changed by. */
   id: BalanceTransactionId;
   /** Which sort it is. */
-  type: Open<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other">;
+  type: Open<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "payout_paid_twice" | "payout_paid_twice_returned" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other">;
   /** The same in words. */
   description: string;
   /** By how much each figure of the balance changed, in whole minor units. All rows together are the balance. */
@@ -597,7 +614,7 @@ export type BalanceTransactionDetail = {
   /** Its id: what it is read and changed by. */
   id: BalanceTransactionId;
   /** Which sort it is. */
-  type: Open<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other">;
+  type: Open<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "payout_paid_twice" | "payout_paid_twice_returned" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other">;
   /** The same in words. */
   description: string;
   /** By how much each figure of the balance changed, in whole minor units. All rows together are the balance. */
@@ -682,6 +699,8 @@ export type Broadcast = {
   abTest: BroadcastAbTest | null;
   /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
   holdoutPercent: number;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   quietHours: BroadcastQuietHours | null;
   scheduledFor: string | null;
   /** The same by the shop's clock, without an offset. */
@@ -920,16 +939,16 @@ export type BundleComponent = {
   quantity: number;
   /** While a part is not on sale, the bundle can't be ordered. */
   onSale: boolean;
-  /** What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered. */
+  /** What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered, or its stock is not tracked. */
   available: number | null;
 };
 
 export type BuyerFigures = {
-  /** People who ordered. */
+  /** People who bought: an order of theirs was paid then. */
   buyers: number;
-  /** Those whose first order it was. */
+  /** Those who had never bought before. */
   new: number;
-  /** Those who had ordered before. */
+  /** Those who had bought before. */
   returning: number;
 };
 
@@ -1037,6 +1056,8 @@ export type CatalogEntry = {
   price: Money;
   /** What can be sold, over all channels. */
   available: number;
+  /** What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `not_taken`: no catalog takes it; see `rejections`. `draft` and `archived`: buyers see nothing of it. */
+  visibility: Open<"visible" | "chat_only" | "out_of_stock" | "not_synced" | "not_taken" | "draft" | "archived">;
   /** Over all channels: what is wrong or on its way in one of them is told first. */
   state: Open<"synced" | "pending" | "rejected" | "hidden">;
   /** Every connected channel that shows a catalog. */
@@ -1184,16 +1205,16 @@ export type Checkout = {
   id: CheckoutId;
   /** The id of the order. */
   orderId: OrderId;
-  /** The hosted payment page. Send it to the buyer. */
+  /** The payment link. Anybody may open it to pay and to see the order's state. It does not open the buyer's private page. */
   url: string;
   /** The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address nor the code for the door. */
   payerUrl: string;
-  /** Opens this one checkout and nothing else. */
+  /** Pays this one checkout through `/api/pay/*`, and does nothing else. */
   clientToken: string;
   /** Where it stands. */
   status: Open<"open" | "completed" | "expired" | "cancelled">;
   amount: Money;
-  /** Offered for the currency and country. */
+  /** What works for the currency, the country and the operator's accounts. */
   methods: Open<"card" | "bank_transfer" | "mobile_money">[];
   /** Where the buyer goes once it is paid. */
   successUrl: string | null;
@@ -1230,11 +1251,11 @@ export type Cohorts = {
 };
 
 export type CohortsCohort = {
-  /** The month of their first order, for example 2026-03. */
+  /** The month of their first paid order, for example 2026-03. */
   month: string;
-  /** How many ordered for the first time in it. */
+  /** How many bought for the first time in it. */
   people: number;
-  /** How many of them ordered in that month (all of them), in the next, and so on until this month. */
+  /** How many of them bought in that month (all of them), in the next, and so on until this month. */
   retained: number[];
 };
 
@@ -1249,6 +1270,8 @@ export type Collection = {
   rule: CollectionRule | null;
   /** Null: a rule says what is in it. `GET /api/products?collectionId=` reads it. */
   productIds: ProductId[] | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -1267,6 +1290,8 @@ export type CollectionChange = {
   rule?: CollectionRule | undefined;
   /** Put in by hand, in their order. */
   productIds?: readonly ProductId[] | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
 };
 
 export type CollectionRemoval = {
@@ -1408,9 +1433,9 @@ export type ConversationCustomer = {
   identities: ConversationCustomerIdentity[];
   /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
   orders: ConversationCustomerOrders;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: ConversationCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -1449,8 +1474,9 @@ export type ConversationCustomerIdentity = {
 
 /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
 export type ConversationCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
+  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -1461,7 +1487,7 @@ export type ConversationCustomerOrders = {
   lastOrderAt: string | null;
   /** Whole days. */
   daysSinceLast: number | null;
-  /** The three they bought most of, by their latest purchases. */
+  /** The three they bought most of, by their latest paid orders. */
   favouriteProducts: ConversationCustomerOrdersFavouriteProduct[];
 };
 
@@ -1705,6 +1731,8 @@ export type CreateBroadcastBody = {
   abTest?: CreateBroadcastBodyAbTest | null | undefined;
   /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
   holdoutPercent?: number | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
   /** Null: none. 21 to 8 when left out. */
   quietHours?: CreateBroadcastBodyQuietHours | null | undefined;
 };
@@ -1734,7 +1762,7 @@ export type CreateBroadcastBodySegment = {
   not?: SegmentExpression | undefined;
   /** Has this tag. */
   tag?: string | undefined;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: CreateBroadcastBodySegmentTotalSpent | undefined;
@@ -1881,8 +1909,10 @@ export type CreateCheckoutBodyGiftReceiver = {
 export type CreateCheckoutBodyItem = {
   /** The id of the product. */
   productId: ProductId;
-  /** Needed where the product has variants on sale. */
+  /** Needed, or `options`, where the product has variants on sale. */
   variantId?: ProductVariantId | undefined;
+  /** Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later. */
+  options?: Record<string, string> | undefined;
   /** How many. */
   quantity: number;
 };
@@ -2011,8 +2041,10 @@ export type CreatePayoutDestinationBody = {
   number: string;
   /** In whose name the account stands. */
   name: string;
-  /** Becomes the default of its currency. The first one does. */
+  /** Becomes the default of its currency, as soon as an owner has confirmed it. The first one does at once. */
   isDefault?: boolean | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type CreateRehearsalBody = {
@@ -2065,9 +2097,9 @@ export type Customer = {
   identities: CustomerIdentity[];
   /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
   orders: CustomerOrders;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: CustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -2217,8 +2249,9 @@ export type CustomerMerged = {
 
 /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
 export type CustomerOrders = {
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
+  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -2229,7 +2262,7 @@ export type CustomerOrders = {
   lastOrderAt: string | null;
   /** Whole days. */
   daysSinceLast: number | null;
-  /** The three they bought most of, by their latest purchases. */
+  /** The three they bought most of, by their latest paid orders. */
   favouriteProducts: CustomerOrdersFavouriteProduct[];
 };
 
@@ -2494,8 +2527,10 @@ export type EditOrderBody = {
 export type EditOrderBodyItem = {
   /** The id of the product. */
   productId: ProductId;
-  /** Needed where the product has variants on sale. */
+  /** Needed, or `options`, where the product has variants on sale. */
   variantId?: ProductVariantId | undefined;
+  /** Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later. */
+  options?: Record<string, string> | undefined;
   /** From now on; 0 takes it out. */
   quantity: number;
 };
@@ -2540,10 +2575,12 @@ export type EditedOrder = {
   customerId: CustomerId;
   /** The id of the conversation. */
   conversationId: ConversationId | null;
-  /** Where it came from or goes to. */
-  channel: Open<"api" | "whatsapp" | "instagram">;
+  /** Where it was placed. `api`: by a program, or by hand in the console. */
+  channel: Open<"api" | "chatapp" | "photoapp">;
   /** What it is about, line by line. */
   items: OrderItem[];
+  /** Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is chosen. */
+  choicesMissing: MissingChoice[];
   subtotal: Money;
   discount: Money;
   /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
@@ -2609,9 +2646,9 @@ export type EditedOrderCustomer = {
   identities: EditedOrderCustomerIdentity[];
   /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
   orders: EditedOrderCustomerOrders;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: EditedOrderCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -2650,8 +2687,9 @@ export type EditedOrderCustomerIdentity = {
 
 /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
 export type EditedOrderCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
+  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -2662,7 +2700,7 @@ export type EditedOrderCustomerOrders = {
   lastOrderAt: string | null;
   /** Whole days. */
   daysSinceLast: number | null;
-  /** The three they bought most of, by their latest purchases. */
+  /** The three they bought most of, by their latest paid orders. */
   favouriteProducts: EditedOrderCustomerOrdersFavouriteProduct[];
 };
 
@@ -2727,9 +2765,11 @@ export type EscrowHold = {
   dispatchBy: string | null;
   /** Then the money is released by itself, unless a dispute is open. */
   releaseDueAt: string | null;
-  /** What proves delivery. Your own word is none: it releases after seven days. */
+  /** What proves delivery. Your own word is none: it releases after seven days and two reminders to the buyer. */
   proof: EscrowHoldProof | null;
   sellerSaidDeliveredAt: string | null;
+  /** When the buyer was last asked in the chat whether it came. */
+  receiptAskedAt: string | null;
   /** Oldest first. */
   releases: Release[];
   /** RFC 3339, UTC, milliseconds. */
@@ -2921,7 +2961,7 @@ export type ImportedProduct = {
   leadTimeDays?: number | null | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
-  /** Opening stock; 0 when not said. With `variants` each has its own. */
+  /** Opening stock. Not said: its stock is not tracked. With `variants` each has its own. */
   stock?: number | undefined;
   /** What it is sold as. */
   variants?: readonly ProductVariantChange[] | undefined;
@@ -3104,7 +3144,7 @@ export type InsightsChannel = {
 export type InsightsChannelByCurrency = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Orders placed then that are neither drafts, cancelled nor expired now. */
+  /** Sales: orders whose money came then. They were paid, or delivered and paid in cash. */
   orders: number;
   /** What those orders come to now, in minor units. */
   gross: number;
@@ -3125,7 +3165,7 @@ export type InsightsCustomersSery = {
   at: string;
   buyers: number;
   new: number;
-  /** Who had ordered before this interval began. */
+  /** Those who had bought before this interval began. */
   returning: number;
 };
 
@@ -3194,11 +3234,13 @@ export type InventoryItem = {
   reserved: number;
   /** What can be sold: on hand minus reserved. */
   available: number;
+  /** False until somebody gives a number: then it is sold without limit, and the figures are 0. */
+  tracked: boolean;
   /** The same by location, the home first. Those that sell online add up to the item's figures. */
   locations: InventoryPlace[];
   /** With so few left it is told. */
   lowStockThreshold: number | null;
-  /** By what can be sold. */
+  /** By what can be sold. `in_stock` while it is not tracked. */
   status: Open<"in_stock" | "low_stock" | "out_of_stock">;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -3352,7 +3394,7 @@ export type JoiningTeamMemberJoin = {
 export type KeyRotation = {
   /** So long the old key is good beside the new one. */
   overlapSeconds?: number | undefined;
-  /** Of the new key. Left out: it lives as long as the old one was to. */
+  /** Of the new key. Left out: it lives as long as the old one was to, but not longer than the asking key. */
   expiresAt?: Time | null | undefined;
 };
 
@@ -3369,6 +3411,8 @@ export type Location = {
   priority: number;
   /** The one that every shop has: what is not said to lie elsewhere lies here. */
   isHome: boolean;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -3386,6 +3430,8 @@ export type LocationChange = {
   sellsOnline?: boolean | undefined;
   /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
   priority?: number | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
 };
 
 export type MadeApiKey = {
@@ -3396,7 +3442,7 @@ export type MadeApiKey = {
   /** Its beginning, enough to find it in a client's settings. */
   begins: string;
   /** What it may do. */
-  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
   /** Where it stands. */
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
@@ -3443,6 +3489,8 @@ export type MadeWebhookEndpoint = {
   formerSecretUntil: string | null;
   /** The version of the API that events are told in. */
   apiVersion: string;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -3670,14 +3718,16 @@ export type MessageStory = {
 export type Mispayment = {
   /** Its id: what it is read and changed by. */
   id: MispaymentId;
-  /** `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. */
-  kind: Open<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference">;
+  /** `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. `refunded_there`: the provider gave back money that the order did not hold. `paid_out_twice`: the provider paid a payout more than once. `contradiction`: the provider contradicts itself. `unreadable_answer`: the provider's answer can't be read. */
+  kind: Open<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference" | "refunded_there" | "paid_out_twice" | "contradiction" | "unreadable_answer">;
   /** `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it. */
   status: Open<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back">;
   /** The id of the payment. */
   paymentId: PaymentId | null;
   /** What it was paid for; null when nothing says so. */
   orderId: OrderId | null;
+  /** The payout that was paid more than once. */
+  payoutId: PayoutId | null;
   /** What waits for your decision, or waited; null when no money moved. */
   amount: Money | null;
   /** What had been asked for. */
@@ -3700,6 +3750,23 @@ export type Mispayment = {
   decidedAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
+};
+
+export type MissingChoice = {
+  /** Its place in `items`, from 0. */
+  item: number;
+  /** The id of the product. */
+  productId: ProductId;
+  /** The product's name. */
+  name: string;
+  /** What has to be chosen, and from what. */
+  options: MissingChoiceOption[];
+};
+
+export type MissingChoiceOption = {
+  /** What it is called. */
+  name: string;
+  values: string[];
 };
 
 /** An amount of money: whole minor units, never a fraction. */
@@ -3757,11 +3824,11 @@ export type NewAddressPin = {
 export type NewApiKey = {
   /** Where it is used, for your list. */
   name: string;
-  /** What it may do; of the scopes that the asking key has itself. */
-  scopes: readonly ("products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write")[];
-  /** Null: it doesn't expire. */
+  /** What it may do; of the scopes that the caller holds. */
+  scopes: readonly ("products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write")[];
+  /** Null: it does not expire. No later than the asking key's own end. */
   expiresAt?: Time | null | undefined;
-  /** Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere. */
+  /** Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere. All of them within the asking key's own. */
   allowedAddresses?: readonly string[] | undefined;
 };
 
@@ -3802,6 +3869,8 @@ export type NewCollection = {
   rule?: NewCollectionRule | undefined;
   /** Put in by hand, in their order. */
   productIds?: readonly ProductId[] | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** What a product must be, all of it. Whatever fits is in it, when it is asked. */
@@ -3904,6 +3973,8 @@ export type NewLocation = {
   sellsOnline?: boolean | undefined;
   /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
   priority?: number | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type NewProduct = {
@@ -3949,7 +4020,7 @@ export type NewProduct = {
   components?: readonly NewBundleComponent[] | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
-  /** Opening stock; 0 when not said. With `variants` each has its own. */
+  /** Opening stock. Not said: its stock is not tracked. With `variants` each has its own. */
   stock?: number | undefined;
   /** The choices that are counted and sold by themselves. Without any the options are only told. */
   variants?: readonly NewProductVariant[] | undefined;
@@ -4016,7 +4087,7 @@ export type NewProductVariant = {
   negotiation?: NewProductNegotiation | null | undefined;
   /** Buyers see active variants of active products only. */
   status?: "active" | "archived" | undefined;
-  /** Opening stock of a new one; 0 when not said. */
+  /** Opening stock of a new one; 0 when it is said of another variant only. */
   stock?: number | undefined;
 };
 
@@ -4039,6 +4110,8 @@ export type NewSegment = {
   /** In the words it is told with. */
   description?: string | null | undefined;
   expression: SegmentExpression;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type NewStockTransfer = {
@@ -4052,6 +4125,8 @@ export type NewStockTransfer = {
   status?: "draft" | "in_transit" | "received" | undefined;
   /** For yourselves. */
   note?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type NewStockTransferItem = {
@@ -4112,6 +4187,8 @@ export type NewWebhookEndpoint = {
   eventTypes?: readonly string[] | undefined;
   /** For your list. */
   description?: string | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** What the shop's people tell each other about a conversation. The buyer never sees it. */
@@ -4172,7 +4249,7 @@ export type OpenedCheckout = {
   /** Where it stands. */
   status: Open<"open" | "completed" | "expired" | "cancelled">;
   amount: Money;
-  /** Offered for the currency and country. */
+  /** What works for the currency, the country and the operator's accounts. */
   methods: Open<"card" | "bank_transfer" | "mobile_money">[];
   /** Where the buyer goes once it is paid. */
   successUrl: string | null;
@@ -4241,10 +4318,12 @@ export type Order = {
   customerId: CustomerId;
   /** The id of the conversation. */
   conversationId: ConversationId | null;
-  /** Where it came from or goes to. */
-  channel: Open<"api" | "whatsapp" | "instagram">;
+  /** Where it was placed. `api`: by a program, or by hand in the console. */
+  channel: Open<"api" | "chatapp" | "photoapp">;
   /** What it is about, line by line. */
   items: OrderItem[];
+  /** Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is chosen. */
+  choicesMissing: MissingChoice[];
   subtotal: Money;
   discount: Money;
   /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
@@ -4308,9 +4387,9 @@ export type OrderCustomer = {
   identities: OrderCustomerIdentity[];
   /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
   orders: OrderCustomerOrders;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: OrderCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -4349,8 +4428,9 @@ export type OrderCustomerIdentity = {
 
 /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
 export type OrderCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
+  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -4361,7 +4441,7 @@ export type OrderCustomerOrders = {
   lastOrderAt: string | null;
   /** Whole days. */
   daysSinceLast: number | null;
-  /** The three they bought most of, by their latest purchases. */
+  /** The three they bought most of, by their latest paid orders. */
   favouriteProducts: OrderCustomerOrdersFavouriteProduct[];
 };
 
@@ -4569,6 +4649,8 @@ export type OrderItemProductStock = {
   reserved: number;
   /** What can be sold: on hand minus reserved. */
   available: number;
+  /** False until somebody gives a number: then it is sold without limit, and the figures are 0. */
+  tracked: boolean;
 };
 
 /** What the shop's people note of an order. The buyer never sees it. */
@@ -4799,12 +4881,47 @@ export type PayoutDestination = {
   resolvedName: string | null;
   /** `not_offered`: there is no look-up for this country or kind of account. */
   nameCheck: Open<"matched" | "differs" | "not_offered">;
+  /** `needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat. */
+  status: Open<"ready" | "needs_confirmation">;
+  /** Null where no owner has to confirm it. */
+  confirmation: PayoutDestinationConfirmation | null;
   /** Payouts in its currency go here unless they name another. */
   isDefault: boolean;
-  /** Payouts go here from then on. At once for the first account of a shop that is a day old and whose name fits; a day later for every other. */
+  /** Payouts go here from then on, if nobody has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other. */
   usableFrom: string;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
+};
+
+export type PayoutDestinationConfirmation = {
+  /** `name_differs`: the bank's name is not the one you gave, or fits neither an owner nor the shop. `account_changed`: it is not the shop's first account. */
+  reasons: Open<"name_differs" | "account_changed">[];
+  /** One of these was expected at the bank. */
+  expectedNames: string[];
+  /** Who added the account. */
+  addedBy: PayoutDestinationConfirmationAddedBy | null;
+  /** Null while it waits. */
+  confirmedAt: string | null;
+  /** The owner who confirmed it. */
+  confirmedBy: PayoutDestinationConfirmationConfirmedBy | null;
+};
+
+export type PayoutDestinationConfirmationAddedBy = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Its id: what it is read and changed by. */
+  id: string;
+  /** Of the key or member, at that time. */
+  name: string | null;
+};
+
+export type PayoutDestinationConfirmationConfirmedBy = {
+  /** Which sort it is. */
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  /** Its id: what it is read and changed by. */
+  id: string;
 };
 
 /** When what is available is paid out by itself, per currency. */
@@ -5112,9 +5229,9 @@ export type ProductFigures = {
   name: string;
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Orders with it. */
+  /** Sales with it. */
   orders: number;
-  /** Pieces ordered. */
+  /** Pieces sold. */
   units: number;
   /** What they come to, less their part of discounts; without delivery and tax. */
   revenue: number;
@@ -5237,6 +5354,8 @@ export type ProductStock = {
   reserved: number;
   /** What can be sold: on hand minus reserved. */
   available: number;
+  /** False until somebody gives a number: then it is sold without limit, and the figures are 0. */
+  tracked: boolean;
 };
 
 export type ProductVariant = {
@@ -5296,7 +5415,7 @@ export type ProductVariantChange = {
   negotiation?: ProductVariantNegotiation | null | undefined;
   /** Buyers see active variants of active products only. */
   status?: "active" | "archived" | undefined;
-  /** Opening stock of a new one; 0 when not said. */
+  /** Opening stock of a new one; 0 when it is said of another variant only. */
   stock?: number | undefined;
 };
 
@@ -5327,6 +5446,15 @@ export type QueuedDeliveries = {
   until: string | null;
 };
 
+/** Nothing is released yet: the buyer was asked in the chat whether the order arrived. */
+export type ReceiptQuestion = {
+  /** The id of the order. */
+  orderId: OrderId;
+  asked: true;
+  /** When the buyer was last asked. The buyer is asked at most once a day. */
+  askedAt: string;
+};
+
 export type ReceiveReturnBody = {
   /** What is not named came back as new, and is sold again. */
   items?: readonly ReceiveReturnBodyItem[] | undefined;
@@ -5339,6 +5467,8 @@ export type ReceiveReturnBodyItem = {
   productId: ProductId;
   /** The id of the variant. */
   variantId?: ProductVariantId | undefined;
+  /** Its choice, where the order has the product in several. */
+  options?: Record<string, string> | undefined;
   condition: "as_new" | "used" | "damaged" | "incomplete";
   /** So many go back on the shelf; the rest is written off. */
   restock: number;
@@ -5428,6 +5558,8 @@ export type Refund = {
   orderId: OrderId;
   /** The dispute that decided it. */
   disputeId: DisputeId | null;
+  /** `shop`: begun here. `provider`: made on the payment provider's own dashboard, and followed here. */
+  origin: Open<"shop" | "provider">;
   amount: Money;
   /** `pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is back where the order's money is. */
   status: Open<"pending" | "processing" | "needs_attention" | "succeeded" | "failed">;
@@ -5648,6 +5780,8 @@ export type ReleaseFundsBody = {
   orderId: OrderId;
   /** An amount of money: whole minor units, never a fraction. */
   amount?: Money | undefined;
+  /** When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202, and the buyer's yes is the proof. */
+  askBuyer?: boolean | undefined;
 };
 
 export type ReplaceOrderStatusBody = {
@@ -5671,6 +5805,8 @@ export type ReplaceReturnBodyItem = {
   productId: ProductId;
   /** The id of the variant. */
   variantId?: ProductVariantId | undefined;
+  /** Its choice, where the order has the product in several. */
+  options?: Record<string, string> | undefined;
   /** How many. */
   quantity: number;
 };
@@ -5823,6 +5959,8 @@ export type Return = {
   replacementOrderId: OrderId | null;
   /** When the replacement had arrived. */
   replacedAt: string | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Nobody acts until then: asked is approved, received is refunded, not sent is over. */
   dueAt: string | null;
   /** Grows by one with each change; the ETag is made of it. */
@@ -5838,6 +5976,8 @@ export type ReturnItem = {
   productId: ProductId;
   /** The id of the variant. */
   variantId: ProductVariantId | null;
+  /** What was chosen of it. */
+  options: Record<string, string> | null;
   /** What it is called. */
   name: string;
   /** How many. */
@@ -5856,7 +5996,7 @@ export type RotatedApiKey = {
   /** Its beginning, enough to find it in a client's settings. */
   begins: string;
   /** What it may do. */
-  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
   /** Where it stands. */
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
@@ -5917,7 +6057,7 @@ export type SalesOfCurrency = {
 export type SalesOfCurrencySery = {
   /** RFC 3339, UTC, milliseconds. */
   at: string;
-  /** Orders placed then that are neither drafts, cancelled nor expired now. */
+  /** Sales: orders whose money came then. They were paid, or delivered and paid in cash. */
   orders: number;
   /** What those orders come to now, in minor units. */
   gross: number;
@@ -5928,7 +6068,7 @@ export type SalesOfCurrencySery = {
 };
 
 export type SalesTotals = {
-  /** Orders placed then that are neither drafts, cancelled nor expired now. */
+  /** Sales: orders whose money came then. They were paid, or delivered and paid in cash. */
   orders: number;
   /** What those orders come to now, in minor units. */
   gross: number;
@@ -5938,10 +6078,14 @@ export type SalesTotals = {
   net: number;
   /** Null without orders. */
   averageOrder: number | null;
-  /** Those of them that were paid, refunded ones with them. */
+  /** The same as `orders`: every sale is paid. */
   paidOrders: number;
-  /** What these come to. */
+  /** The same as `gross`. */
   paid: number;
+  /** Orders placed then whose money has not come yet. They are no sales. */
+  unpaidOrders: number;
+  /** What these come to. */
+  unpaid: number;
 };
 
 export type SandboxClock = {
@@ -5967,6 +6111,8 @@ export type Segment = {
   /** In the words it is told with. */
   description: string | null;
   expression: SegmentExpression;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -5983,6 +6129,8 @@ export type SegmentChange = {
   description?: string | null | undefined;
   /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
   expression?: SegmentPreviewRequestExpression | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
 };
 
 /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
@@ -5995,7 +6143,7 @@ export type SegmentExpression = {
   not?: SegmentExpression;
   /** Has this tag. */
   tag?: string;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment?: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: SegmentExpressionTotalSpent;
@@ -6131,7 +6279,7 @@ export type SegmentPreviewRequestExpression = {
   not?: SegmentExpression | undefined;
   /** Has this tag. */
   tag?: string | undefined;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: SegmentExpressionTotalSpent | undefined;
@@ -6177,7 +6325,7 @@ export type Session = {
   key: SessionKey | null;
   shop: SessionShop;
   /** What they may do: of the key, or of the member's role. */
-  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
+  scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
   /** To be sent as `X-CSRF-Token` with everything but GET. Null where an API key asks. */
   csrfToken: string | null;
   /** Until then they may do what asks for a confirmation. Null where it is over, and where an API key asks. */
@@ -6338,9 +6486,9 @@ export type ShipmentCustomer = {
   identities: ShipmentCustomerIdentity[];
   /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
   orders: ShipmentCustomerOrders;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: ShipmentCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -6379,8 +6527,9 @@ export type ShipmentCustomerIdentity = {
 
 /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
 export type ShipmentCustomerOrders = {
-  /** Orders placed, neither cancelled nor expired. */
+  /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
+  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -6391,7 +6540,7 @@ export type ShipmentCustomerOrders = {
   lastOrderAt: string | null;
   /** Whole days. */
   daysSinceLast: number | null;
-  /** The three they bought most of, by their latest purchases. */
+  /** The three they bought most of, by their latest paid orders. */
   favouriteProducts: ShipmentCustomerOrdersFavouriteProduct[];
 };
 
@@ -6932,6 +7081,8 @@ export type StockTransfer = {
   items: StockTransferItem[];
   /** For yourselves. */
   note: string | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -7219,7 +7370,7 @@ export type Today = {
   /** Null without the scope shop:read. */
   channels: TodayShipments | null;
   returns: TodayReturns;
-  /** By when orders were placed, in the shop's own currency. Null without the scope insights:read. */
+  /** What was sold, by when its money came, in the shop's own currency. Null without the scope insights:read. */
   sales: TodaySales | null;
 };
 
@@ -7289,15 +7440,15 @@ export type TodayMoneyOther = {
 };
 
 export type TodayOrders = {
-  /** Placed, and neither paid nor confirmed: `status=pending`. */
+  /** Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders. */
   toConfirm: TodayOrdersToConfirm;
-  /** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+  /** Paid, or confirmed to be paid on delivery, and not disputed: `queue=toPack`. */
   toPack: TodayOrdersToPack;
-  /** Being packed, or ready: `status=processing`. */
+  /** Being packed, or ready, and not disputed: `queue=toSend`. */
   toSend: TodayOrdersToSend;
 };
 
-/** Placed, and neither paid nor confirmed: `status=pending`. */
+/** Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders. */
 export type TodayOrdersToConfirm = {
   count: number;
   /** There are more than 1,000; counting ended there. */
@@ -7305,7 +7456,7 @@ export type TodayOrdersToConfirm = {
   first: OrderToDo[];
 };
 
-/** Paid, or confirmed to be paid on delivery: `status=paid,confirmed`. */
+/** Paid, or confirmed to be paid on delivery, and not disputed: `queue=toPack`. */
 export type TodayOrdersToPack = {
   count: number;
   /** There are more than 1,000; counting ended there. */
@@ -7313,7 +7464,7 @@ export type TodayOrdersToPack = {
   first: OrderToDo[];
 };
 
-/** Being packed, or ready: `status=processing`. */
+/** Being packed, or ready, and not disputed: `queue=toSend`. */
 export type TodayOrdersToSend = {
   count: number;
   /** There are more than 1,000; counting ended there. */
@@ -7347,12 +7498,14 @@ export type TodaySalesOther = {
 
 /** Today and the six days before. */
 export type TodaySalesSevenDays = {
+  /** Orders whose money came then: paid, or delivered and paid in cash. */
   orders: number;
   /** What they come to, less what went back, in minor units. */
   net: number;
 };
 
 export type TodaySalesToday = {
+  /** Orders whose money came then: paid, or delivered and paid in cash. */
   orders: number;
   /** What they come to, less what went back, in minor units. */
   net: number;
@@ -7545,6 +7698,8 @@ export type UpdateBroadcastBody = {
   abTest?: UpdateBroadcastBodyAbTest | null | undefined;
   /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
   holdoutPercent?: number | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
   /** Null: none. 21 to 8 when left out. */
   quietHours?: UpdateBroadcastBodyQuietHours | null | undefined;
 };
@@ -7600,7 +7755,7 @@ export type UpdateBroadcastBodySegment = {
   not?: SegmentExpression | undefined;
   /** Has this tag. */
   tag?: string | undefined;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment?: "prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost" | undefined;
   /** What they spent in this currency; nothing is 0. Both bounds in one currency. */
   totalSpent?: UpdateBroadcastBodySegmentTotalSpent | undefined;
@@ -7731,8 +7886,8 @@ export type UpdateDiscountBody = {
   usesMax?: number | null | undefined;
   /** Where it stands. */
   status?: "active" | "paused" | undefined;
-  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
-  metadata?: Record<string, string> | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
 };
 
 export type UpdateInventorySettingsBody = {
@@ -7746,8 +7901,17 @@ export type UpdateOrderBody = {
   notes?: string | null | undefined;
   /** Replaced whole; null: it is no gift. */
   gift?: UpdateOrderBodyGift | null | undefined;
-  /** Merged into what is there; null takes a pair out. */
+  /** Options of products without variants, until the goods leave. Prices and stock stay. */
+  choices?: readonly UpdateOrderBodyChoice[] | undefined;
+  /** Merged into what is there; null takes a key out. */
   metadata?: Record<string, string | null> | undefined;
+};
+
+export type UpdateOrderBodyChoice = {
+  /** Its place in `items`, from 0. */
+  item: number;
+  /** What is chosen for it: `{ "Size": "M" }`. Options that are not named stay. */
+  options: Record<string, string>;
 };
 
 /** The goods are for somebody else than the buyer. */
@@ -7789,7 +7953,9 @@ export type UpdateOrderStatusesBody = {
 
 export type UpdatePayoutDestinationBody = {
   /** Takes the place of the present one. */
-  isDefault: boolean;
+  isDefault?: boolean | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
 };
 
 export type UpdateShipmentBody = {
@@ -7911,6 +8077,8 @@ export type WebhookEndpoint = {
   formerSecretUntil: string | null;
   /** The version of the API that events are told in. */
   apiVersion: string;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -7927,6 +8095,8 @@ export type WebhookEndpointChange = {
   eventTypes?: readonly string[] | undefined;
   /** For your list. */
   description?: string | undefined;
+  /** Merged into what is there; null takes a key out. */
+  metadata?: Record<string, string | null> | undefined;
   /** What waits when it is switched off is not sent; `replay` sends it later. */
   enabled?: boolean | undefined;
 };
@@ -8007,7 +8177,7 @@ export type ListBalanceTransactionsQuery = {
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** One, or several. */
-  type?: OneOrMany<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other"> | undefined;
+  type?: OneOrMany<"payment" | "release" | "hold_back_over" | "cash_fee" | "cash_fee_returned" | "refund" | "refund_failed" | "dispute" | "dispute_resolved" | "chargeback" | "chargeback_closed" | "payment_applied" | "payout" | "payout_paid" | "payout_failed" | "payout_cancelled" | "payout_returned" | "payout_late" | "payout_paid_twice" | "payout_paid_twice_returned" | "label" | "label_difference" | "label_returned" | "cash_remitted" | "plan" | "plan_returned" | "referral" | "referral_taken_back" | "write_off" | "other"> | undefined;
   /** One, or several. */
   currency?: OneOrMany<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF"> | undefined;
 };
@@ -8070,6 +8240,8 @@ export type ListCatalogQuery = {
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** Only products in this state. */
   state?: OneOrMany<"synced" | "pending" | "rejected" | "hidden"> | undefined;
+  /** Only products of this status. `active`: what buyers can see. */
+  status?: OneOrMany<"draft" | "active" | "archived"> | undefined;
 };
 
 export type ListCatalogBuffersQuery = {
@@ -8198,7 +8370,7 @@ export type ListCustomersQuery = {
   /** With or without country code; kept as E.164. */
   phone?: string | undefined;
   tag?: string | undefined;
-  /** `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or little, longest ago. */
+  /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment?: OneOrMany<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost"> | undefined;
   /** Fits this segment now. */
   segmentId?: SegmentId | undefined;
@@ -8497,7 +8669,7 @@ export type ListMispaymentsQuery = {
   /** One, or several. */
   status?: OneOrMany<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back"> | undefined;
   /** One, or several. */
-  kind?: OneOrMany<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference"> | undefined;
+  kind?: OneOrMany<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference" | "refunded_there" | "paid_out_twice" | "contradiction" | "unreadable_answer"> | undefined;
   /** What it was paid for, or was applied to. */
   orderId?: OrderId | undefined;
 };
@@ -8518,7 +8690,11 @@ export type ListOrdersQuery = {
   /** One, or several. */
   fulfilmentStatus?: OneOrMany<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled"> | undefined;
   /** One, or several. */
-  channel?: OneOrMany<"api" | "whatsapp" | "instagram"> | undefined;
+  disputeStatus?: OneOrMany<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved"> | undefined;
+  /** What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in none of them. */
+  queue?: OneOrMany<"toConfirm" | "toPack" | "toSend"> | undefined;
+  /** Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and `photoapp`. */
+  channel?: OneOrMany<"api" | "chatapp" | "photoapp" | "whatsapp" | "instagram"> | undefined;
   customerId?: CustomerId | undefined;
   number?: string | undefined;
   discountCode?: string | undefined;

@@ -237,6 +237,7 @@ import type {
   ProductImportId,
   ProductRemoval,
   QueuedDeliveries,
+  ReceiptQuestion,
   ReceiveReturnBody,
   Referral,
   ReferralApplication,
@@ -338,7 +339,7 @@ export type ApprovalsService = {
   get(id: ApprovalId, input?: NoInput, options?: Options): Call<Approval>;
   /**
    * Say yes or no.
-   * The same as a member's answer by message: the first one counts. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
+   * The same as a member's answer by message: the first one counts. Where a payout may go (`payout_destination`) only an owner decides, signed in to the console; an API key can't. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
    */
   decide(id: ApprovalId, input: DecideApprovalBody, options?: Options): Call<Approval>;
 };
@@ -449,7 +450,10 @@ export type CannedRepliesService = {
 export type CatalogService = {
   readonly buffers: CatalogBuffersService;
   readonly syncs: CatalogSyncsService;
-  /** List what buyers can see, with how each channel shows it. */
+  /**
+   * List what buyers can see, with how each channel shows it.
+   * Every product is listed, and `visibility` says what buyers see of it: drafts, archived products, what is sold out and what no catalog shows are marked. `status=active` leaves out what buyers can't see at all.
+   */
   list(input?: ListCatalogQuery, options?: Options): List<CatalogEntry>;
 };
 
@@ -590,12 +594,12 @@ export type CustomersService = {
   erase(id: CustomerId, input?: NoInput, options?: Options): Call<EraseCustomerAnswer>;
   /**
    * Read all customers as a file.
-   * CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. Of several addresses the first stands there.
+   * CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. Of several addresses the first stands there. Each export is in the audit log, with who took it and how many customers it holds.
    */
   export(input?: NoInput, options?: Options): Call<Response>;
   /**
    * Read everything that is held about a customer.
-   * For the person to see: the customer with consent, addresses and facts, and under `held` their consents, conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole.
+   * For the person to see: the customer with consent, addresses and facts, and under `held` their consents, conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole. Each export is in the audit log.
    */
   exportOne(id: CustomerId, input?: NoInput, options?: Options): Call<ExportCustomerAnswer>;
   /**
@@ -695,19 +699,22 @@ export type EscrowService = {
   listHolds(input?: ListHoldsQuery, options?: Options): List<EscrowHold>;
   /**
    * Release held money to the seller.
-   * All that is held for the order and not frozen, or a part of it. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.
+   * Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.
    */
-  release(input: ReleaseFundsBody, options?: Options): Call<Release>;
+  release(input: ReleaseFundsBody, options?: Options): Call<Release | ReceiptQuestion>;
 };
 
 /** Your own systems hear what happens, signed as Standard Webhooks says. */
 export type EventsService = {
   /**
    * List what happened, newest first.
-   * For 30 days, whether an endpoint wanted it or not: what you missed, you find here.
+   * For 30 days, whether an endpoint wanted it or not: what you missed, you find here. You see the events of what you may read: `order.created` needs `orders:read` as well, `team.member_added` `shop:read`.
    */
   list(input?: ListEventsQuery, options?: Options): List<Event>;
-  /** Retrieve an event. */
+  /**
+   * Retrieve an event.
+   * Of what you may read; others are 404.
+   */
   get(id: EventId, input?: NoInput, options?: Options): Call<Event>;
   /** Send an event again. */
   redeliver(id: EventId, input: EventRedelivery, options?: Options): Call<QueuedDeliveries>;
@@ -718,12 +725,12 @@ export type InsightsService = {
   readonly products: InsightsProductsService;
   /**
    * How the shop does.
-   * Sales by currency, how far conversations came, agent beside people, how long buyers waited, products, channels and customers, over any period in any time zone, beside the period before. An order counts when it was placed, with what it comes to now.
+   * Sales by currency, how far conversations came, agent beside people, how long buyers waited, products, channels and customers, over any period in any time zone, beside the period before. Only paid money is a sale: an order counts from when it was paid, or delivered and paid in cash, with what it comes to now.
    */
   get(input?: RetrieveInsightsQuery, options?: Options): Call<Insights>;
   /**
    * How many come back.
-   * By the month of a customer's first order: how many of them ordered in each month since.
+   * By the month of a customer's first paid order: how many of them bought in each month since.
    */
   cohorts(input?: RetrieveCohortsQuery, options?: Options): Call<Cohorts>;
 };
@@ -923,8 +930,8 @@ export type OrdersService = {
   /** Retrieve an order. */
   get<const I extends "customer" | "items.product" = never>(id: OrderId, input?: RetrieveOrderQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Order, I, "customer" | "items.product">>;
   /**
-   * Change the buyer's note, the gift or the metadata of an order.
-   * A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's history.
+   * Change the buyer's note, the choices, the gift or the metadata of an order.
+   * A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the order's history.
    */
   update(id: OrderId, input: UpdateOrderBody, options?: Options): Call<Order>;
   /**
@@ -1086,14 +1093,14 @@ export type PayoutsDestinationsService = {
   list(input?: ListPayoutDestinationsQuery, options?: Options): List<PayoutDestination>;
   /**
    * Add a bank account or mobile wallet to be paid to.
-   * The provider is asked in whose name it stands; the answer shows it beside yours. A new account is paid 24 hours later. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when it is.
+   * The provider is asked in whose name it stands; the answer shows it beside yours. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when it is. Every other one, and one whose name differs, is paid 24 hours later, and only after an owner confirmed it: its `status` is `needs_confirmation`, and all owners are asked in their chat.
    */
   create(input: CreatePayoutDestinationBody, options?: Options): Call<PayoutDestination>;
   /** Retrieve a payout destination. */
   get(id: PayoutDestinationId, input?: NoInput, options?: Options): Call<PayoutDestination>;
   /**
-   * Make a payout destination the default of its currency.
-   * Another account is a new destination, with its own name check and its day of waiting.
+   * Make a payout destination the default of its currency, or change its metadata.
+   * Another account is a new destination, with its own name check and its day of waiting. One that waits for an owner can't be the default.
    */
   update(id: PayoutDestinationId, input: UpdatePayoutDestinationBody, options?: Options): Call<PayoutDestination>;
   /**
@@ -1106,6 +1113,11 @@ export type PayoutsDestinationsService = {
    * With the codes that a new destination is given with.
    */
   banks(input?: ListPayoutBanksQuery, options?: Options): Call<PayoutBanks>;
+  /**
+   * Confirm that money may go to an account.
+   * Only an owner who is signed in to the console can, and who has shown lately that it is they. An owner's yes in their chat does the same. An API key can't. Its day of waiting goes on.
+   */
+  confirm(id: PayoutDestinationId, input?: NoInput, options?: Options): Call<PayoutDestination>;
 };
 
 /** What the shop is owed, what is held, and the books behind it. */
@@ -1299,7 +1311,7 @@ export type SessionService = {
   get(input?: NoInput, options?: Options): Call<Session>;
   /**
    * Ask for a code that confirms it is you.
-   * Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
+   * Sends six digits to your own WhatsApp, and answers with a text that does the same when you send it from there: of use where no code comes, or the phone is not proven yet. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
    */
   askConfirmation(input?: NoInput, options?: Options): Call<AskedConfirmation>;
   /**
@@ -1460,7 +1472,7 @@ export type ShopKeysService = {
   list(input?: ListKeysQuery, options?: Options): List<ApiKey>;
   /**
    * Make an API key.
-   * The key is in this answer and nowhere else. It can be given what the asking key may do, and no more.
+   * The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further scopes, no other addresses, no later end (403 `grant_too_wide`).
    */
   create(input: NewApiKey, options?: Options): Call<MadeApiKey>;
   /**
@@ -1470,7 +1482,7 @@ export type ShopKeysService = {
   revoke(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
    * Make a key in the place of another.
-   * With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise; `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt` stands still, and revoke it. A key is replaced once: after that, rotate the one in its place.
+   * With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise; `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt` stands still, and revoke it. A key is replaced once: after that, rotate the one in its place. The new key gets no more than the asking key or member holds (403 `grant_too_wide`): left to itself, it ends with the asking key at the latest.
    */
   rotate(id: ApiKeyId, input: KeyRotation, options?: Options): Call<RotatedApiKey>;
 };
@@ -1482,21 +1494,24 @@ export type ShopTeamService = {
   list(input?: ListTeamMembersQuery, options?: Options): List<TeamMember>;
   /**
    * Add somebody to the team.
-   * Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp number. Owners and managers decide about money there, so adding them needs the scope that makes keys.
+   * Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp number. Nobody adds somebody who may do more than they themselves: the caller needs all that the role may do (403 `grant_too_wide`). A key that is bound to addresses, or that expires, adds nobody, because a member may sign in from everywhere.
    */
   create(input: AddTeamMemberBody, options?: Options): Call<JoiningTeamMember>;
   /** Retrieve a member of the team. */
   get(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
-  /** Change a member of the team. */
+  /**
+   * Change a member of the team.
+   * A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner.
+   */
   update(id: TeamMemberId, input: UpdateTeamMemberBody, options?: Options): Call<TeamMember>;
   /**
    * Remove somebody from the team.
-   * What was said with them is erased. What they decided stays in the audit, by their id.
+   * What was said with them is erased. What they decided stays in the audit, by their id. The caller needs all that the member's role may do.
    */
   delete(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
   /**
    * Make another code for a phone that is not proven.
-   * Codes are good for a day and for five tries, once. The one before is good no more.
+   * Codes are good for a day and for five tries, once. The one before is good no more. The caller needs all that the member's role may do.
    */
   renewCode(id: TeamMemberId, input?: NoInput, options?: Options): Call<JoiningTeamMember>;
 };
@@ -1580,6 +1595,7 @@ export type TemplatesService = {
 export type TestService = {
   readonly clock: TestClockService;
   readonly messages: TestMessagesService;
+  readonly orders: TestOrdersService;
   readonly payments: TestPaymentsService;
   readonly shipments: TestShipmentsService;
   /**
@@ -1603,7 +1619,7 @@ export type TestClockService = {
   get(input?: NoInput, options?: Options): Call<SandboxClock>;
   /**
    * Move the clock forward.
-   * For this installation and all its shops, and for the simulated channels and providers. What falls due on the way is done before the answer: money is released, orders expire, reminders are sent. It is looked for in steps of an hour, in moves of more than two days in 48 steps. A move that takes longer than 20 seconds goes on; `movingTo` says where it ends. Everything that expires does so by this clock, API keys and idempotency keys as well. A clock is never set back. Only for sandbox keys, and only while the installation has no live shop.
+   * For this installation and all its shops, and for the simulated channels and providers. What falls due on the way is done before the answer: money is released, orders expire, reminders are sent. It is looked for in steps of an hour, in moves of more than two days in 48 steps. A move that takes longer than 20 seconds goes on; `movingTo` says where it ends. Everything that expires does so by this clock, API keys and idempotency keys as well. A clock is never set back. Only for sandbox keys, and only while the installation has no live shop. One shop does not move the time of another: where there are more, the operator moves it with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.
    */
   move(input: MoveTestClockBody, options?: Options): Call<SandboxClock>;
 };
@@ -1615,6 +1631,15 @@ export type TestMessagesService = {
    * In the simulated channel, which tells us of it with a signed webhook, as channels do. With `wait` the answer holds what the agent replied. Nothing reaches anybody's phone. Only for sandbox keys.
    */
   write(input: BuyerMessage, options?: Options): Call<WrittenMessage>;
+};
+
+/** For sandbox keys: what lets you test without waiting. */
+export type TestOrdersService = {
+  /**
+   * Let a courier deliver an order.
+   * A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer, as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider has are refused. Only for sandbox keys.
+   */
+  delivered(id: OrderId, input?: NoInput, options?: Options): Call<Order>;
 };
 
 /** For sandbox keys: what lets you test without waiting. */
@@ -1654,12 +1679,15 @@ export type WebhookEndpointsService = {
   list(input?: ListWebhookEndpointsQuery, options?: Options): List<WebhookEndpoint>;
   /**
    * Make a webhook endpoint.
-   * It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its secret is in this answer and nowhere else. Whoever has an endpoint hears whatever happens in the shop: the scope is apart for that reason.
+   * It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its secret is in this answer and nowhere else. It hears only of what the caller may read: an event needs the scope of what it shows, such as `orders:read` for `order.*`, and `*` needs all of them (403 `grant_too_wide`).
    */
   create(input: NewWebhookEndpoint, options?: Options): Call<MadeWebhookEndpoint>;
   /** Retrieve a webhook endpoint. */
   get(id: WebhookEndpointId, input?: NoInput, options?: Options): Call<WebhookEndpoint>;
-  /** Change a webhook endpoint, or switch it off and on. */
+  /**
+   * Change a webhook endpoint, or switch it off and on.
+   * Another address, other events and switching on need the scopes of all that it hears, before and after (403 `grant_too_wide`).
+   */
   update(id: WebhookEndpointId, input: WebhookEndpointChange, options?: Options): Call<WebhookEndpoint>;
   /**
    * Delete a webhook endpoint.
@@ -1673,7 +1701,7 @@ export type WebhookEndpointsService = {
   replay(id: WebhookEndpointId, input: WebhookReplay, options?: Options): Call<QueuedDeliveries>;
   /**
    * Make a new secret for a webhook endpoint.
-   * Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.
+   * Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once. It needs the scopes of all that the endpoint hears.
    */
   rotateSecret(id: WebhookEndpointId, input: WebhookSecretRotation, options?: Options): Call<MadeWebhookEndpoint>;
   /**
@@ -1893,6 +1921,7 @@ destinations.get g /payouts/destinations/{}
 destinations.update c /payouts/destinations/{}
 destinations.delete d /payouts/destinations/{}
 destinations.banks g /payouts/destinations/banks
+destinations.confirm pe /payouts/destinations/{}/confirm
 schedule.get g /payouts/schedule
 schedule.set u /payouts/schedule`);
 
@@ -2014,6 +2043,7 @@ sendEvent p /test/events
 clock.get g /test/clock
 clock.move p /test/clock
 messages.write p /test/messages
+orders.delivered pe /test/orders/{}/delivered
 payments.decide p /test/payments/{}/outcome
 shipments.move p /test/shipments/{}/status`);
 

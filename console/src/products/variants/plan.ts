@@ -46,5 +46,5 @@ export function changeOf(
 ): ProductVariantChange {
   return variant
     ? { id: variant.id, options, price: price ?? null, status: "active" }
-    : { options, price: price ?? null, stock: stock ?? 0 };
+    : { options, price: price ?? null, ...(stock !== null && { stock }) };
 }

@@ -40,11 +40,7 @@ export function VariantsCard({ product }: { product: Product }) {
               detail={[format.money(variant.sellingPrice), variant.sku].filter(Boolean).join(" · ")}
               to="/stock"
               search={{ product: product.id }}
-              end={
-                <Badge tone={variant.stock.available > 0 ? "neutral" : "bad"}>
-                  {variant.stock.available > 0 ? words.left(format.number(variant.stock.available)) : words.soldOut}
-                </Badge>
-              }
+              end={<VariantStock product={product} variant={variant} />}
             />
           ))}
         </Rows>
@@ -53,5 +49,17 @@ export function VariantsCard({ product }: { product: Product }) {
         <VariantsForm product={product} onClose={() => setIsOpen(false)} />
       </Dialog>
     </Card>
+  );
+}
+
+function VariantStock({ product, variant }: { product: Product; variant: Product["variants"][number] }) {
+  const words = useWords(productWords);
+  const format = useFormat();
+  const { available } = variant.stock;
+  if (!product.stock.tracked) return <Badge tone="info">{words.uncounted}</Badge>;
+  return (
+    <Badge tone={available > 0 ? "neutral" : "bad"}>
+      {available > 0 ? words.left(format.number(available)) : words.soldOut}
+    </Badge>
   );
 }

@@ -15,7 +15,7 @@ export type Buyer = {
   services: CheckoutServices;
   conversationId: string;
   customerId: string;
-  channel: "whatsapp" | "instagram";
+  channel: "chatapp" | "photoapp";
   /** What they are quoted in; what has no price in it is in the shop's own. */
   currency: Currency;
   shopCurrency: Currency;

@@ -1,5 +1,6 @@
 // The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
-import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf } from "../../products/index.ts";
+import { fitsWire, times } from "../../kernel/money.ts";
+import { findItems, isSoldBy, kindsOf, rightQuantity, rulesOf } from "../../products/index.ts";
 import { clearCart, readCart, setCartLine } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import type { Cart, ProductCard } from "../brain.ts";
@@ -49,7 +50,8 @@ async function setQuantity(
   const items = await findItems(tx, actor.shopId, [productId, ...others.map((line) => line.productId)]);
   const found = items.get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
-  if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
+  if (quantity > 0 && kindsOf(found).length > 0)
+    return refuse("choose_variant", "which of its variants is meant", { productId });
   const product = toProductCard(found, currency);
   // Fewer than there are where another line takes of the same: a bundle has no shelf of its own.
   const short = shortOf([...others, { productId, quantity }], items);
@@ -60,6 +62,9 @@ async function setQuantity(
       productId,
       next: rightQuantity(found.unit, quantity),
     });
+  const alike = others.filter((line) => line.lineTotal.currency === product.price.currency);
+  if (!fitsWire(alike.reduce((sum, { lineTotal }) => sum + lineTotal.minor, times(product.price, quantity).minor)))
+    return refuse("over_limit", "the cart would cost more than any amount can say");
   await setCartLine(tx, actor, conversationId, found, quantity);
   return product;
 }

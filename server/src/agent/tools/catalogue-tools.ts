@@ -1,5 +1,5 @@
 // Reading the shop's catalogue.
-import { times } from "../../kernel/money.ts";
+import { fitsWire, times } from "../../kernel/money.ts";
 import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf, searchProducts } from "../../products/index.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -38,5 +38,7 @@ export const quotePriceTool: Run<"quote_price"> = async ({ tx, actor, currency }
       next: rightQuantity(found.unit, quantity),
     });
   const product = toProductCard(found, currency);
-  return { ok: true, data: { product, quantity, total: times(product.price, quantity) } };
+  const total = times(product.price, quantity);
+  if (!fitsWire(total.minor)) return refuse("over_limit", "it would cost more than any amount can say");
+  return { ok: true, data: { product, quantity, total } };
 };

@@ -1,5 +1,5 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
-import { add, type Currency, money } from "../../kernel/money.ts";
+import { add, type Currency, fitsWire, money } from "../../kernel/money.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Id } from "../../kernel/id.ts";
@@ -8,13 +8,14 @@ import {
   type Delivery,
   feeIn,
   findArea,
+  itemOfLine,
   type OrderRow,
   type PlaceOrder,
   ordersOfConversation,
   pickup,
   placeOrder,
 } from "../../orders/index.ts";
-import { findItems, isSoldBy, itemId, rightQuantity } from "../../products/index.ts";
+import { findItems, isSoldBy, rightQuantity, withoutChoice } from "../../products/index.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
@@ -59,7 +60,9 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
       });
   }
   const fee = delivery.kind === "area" ? delivery.fee : null;
-  const over = await overBuyersCap(buyer, fee ? add(cart.subtotal, fee) : cart.subtotal);
+  const total = fee ? add(cart.subtotal, fee) : cart.subtotal;
+  if (!fitsWire(total.minor)) return refuse("over_limit", "the order would cost more than any amount can say");
+  const over = await overBuyersCap(buyer, total);
   if (over) return refuse("over_limit", over);
   const code = await codeOfCart(tx, actor.shopId, conversationId);
   const found = code === null ? null : await discountOf(tx, actor, { code, cart, fee, customerId: buyer.customerId });
@@ -159,10 +162,12 @@ async function place(
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "out_of_stock") {
       const [item] = (error.details.items ?? []) as { productId: string; variantId?: string; available: number }[];
+      const short = item && (item.variantId ?? item.productId);
+      const meant = lines.find((line) => withoutChoice(line.productId) === short)?.productId ?? short;
       return refuse(
         "out_of_stock",
         "somebody was quicker",
-        item ? { available: item.available, productId: item.variantId ?? item.productId } : {},
+        item && meant ? { available: item.available, productId: meant } : {},
       );
     }
     if (error.code === "discount_not_applicable")
@@ -170,11 +175,12 @@ async function place(
     if (error.code === "quantity_not_sold") return refuse("proposal_changed", "not sold in this quantity any more");
     if (error.code === "no_price_in_currency" || error.code === "currency_mismatch")
       return refuse("proposal_changed", "it is not sold in this currency any more");
-    if (error.code === "resource_missing" || error.code === "variant_required")
-      return refuse("not_found", "no longer on sale");
+    if (gone.has(error.code)) return refuse("not_found", "no longer on sale");
     throw error;
   }
 }
+
+const gone: ReadonlySet<string> = new Set(["resource_missing", "variant_required", "unknown_option"]);
 
 /** What is gone meanwhile is left to the order to refuse. */
 async function orderItems(tx: Tx, shopId: string, lines: Proposal["lines"]): Promise<PlaceOrder["items"]> {
@@ -184,15 +190,17 @@ async function orderItems(tx: Tx, shopId: string, lines: Proposal["lines"]): Pro
     lines.map(({ productId }) => productId),
   );
   return lines.map(({ productId: id, quantity }) => {
-    const { productId, variantId } = found.get(id) ?? { productId: id as Id<"product">, variantId: null };
-    return { productId, ...(variantId ? { variantId } : {}), quantity };
+    const item = found.get(id);
+    if (!item) return { productId: withoutChoice(id) as Id<"product">, quantity };
+    const { productId, variantId, choice } = item;
+    return { productId, ...(variantId ? { variantId } : choice ? { options: choice } : {}), quantity };
   });
 }
 
 /** One thing dearer and another cheaper can come to the same total. */
 function samePrices(order: OrderRow, lines: Proposal["lines"]): boolean {
   const agreed = new Map(lines.map((line) => [line.productId, line.lineTotal.minor]));
-  return order.lines.every((line) => agreed.get(itemId(line)) === BigInt(line.total));
+  return order.lines.every((line) => agreed.get(itemOfLine(line)) === BigInt(line.total));
 }
 
 function deliveryOf(

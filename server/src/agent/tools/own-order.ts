@@ -2,16 +2,17 @@
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { chatOfBuyer } from "../../conversations/index.ts";
 import { findOrder, type OrderRow } from "../../orders/index.ts";
 
-/** Of this conversation, or none: an id from elsewhere names nothing here. */
+/** One whose buyer writes in this conversation, or none: an id from elsewhere names nothing here. */
 export async function ownOrder(
   { tx, actor, conversationId }: { tx: Tx; actor: Actor; conversationId: string },
   orderId: string,
 ): Promise<OrderRow | null> {
   try {
     const order = await findOrder(tx, actor.shopId, orderId);
-    return order.conversation_id === conversationId ? order : null;
+    return (await chatOfBuyer(tx, actor.shopId, orderId)) === conversationId ? order : null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

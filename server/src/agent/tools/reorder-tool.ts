@@ -1,7 +1,7 @@
 // "The same as last time": what was ordered before, as far as it is there, at today's prices.
-import { ordersOfConversation } from "../../orders/index.ts";
+import { itemOfLine, ordersOfConversation } from "../../orders/index.ts";
 import type { Currency } from "../../kernel/money.ts";
-import { availableOf, choicesOf, findItems, inCurrency, type Item, itemId } from "../../products/index.ts";
+import { availableOf, choicesOf, findItems, inCurrency, type Item } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -13,12 +13,12 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
   const orders = await ordersOfConversation(tx, actor.shopId, conversationId, ordersLookedAt);
   const order = number === undefined ? orders[0] : orders.find((one) => one.number === number);
   if (!order) return refuse("not_found", "no such order");
-  const ids = order.lines.map(itemId);
+  const ids = order.lines.map(itemOfLine);
   const found = await findItems(tx, actor.shopId, ids);
   const products = ids
     .flatMap((id) => found.get(id) ?? [])
     .filter((item) => item.status === "active" && choicesOf(item).length === 0);
-  const wanted = new Map<string, number>(order.lines.map((line) => [itemId(line), line.quantity]));
+  const wanted = new Map<string, number>(order.lines.map((line) => [itemOfLine(line), line.quantity]));
   const cards = products.map((item) => toProductCard(item, currency));
   const lines = fittingLines(cards, wanted, Infinity);
   await replaceCart(
@@ -27,10 +27,10 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
     conversationId,
     lines.flatMap(({ productId: id, quantity }) => {
       const item = found.get(id);
-      return item && quantity > 0 ? [{ productId: item.productId, variantId: item.variantId, quantity }] : [];
+      return item && quantity > 0 ? [{ ...item, quantity }] : [];
     }),
   );
-  const paid = new Map<string, bigint>(order.lines.map((line) => [itemId(line), BigInt(line.unitPrice)]));
+  const paid = new Map<string, bigint>(order.lines.map((line) => [itemOfLine(line), BigInt(line.unitPrice)]));
   return {
     ok: true,
     data: {

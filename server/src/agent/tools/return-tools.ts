@@ -48,15 +48,18 @@ async function whyNot({ tx, actor }: Buyer, order: OrderRow, wish: ReturnWish): 
 /** One line of the order, whole, or all that is left of it. */
 function wishOver(order: OrderRow, { line, reason, replace }: ReturnWish): NewReturn {
   const one = line === null ? undefined : order.lines[line - 1];
-  const items = one && [
-    { productId: one.productId, ...(one.variantId ? { variantId: one.variantId } : {}), quantity: one.quantity },
-  ];
+  const items = one && [{ productId: one.productId, ...namedBy(one), quantity: one.quantity }];
   return {
     orderId: order.id,
     reason,
     wants: replace ? "replacement" : "money",
     ...(items ? { items } : {}),
   } as NewReturn;
+}
+
+function namedBy({ variantId, options }: OrderRow["lines"][number]) {
+  if (variantId) return { variantId };
+  return options ? { options } : {};
 }
 
 function sameWish(one: ReturnWish, other: ReturnWish): boolean {

@@ -23,7 +23,14 @@ export function shortOf(
   return null;
 }
 
-function partsOf({ id, leadTimeDays, stock, components }: Item): Part[] {
-  if (components.length === 0) return [{ key: id, each: 1, available: leadTimeDays === null ? stock.available : null }];
+function partsOf({ productId, variantId, leadTimeDays, stock, components }: Item): Part[] {
+  if (components.length === 0)
+    return [
+      {
+        key: itemId({ productId, variantId }),
+        each: 1,
+        available: leadTimeDays === null && stock.tracked ? stock.available : null,
+      },
+    ];
   return components.map((part) => ({ key: itemId(part), each: part.quantity, available: part.available }));
 }

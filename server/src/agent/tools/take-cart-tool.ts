@@ -1,5 +1,5 @@
 // A cart that the buyer put together in the channel's catalog. What is in it counts, its prices don't: ours do.
-import { findListed } from "../../catalog/index.ts";
+import { findListed, type Listed } from "../../catalog/index.ts";
 import { fromWire } from "../../kernel/money.ts";
 import { choicesOf, findItems, itemId } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
@@ -19,13 +19,13 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
     actor.shopId,
     items.map(({ retailerId }) => retailerId),
   );
-  const found = await findItems(tx, actor.shopId, [...listed.values()].map(itemId));
+  const found = await findItems(tx, actor.shopId, [...listed.values()].map(idOf));
   const wanted = new Map<string, number>();
   const repriced = new Set<string>();
   let gone = false;
   for (const { retailerId, quantity, shownPrice } of items) {
     const named = listed.get(retailerId);
-    const product = named && found.get(itemId(named));
+    const product = named && found.get(idOf(named));
     // Listed before it had variants: nobody knows which one was meant.
     if (product?.status !== "active" || choicesOf(product).length > 0) {
       gone = true;
@@ -34,7 +34,6 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
     const { id } = product;
     // The catalog shows the shop's own currency, whatever they are quoted in.
     const price = fromWire(product.price);
-    // Choices that are not counted by themselves are one line of the cart.
     wanted.set(id, (wanted.get(id) ?? 0) + quantity);
     const shown = shownPrice ? fromWire(shownPrice) : null;
     if (shown && (shown.minor !== price.minor || shown.currency !== price.currency)) repriced.add(id);
@@ -47,7 +46,7 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
     conversationId,
     lines.flatMap(({ productId: id, quantity }) => {
       const item = found.get(id);
-      return item && quantity > 0 ? [{ productId: item.productId, variantId: item.variantId, quantity }] : [];
+      return item && quantity > 0 ? [{ ...item, quantity }] : [];
     }),
   );
   const soldOut = lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
@@ -66,3 +65,8 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
     },
   };
 };
+
+/** What the catalog showed one by one, the cart keeps one by one. */
+function idOf({ options, ...named }: Listed): string {
+  return itemId({ ...named, choice: options });
+}

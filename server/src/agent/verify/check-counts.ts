@@ -83,8 +83,10 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
     segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
   const all = known ? [known] : [...facts.products.values()];
-  // Of what is made when it is ordered there is no number.
-  const found = all.find(({ value }) => value.leadTimeDays === null && value.available === countOf(figure));
+  // Of what is made when it is ordered, or not counted, there is no number.
+  const found = all.find(
+    ({ value }) => value.leadTimeDays === null && !value.uncounted && value.available === countOf(figure),
+  );
   const left = key === null ? undefined : facts.left.get(key);
   if (found) matched(findings, "stock", figure.text, `${found.source}.available`);
   else if (left?.value === countOf(figure)) matched(findings, "stock", figure.text, left.source);

@@ -34,6 +34,7 @@ const whatToDo: Record<RefusalKind, string> = {
   wrong_media_type: "Send `Content-Type: application/json`.",
   key_reused: "Use a new Idempotency-Key for a new request.",
   rate_limited: "Wait as long as `Retry-After` says, then send it again.",
+  not_implemented: "Use one of the methods that the reference names.",
   unavailable:
     "Wait as long as `Retry-After` says, then send the same request with the same Idempotency-Key: nothing happens twice.",
 };
@@ -45,6 +46,8 @@ const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
   shop_reset: "Nothing follows from it any more. Look the resource up in the shop as it is now, or make it anew.",
   conversation_busy: "Wait as long as `Retry-After` says; the agent is about to answer.",
   window_closed: "Wait until the buyer writes, or send a template that the channel has approved.",
+  grant_too_wide:
+    "Ask for no more than the caller holds, or ask with a key or as an owner who holds the `missingScopes`, may come from those addresses and lasts as long.",
   address_not_allowed:
     "Call from one of the key's addresses, or make a key that may be used from this one. Behind a proxy of the operator's, `TRUSTED_PROXIES` says whose word is taken for where a request comes from.",
   secret_key_in_browser:
@@ -53,6 +56,8 @@ const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
   session_ended: "Sign in again: ask for a new link with `POST /api/session/links`, or at /console.",
   invalid_sign_in_link: "Ask for a new link, and open it once within 15 minutes.",
   unknown_client_token: "Take the token that the answer to the checkout carries, whole.",
+  wrong_verify_token:
+    "Give the channel's dashboard the verify token of this installation, the same on both sides, and let it verify the address again.",
   invalid_signature:
     "Sign the bytes as they are sent, with the secret that both sides have now; a proxy on the way must not change the body.",
   plan_required: "Choose one of the plans in `availableIn` (`POST /api/subscriptions`), or do without.",

@@ -4,6 +4,7 @@ import type { EventKind } from "../../event-delivery/index.ts";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { named, nameOf, strict, type TSchema, TimeSchema, Type, idOf, oneOf } from "../../kernel/schema.ts";
 import { exampleOf } from "./example-of.ts";
+import { readScopes } from "./scopes.ts";
 import { shapesOf } from "./shapes.ts";
 
 /** `shows`: what the operation of this name answers, or lists; or one of the shapes that only events have. */
@@ -75,7 +76,7 @@ const rows: readonly Row[] = [
   ["refund.needs_attention", "retrieveRefund", "What became of a refund is not known; a person looks at it."],
   ["mispayment.decided", "retrieveMispayment", "It was decided what becomes of money that fitted no order."],
   ["escrow.held", "HeldFunds", "Money is held for an order."],
-  ["escrow.released", "releaseFunds", "Held money, or a part of it, was released to the seller."],
+  ["escrow.released", "Release", "Held money, or a part of it, was released to the seller."],
   ["dispute.opened", "listDisputes", "A buyer, or the buyer's bank, disputes a part of an order's money."],
   ["dispute.updated", "listDisputes", "Somebody else has to answer in a dispute, or evidence has come."],
   ["dispute.resolved", "listDisputes", "A dispute was decided."],
@@ -85,9 +86,19 @@ const rows: readonly Row[] = [
   ["payout.paid", "retrievePayout", "A payout has arrived."],
   ["payout.failed", "retrievePayout", "A payout did not arrive; the money is available again."],
   ["payout.returned", "retrievePayout", "A payout had arrived and came back."],
+  ["payout.paid_twice", "retrievePayout", "The provider paid a payout once more; the sum was taken from your balance."],
+  [
+    "payout.paid_twice_back",
+    "retrievePayout",
+    "What the provider had paid once more came back; the sum is in your balance.",
+  ],
   ["payout.cancelled", "retrievePayout", "A payout was cancelled before it was sent."],
   ["payout.destination_created", "retrievePayoutDestination", "An account that is to be paid was added."],
-  ["payout.destination_changed", "retrievePayoutDestination", "Another account became the default one."],
+  [
+    "payout.destination_changed",
+    "retrievePayoutDestination",
+    "Another account became the default one, or an owner confirmed one, or its name at the bank changed.",
+  ],
   ["payout.destination_deleted", "retrievePayoutDestination", "An account is paid no more."],
   ["shipment.created", "updateShipment", "A courier has been booked, or a rider of your own set out."],
   ["shipment.updated", "updateShipment", "A parcel has come further."],
@@ -163,14 +174,17 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "customer.same_phone",
   "discount.wanted",
   "escrow.handover_ready",
+  "escrow.overridden",
   "escrow.reminder",
   "inventory.to_settle",
   "media.erased",
   "media.waiting",
   "message.queued",
+  "order.buyer_wrote",
   "order.disputed_by_buyer",
   "order.received_by_buyer",
   "order.returned_by_buyer",
+  "order.unpaid_in_time",
   "product.image_unused",
   "product.import.begun",
   "product.threshold_changed",
@@ -182,10 +196,12 @@ export const internalEvents: ReadonlySet<string> = new Set([
 /** @param operations what is served: it says what a resource looks like, and has an example of it. */
 export function eventCatalogue(operations: readonly EndpointRow[]): EventKind[] {
   const shapes = shapesOf(operations);
+  const scopeOf = readScopes(operations);
   return rows.map(([type, shows, tells]) => {
     const shape = shapes(shows);
     const example = exampleOf(type, shape.schema, shape.example);
-    return { type, tells, object: shape.schema, example, schema: envelopeOf(type, tells, shape.schema) };
+    const schema = envelopeOf(type, tells, shape.schema);
+    return { type, tells, scope: scopeOf(shows), object: shape.schema, example, schema };
   });
 }
 

@@ -13,6 +13,8 @@ const after: Readonly<Record<string, Fields>> = {
   "payment.succeeded": { status: "succeeded", nextAction: null, paidAt: "2026-11-21T09:05:00.000Z" },
   "payment.refunded": { status: "succeeded", settledAt: "2026-11-23T09:05:00.000Z" },
   "mispayment.decided": { status: "accepted" },
+  "payout.paid_twice": { status: "paid", paidAt: "2026-11-21T09:05:00.000Z" },
+  "payout.paid_twice_back": { status: "paid", paidAt: "2026-11-21T09:05:00.000Z" },
   "approval.decided": { status: "approved" },
 };
 

@@ -1,4 +1,5 @@
 // What events show: mostly what an operation answers, a few times less of it, and seldom something of their own.
+import { releaseExample, ReleaseSchema } from "../../escrow/index.ts";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { idOf, MoneySchema, named, nameOf, nullable, oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
 
@@ -160,6 +161,7 @@ const ownShapes: Record<string, Shape> = {
     ),
     example: { id: "cus_01kaq3x5v2e8b9m4c7d0f1g2h3", erased: true },
   },
+  Release: { schema: ReleaseSchema, example: releaseExample },
   HeldFunds: {
     schema: named(
       "HeldFunds",

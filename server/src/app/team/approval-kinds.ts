@@ -1,10 +1,11 @@
 // Everything that people of a shop may be asked to decide.
 import type { ApprovalKinds, Asking } from "../../team/index.ts";
 import type { Services } from "../services.ts";
+import { destinationApproval } from "./destination-approval.ts";
 import { discountApproval } from "./discount-approval.ts";
 import { refundApproval } from "./refund-approval.ts";
 
-export const approvalKinds: ApprovalKinds = [refundApproval, discountApproval];
+export const approvalKinds: ApprovalKinds = [refundApproval, discountApproval, destinationApproval];
 
 export function asking({ config }: Services): Asking {
   return { kinds: approvalKinds, livesMs: config.approvals.livesMs };

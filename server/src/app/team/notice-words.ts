@@ -11,22 +11,30 @@ export const noticeWords: NoticeWords = {
     sw: ({ number, sum }) => `Oda ${number} imelipwa: ${sum}.`,
   },
   payment_on_desk: {
-    en: ({ number, sum, late, refund }) =>
-      refund
+    en: ({ number, sum, late, refund, madeThere }) => {
+      if (madeThere) return `${sum} of order ${number} was given back to the buyer at the payment provider.`;
+      return refund
         ? `${sum} of order ${number} did not reach the buyer: giving it back failed. Try it once more, or ask them for another way.`
-        : `${sum} came for order ${number}, which can't take it${late ? ": it had ended. It goes back in a day unless you decide otherwise." : ": it is paid already. Decide what becomes of it."}`,
-    fr: ({ number, sum, late, refund }) =>
-      refund
+        : `${sum} came for order ${number}, which can't take it${late ? ": it had ended. It goes back in a day unless you decide otherwise." : ": it is paid already. Decide what becomes of it."}`;
+    },
+    fr: ({ number, sum, late, refund, madeThere }) => {
+      if (madeThere) return `${sum} de la commande ${number} ont été rendus au client chez le prestataire de paiement.`;
+      return refund
         ? `${sum} de la commande ${number} ne sont pas arrivés chez le client : le remboursement a échoué. Réessayez, ou demandez-lui un autre moyen.`
-        : `${sum} sont arrivés pour la commande ${number}, qui ne peut les prendre${late ? " : elle était terminée. L'argent repart dans un jour, sauf décision de votre part." : " : elle est déjà payée. Décidez de la suite."}`,
-    pcm: ({ number, sum, late, refund }) =>
-      refund
+        : `${sum} sont arrivés pour la commande ${number}, qui ne peut les prendre${late ? " : elle était terminée. L'argent repart dans un jour, sauf décision de votre part." : " : elle est déjà payée. Décidez de la suite."}`;
+    },
+    pcm: ({ number, sum, late, refund, madeThere }) => {
+      if (madeThere) return `Payment company don give the buyer back ${sum} of order ${number}.`;
+      return refund
         ? `${sum} of order ${number} no reach the buyer: the refund fail. Try am again, or ask them for another way.`
-        : `${sum} enter for order ${number} wey no fit take am${late ? ": e don end. E go go back in one day unless you decide another thing." : ": dem don pay am before. Decide wetin go happen."}`,
-    sw: ({ number, sum, late, refund }) =>
-      refund
+        : `${sum} enter for order ${number} wey no fit take am${late ? ": e don end. E go go back in one day unless you decide another thing." : ": dem don pay am before. Decide wetin go happen."}`;
+    },
+    sw: ({ number, sum, late, refund, madeThere }) => {
+      if (madeThere) return `${sum} za oda ${number} zimerudishwa kwa mnunuzi na mtoa huduma wa malipo.`;
+      return refund
         ? `${sum} za oda ${number} hazikumfikia mnunuzi: urejeshaji umeshindikana. Jaribu tena, au muulize njia nyingine.`
-        : `${sum} zimefika kwa oda ${number} isiyoweza kuzipokea${late ? ": ilikuwa imeisha. Zitarudi baada ya siku moja usipoamua vingine." : ": imeshalipwa. Amua zifanywe nini."}`,
+        : `${sum} zimefika kwa oda ${number} isiyoweza kuzipokea${late ? ": ilikuwa imeisha. Zitarudi baada ya siku moja usipoamua vingine." : ": imeshalipwa. Amua zifanywe nini."}`;
+    },
   },
   hand_over_waiting: {
     en: ({ channel, why }) => `A buyer on ${channel} waits for one of you (${reasons(why).en}).`,
@@ -54,22 +62,31 @@ export const noticeWords: NoticeWords = {
       `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${returnWhy("sw", why, wants)}). Kubali au kataa.`,
   },
   payout_failed: {
-    en: ({ sum, returned }) =>
-      returned
+    en: ({ sum, returned, twice }) => {
+      if (twice) return `The payment provider paid you ${sum} twice. The second payment was taken from your balance.`;
+      return returned
         ? `A payout of ${sum} was sent back by the bank or wallet. The money is back in your balance.`
-        : `A payout of ${sum} did not arrive. The money is back in your balance.`,
-    fr: ({ sum, returned }) =>
-      returned
+        : `A payout of ${sum} did not arrive. The money is back in your balance.`;
+    },
+    fr: ({ sum, returned, twice }) => {
+      if (twice)
+        return `Le prestataire vous a versé ${sum} deux fois. Le second versement a été repris sur votre solde.`;
+      return returned
         ? `Un versement de ${sum} a été renvoyé par la banque ou le portefeuille. L'argent est revenu sur votre solde.`
-        : `Un versement de ${sum} n'est pas arrivé. L'argent est revenu sur votre solde.`,
-    pcm: ({ sum, returned }) =>
-      returned
+        : `Un versement de ${sum} n'est pas arrivé. L'argent est revenu sur votre solde.`;
+    },
+    pcm: ({ sum, returned, twice }) => {
+      if (twice) return `Payment company don pay you ${sum} two times. We take the second one from your balance.`;
+      return returned
         ? `The bank or wallet send payout of ${sum} back. The money don come back to your balance.`
-        : `Payout of ${sum} no reach. The money don come back to your balance.`,
-    sw: ({ sum, returned }) =>
-      returned
+        : `Payout of ${sum} no reach. The money don come back to your balance.`;
+    },
+    sw: ({ sum, returned, twice }) => {
+      if (twice) return `Mtoa huduma amekulipa ${sum} mara mbili. Malipo ya pili yametolewa kwenye salio lako.`;
+      return returned
         ? `Malipo ya ${sum} yamerudishwa na benki au pochi. Pesa imerudi kwenye salio lako.`
-        : `Malipo ya ${sum} hayakufika. Pesa imerudi kwenye salio lako.`,
+        : `Malipo ya ${sum} hayakufika. Pesa imerudi kwenye salio lako.`;
+    },
   },
   shipment_needs_attention: {
     en: ({ number, failed, word }) =>

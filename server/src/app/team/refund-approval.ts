@@ -1,6 +1,6 @@
 // A buyer asked the agent for their money back. The agent can't give it: somebody of the shop is asked, and until they have answered
 // it stays what it was before, a conversation that waits for a person.
-import { changeConversation, findConversation } from "../../conversations/index.ts";
+import { changeConversation, chatOfBuyer, findConversation } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { type Currency, format, formatIn, type Money, money } from "../../kernel/money.ts";
@@ -136,10 +136,10 @@ async function handBack(tx: Tx, actor: Actor, conversationId: string): Promise<v
     await changeConversation(tx, actor, conversationId, { handler: "agent" });
 }
 
-/** Where the order was made in the chat, the refund itself is told there (agent/tell-of-refund.ts). */
+/** Where the order's buyer has a chat, the refund itself is told there (agent/tell-of-refund.ts). */
 async function tellGranted(tx: Tx, actor: Actor, parameters: Parameters, amount: Money): Promise<void> {
   const order = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
-  if (order.conversation_id !== null) return;
+  if ((await chatOfBuyer(tx, actor.shopId, order.id)) !== null) return;
   await tellBuyer(tx, actor, conversationOf(parameters), onceOf(actor, parameters), (language) =>
     granted[language](order.number, formatIn(language, amount)),
   );

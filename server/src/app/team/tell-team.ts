@@ -15,6 +15,7 @@ import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
 import { type Asking, type News, noteNews } from "../../team/index.ts";
+import { askAboutDestination } from "./destination-approval.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
 import { askAboutRefund } from "./refund-approval.ts";
 
@@ -29,8 +30,13 @@ const readers = {
   "dispute.opened": disputeOpened,
   "return.asked": returnAsked,
   "refund.failed": refundFailed,
+  "refund.created": refundMadeThere,
   "payout.failed": payoutFailed,
   "payout.returned": payoutReturned,
+  "payout.paid_twice": payoutPaidTwice,
+  "payout.destination_created": destinationWaits,
+  "payout.destination_changed": destinationWaits,
+  "payout.destination_deleted": destinationWaits,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
@@ -174,6 +180,16 @@ async function refundFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
   return { kind: "payment_on_desk", occasion: failed.id, facts };
 }
 
+/** Nobody of the shop began it: the operator's staff did, at the payment provider. The newest one is meant. */
+async function refundMadeThere(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
+  const all = await refundsOfPayment(tx, shopId, objectId);
+  const made = all.findLast(({ origin }) => origin === "provider");
+  if (!made) return null;
+  const { number } = await findOrder(tx, shopId, made.order_id);
+  const facts = { number, sum: sumOf(made.amount, made.currency), madeThere: made.id };
+  return { kind: "payment_on_desk", occasion: `${made.id} made there`, facts };
+}
+
 async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const payout = await findPayout(tx, shopId, objectId);
   return { kind: "payout_failed", occasion: objectId, facts: { sum: sumOf(payout.amount ?? 0n, payout.currency) } };
@@ -183,6 +199,18 @@ async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
 async function payoutReturned(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
   const news = await payoutFailed(tx, actor, happened);
   return news && { ...news, occasion: `${happened.objectId} returned`, facts: { ...news.facts, returned: "yes" } };
+}
+
+/** The seller has the money twice: that it left the balance is news. */
+async function payoutPaidTwice(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
+  const news = await payoutFailed(tx, actor, happened);
+  return news && { ...news, occasion: happened.eventId, facts: { ...news.facts, twice: "yes" } };
+}
+
+/** The question is all that owners hear of it. */
+async function destinationWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: Asking): Promise<null> {
+  await askAboutDestination(tx, actor, asking, objectId);
+  return null;
 }
 
 /** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */

@@ -4,12 +4,16 @@ import type { PayWords } from "./words.ts";
 
 /** The code for the door, the parcel's way, and the buyer's own word. */
 export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayWords): Html | null {
-  const { code, confirmUrl, arrived, disputed, fetched, returnsUrl, trackUrl, problemUrl } = notice;
+  const { code, confirmUrl, arrived, overridden, disputed, fetched, returnsUrl, trackUrl, problemUrl } = notice;
   if ([code, confirmUrl, returnsUrl, trackUrl, problemUrl].every((part) => part === null)) return null;
-  const nothingYet = !arrived && !disputed && [code, confirmUrl, returnsUrl, trackUrl].every((part) => part === null);
+  const nothingYet =
+    !arrived &&
+    !disputed &&
+    overridden === null &&
+    [code, confirmUrl, returnsUrl, trackUrl].every((part) => part === null);
   return html`<section class="next" aria-labelledby="delivery">
     <h2 id="delivery">${fetched ? words.pickup : words.delivery}</h2>
-    ${nothingYet && html`<p>${words.soon}</p>`}
+    ${nothingYet && html`<p>${words.soon}</p>`} ${overridden !== null && html`<p>${words.why} <q>${overridden}</q></p>`}
     ${arrived && !disputed && problemUrl !== null && html`<p>${words.wrong}</p>`}
     ${
       !arrived &&

@@ -177,6 +177,8 @@ const stages = [
   "on_its_way",
   "turned_back",
   "said_to_have_arrived",
+  "not_confirmed",
+  "overridden",
   "arrived",
   "disputed",
   "refunded",
@@ -191,7 +193,7 @@ test("a paid order's page says how far it is, each stage in its own words of fou
       const page = renderPaymentPage({ ...view, stage });
       expect(page.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
       // What is arrived, stopped or on its way back is not said to be held.
-      const over = ["arrived", "disputed", "refunded"].includes(stage);
+      const over = ["arrived", "disputed", "refunded", "overridden"].includes(stage);
       if (held) expect(page.includes(held), stage).toBe(!over);
       return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
     });

@@ -1,8 +1,10 @@
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
+import { choiceForm } from "./choice-form.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";
 import { addressWanted, deliveryNotice, receivedForm } from "./delivery-notice.ts";
 import { friendLink } from "./friend-link.ts";
 import { orderSummary } from "./order-summary.ts";
+import { ownPageNotice } from "./own-page-notice.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
 import { receipt } from "./receipt.ts";
 import { sellerRecord } from "./seller-record.ts";
@@ -79,17 +81,21 @@ function state(view: PaymentPageView, words: StateWords, said: PayWords): Html {
 }
 
 function body(view: OrderPage, words: StateWords, said: PayWords): Html {
+  return html`${choiceForm(view)}${bodyOf(view, words, said)}`;
+}
+
+function bodyOf(view: OrderPage, words: StateWords, said: PayWords): Html {
   if (view.state === "confirm_received") return html`${receivedForm(view, said)}${orderSummary(view)}`;
-  if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}`;
+  if ("pay" in view) return html`${payForm(view, said)}${friendLink(view, said)}${ownPageNotice(view)}`;
   if (view.state === "paid") {
     const { addressUrl, handover } = view;
     // Asked for above, it is not asked for again.
     const summary = { ...view, addressUrl: null };
-    return html`${addressUrl !== null && addressWanted(addressUrl, said)}${handover && deliveryNotice(handover, said)}${receipt(view, said)}${orderSummary(summary)}`;
+    return html`${addressUrl !== null && addressWanted(addressUrl, said)}${handover && deliveryNotice(handover, said)}${ownPageNotice(view)}${receipt(view, said)}${orderSummary(summary)}`;
   }
   const soon = waits(view) || view.state === "under_review";
   // What to do when nothing comes stands above what was bought.
-  return html`${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${orderSummary(view)}`;
+  return html`${soon && checkAgain(view, said)}${soon && nextSteps(words, said)}${ownPageNotice(view)}${orderSummary(view)}`;
 }
 
 function checkAgain(view: OrderPage, said: PayWords): Html {
@@ -120,7 +126,7 @@ function waits(view: PaymentPageView): boolean {
 
 /** Where money is under way or held; beside the pay button the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
-  if (view.state === "paid") return !["arrived", "disputed", "refunded"].includes(view.stage);
+  if (view.state === "paid") return !["arrived", "disputed", "refunded", "overridden"].includes(view.stage);
   return waits(view) || view.state === "under_review";
 }
 

@@ -1,4 +1,5 @@
 // What a paid order's page says once something has followed, and what pages say to somebody who only pays: they have no chat with the shop.
+import { type Unproven, unprovenWords } from "./unproven-words.ts";
 import type { PayLanguage, Says } from "./words.ts";
 
 /** How far a paid order is, for its buyer. `preparing` is what the page says anyway. */
@@ -8,6 +9,7 @@ export type PaidStage =
   | "on_its_way"
   | "turned_back"
   | "said_to_have_arrived"
+  | Unproven
   | "arrived"
   | "disputed"
   | "refunded";
@@ -15,7 +17,7 @@ export type PaidStage =
 export type PayersState = "processing" | "under_review" | "expired" | "cancelled";
 
 export type StageWords = {
-  stages: Record<Exclude<PaidStage, "preparing">, Says>;
+  stages: Record<Exclude<PaidStage, "preparing" | Unproven>, Says>;
   payers: Record<PayersState, Says>;
 };
 
@@ -303,6 +305,10 @@ const sw: StageWords = {
 
 const all: Record<PayLanguage, StageWords> = { en, fr, pcm, sw };
 
-export function stageWords(language: PayLanguage): StageWords {
-  return all[language];
+/** All but `preparing`, which the page says anyway. */
+type SpokenWords = Omit<StageWords, "stages"> & { stages: Record<Exclude<PaidStage, "preparing">, Says> };
+
+export function stageWords(language: PayLanguage): SpokenWords {
+  const { stages, payers } = all[language];
+  return { stages: { ...stages, ...unprovenWords[language] }, payers };
 }

@@ -1,4 +1,5 @@
 // What the hosted payment page shows. Amounts arrive as text made by the kernel's `format`: the page never computes.
+import type { BuyersPlace } from "../buyers-place.ts";
 import type { CashWay } from "../cash-way.ts";
 import type { PaidStage } from "./stage-words.ts";
 import type { PayLanguage } from "./words.ts";
@@ -67,10 +68,14 @@ export type OrderFacts = PageFacts & {
   goesTo: { kind: "pickup" | "delivery"; lines: readonly string[] } | null;
   /** Where the buyer says where it goes; null where there is nothing to say any more, or not by them. */
   addressUrl: string | null;
+  /** What was not chosen when it was ordered; null where there is nothing to choose, or not by them. */
+  choices: MissingChoices | null;
   /** Null where it was not asked for: the page alone shows it. */
   record: SellerRecord | null;
   /** The link for somebody who pays in the buyer's place, with what is said to them; null for whom it is not. */
   friend: { url: string } | null;
+  /** On a page that the payment link opened: whose order it is, and the way to the buyer's own page. Null elsewhere. */
+  ownPage: { url: string; place: BuyersPlace } | null;
   /** What is kept about the buyer; null for somebody who only pays. */
   dataUrl: string | null;
   orderNumber: string;
@@ -85,6 +90,12 @@ export type OrderFacts = PageFacts & {
   alreadyPaid?: string | null;
   /** What is to be paid, or was. */
   total: string;
+};
+
+/** `action` takes each field's chosen value as a plain form POST. */
+export type MissingChoices = {
+  action: string;
+  lines: readonly { name: string; fields: readonly { id: string; label: string; values: readonly string[] }[] }[];
 };
 
 export type PaymentLine = {
@@ -139,6 +150,8 @@ export type DeliveryNotice = {
   confirmUrl: string | null;
   /** It is said that it came, whoever says so. */
   arrived: boolean;
+  /** The operator's reason for releasing the money without a proof; null where they did not. */
+  overridden: string | null;
   /** A problem was told and is not settled: the money is stopped. */
   disputed: boolean;
   /** The buyer fetches it. */

@@ -4,6 +4,7 @@ import type { PayLanguage } from "./words.ts";
 type Reason =
   | "noMoney"
   | "wrongPin"
+  | "wrongDetails"
   | "saidNo"
   | "noAnswer"
   | "limit"
@@ -16,6 +17,8 @@ type Reason =
 /** By the first word of what the drivers write down, or by what gateways are known to say. */
 const readings: readonly [RegExp, Reason][] = [
   [/insufficient/i, "noMoney"],
+  [/^(declined|card_blocked|card_not_allowed|suspected_fraud) \(/, "bankSaidNo"],
+  [/^(card_expired|card_details_wrong|wrong_code) \(/, "wrongDetails"],
   [/^wrong_pin|incorrect pin/i, "wrongPin"],
   [/^cancelled_by_payer/, "saidNo"],
   [/^(expired|payer_unreachable)/, "noAnswer"],
@@ -23,6 +26,8 @@ const readings: readonly [RegExp, Reason][] = [
   [/^(payer_not_found|invalid_phone)/, "noWallet"],
   [/^payer_blocked/, "blocked"],
   [/^(subscriber_locked|retry_later|provider_error|locked)/, "later"],
+  // A wallet's other reasons: what stands behind their word was not written for people.
+  [/^[a-z_]+ \(/, "unknown"],
   [/declined|do not honou?r|not permitted|restricted/i, "bankSaidNo"],
 ];
 
@@ -30,6 +35,7 @@ const words: Record<PayLanguage, Record<Reason, string>> = {
   en: {
     noMoney: "There was not enough money.",
     wrongPin: "The PIN was wrong.",
+    wrongDetails: "The card's details or the code were wrong, or the card has expired.",
     saidNo: "The prompt was declined on the phone.",
     noAnswer: "Nobody answered the prompt in time, or the phone could not be reached.",
     limit: "It is more than may be paid this way.",
@@ -42,6 +48,7 @@ const words: Record<PayLanguage, Record<Reason, string>> = {
   fr: {
     noMoney: "Il n'y avait pas assez d'argent.",
     wrongPin: "Le code secret était faux.",
+    wrongDetails: "Les données de la carte ou le code étaient faux, ou la carte a expiré.",
     saidNo: "La demande a été refusée sur le téléphone.",
     noAnswer: "Personne n'a répondu à temps, ou le téléphone était injoignable.",
     limit: "Ce montant dépasse ce que l'on peut payer ainsi.",
@@ -54,6 +61,7 @@ const words: Record<PayLanguage, Record<Reason, string>> = {
   pcm: {
     noMoney: "Money no reach.",
     wrongPin: "The PIN no correct.",
+    wrongDetails: "The card details or the code no correct, or the card don expire.",
     saidNo: "Dem say no to the prompt for the phone.",
     noAnswer: "Nobody answer the prompt on time, or network no catch the phone.",
     limit: "The money pass wetin person fit pay this way.",
@@ -66,6 +74,7 @@ const words: Record<PayLanguage, Record<Reason, string>> = {
   sw: {
     noMoney: "Hakukuwa na pesa ya kutosha.",
     wrongPin: "PIN haikuwa sahihi.",
+    wrongDetails: "Taarifa za kadi au msimbo havikuwa sahihi, au kadi imeisha muda.",
     saidNo: "Ombi lilikataliwa kwenye simu.",
     noAnswer: "Hakuna aliyejibu ombi kwa wakati, au simu haikupatikana.",
     limit: "Kiasi hiki kinazidi kinachoweza kulipwa kwa njia hii.",

@@ -88,6 +88,8 @@ export type PayWords = {
   handover: {
     /** Paid, and nothing has left yet. */
     soon: string;
+    /** Before the operator's reason. */
+    why: string;
     wrong: string;
     delivery: string;
     pickup: string;
@@ -169,7 +171,7 @@ export function wordsFor(view: PaymentPageView): StateWords {
     heading: fill(heading),
     message: [...reason, ...message.map(fill)],
     next: next.map(fill),
-    mark: view.state === "paid" && view.stage === "disputed" ? "wait" : marks[view.state],
+    mark: view.state === "paid" && ["disputed", "overridden"].includes(view.stage) ? "wait" : marks[view.state],
   };
 }
 

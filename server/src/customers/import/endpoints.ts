@@ -3,7 +3,7 @@ import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoin
 import { listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, strict, Type, severalOf } from "../../kernel/schema.ts";
 import { CustomerImportSchema, importStates, ImportQuerySchema, NewCustomerImportSchema } from "./contract.ts";
-import { exportCustomers } from "./export-customers.ts";
+import { exportCustomers, noteExport } from "./export-customers.ts";
 import { importCustomers } from "./import-customers.ts";
 import { getImport, importSorts, listImports } from "./import-row.ts";
 
@@ -99,8 +99,8 @@ export const customerFileEndpoints: EndpointRow[] = [
     tag,
     summary: "Read all customers as a file",
     description:
-      "CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. Of several addresses the first stands there.",
-    scope: "customers:read",
+      "CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. Of several addresses the first stands there. Each export is in the audit log, with who took it and how many customers it holds.",
+    scope: "customers:export",
     status: 200,
     output: Type.String({ description: "One line per customer, in the order they were made." }),
     produces: { mediaType: "text/csv", fileName: "customers.csv" },
@@ -109,6 +109,7 @@ export const customerFileEndpoints: EndpointRow[] = [
       output:
         "id,name,phone,whatsapp,email\r\ncus_01kaq3x5v2e8b9m4c7d0f1g2h4,Ngozi Okafor,'+2348031110001,'+2348031110001,\r\n",
     },
+    noted: noteExport,
     stream: (reads, actor) => exportCustomers(reads, actor),
   }),
 ];

@@ -1,7 +1,8 @@
 // All customers as a file that the import reads again: a page at a time, so that it begins at once however many there are.
 import { stringify } from "csv-stringify/sync";
 import type { Actor } from "../../kernel/actor.ts";
-import { sql } from "../../kernel/db.ts";
+import { audit } from "../../kernel/audit.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
 import type { Reads } from "../../kernel/endpoint.ts";
 import { decimal, fromWire } from "../../kernel/money.ts";
 import type { Customer } from "../contract.ts";
@@ -32,6 +33,7 @@ const columns: Record<string, (customer: Customer) => string | number | null | u
   notes: ({ facts }) => facts.find(({ key }) => key === "notes")?.value,
   segment: ({ segment }) => segment,
   orders: ({ orders }) => orders.count,
+  paid_orders: ({ orders }) => orders.paidCount,
   spent: ({ orders }) => decimal(fromWire(orders.totalSpent)),
   currency: ({ orders }) => orders.totalSpent.currency,
   last_order_at: ({ orders }) => orders.lastOrderAt,
@@ -56,6 +58,17 @@ export async function* exportCustomers(reads: Reads, { shopId, now }: Actor): As
     if (!last || customers.length < pageRows) return;
     after = last.id;
   }
+}
+
+/** Who took out how many, in the audit log. */
+export async function noteExport(tx: Tx, actor: Actor): Promise<void> {
+  const { count } = await tx
+    .selectFrom("customers")
+    .select((rows) => rows.fn.countAll<bigint>().as("count"))
+    .where("shop_id", "=", actor.shopId)
+    .where("erased_at", "is", null)
+    .executeTakeFirstOrThrow();
+  await audit(tx, actor, "customers_exported", actor.shopId, { customers: Number(count), filters: {} });
 }
 
 function toLine(customer: Customer): string[] {

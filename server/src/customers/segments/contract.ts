@@ -1,4 +1,5 @@
 // Segments as the API shows and takes them.
+import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
 import { CustomerSchema } from "../contract.ts";
@@ -20,6 +21,7 @@ export const SegmentSchema = named(
       name: Type.String(),
       description: nullable(Type.String()),
       expression: SegmentExpressionSchema,
+      ...withMetadata,
       version: Type.Integer({ minimum: 1 }),
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
@@ -33,7 +35,7 @@ export const SegmentQuerySchema = listQuery(byNewest, {});
 
 export const NewSegmentSchema = named(
   "NewSegment",
-  strict({ name, description: Type.Optional(description), expression: SegmentExpressionSchema }),
+  strict({ name, description: Type.Optional(description), expression: SegmentExpressionSchema, ...takesMetadata }),
 );
 export type NewSegment = Static<typeof NewSegmentSchema>;
 export const SegmentChangeSchema = named(
@@ -43,6 +45,7 @@ export const SegmentChangeSchema = named(
       name: Type.Optional(name),
       description: Type.Optional(description),
       expression: Type.Optional(SegmentExpressionSchema),
+      ...changesMetadata,
     },
     { minProperties: 1, description: "What is not sent stays; the expression is replaced whole." },
   ),

@@ -28,6 +28,7 @@ const newExample = {
 const example = {
   id: "seg_01kaq3x5v2e8b9m4c7d0f1g2h3",
   ...newExample,
+  metadata: {},
   version: 1,
   createdAt: "2026-11-21T09:00:00.000Z",
   updatedAt: "2026-11-21T09:00:00.000Z",

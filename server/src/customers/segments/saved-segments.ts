@@ -1,5 +1,6 @@
 // Segments that are kept under a name.
 import type { Selectable } from "kysely";
+import { changedMetadata, metadataColumn, metadataOf } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx, violates } from "../../kernel/db.ts";
 import type { Segments } from "../../kernel/generated/database.ts";
@@ -40,6 +41,7 @@ export async function createSegment(tx: Tx, actor: Actor, input: NewSegment): Pr
       name,
       description: input.description ?? null,
       expression: JSON.stringify(input.expression),
+      ...metadataColumn(input),
       created_at: now,
       updated_at: now,
     })
@@ -71,6 +73,7 @@ export async function changeSegment(
       name: change.name?.trim() ?? before.name,
       description: change.description === undefined ? before.description : change.description,
       expression: JSON.stringify(change.expression ?? before.expression),
+      ...changedMetadata(before, change),
       version: before.version + 1,
       updated_at: now,
     })
@@ -121,6 +124,7 @@ function toSegment(row: Selectable<Segments>): SegmentResource {
     name: row.name,
     description: row.description,
     expression: row.expression as SegmentExpression,
+    metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -159,7 +159,7 @@ function fits(
     );
   if (node.bought) {
     const { productId, withinDays } = node.bought;
-    return bought.some(
+    return soldTo(of).some(
       (one) =>
         one.products.some((product) => known.productIds[product] === productId) && one.age <= (withinDays ?? Infinity),
     );
@@ -172,9 +172,14 @@ function fits(
 }
 
 const boughtBy = (of: Person) => of.orders.filter(({ state }) => ["placed", "completed"].includes(state));
+const soldTo = (of: Person) =>
+  boughtBy(of).filter(
+    (one) => one.total > 0 && ["paid", "overpaid", "partly_refunded", "refunded"].includes(one.payment),
+  );
+const paidBy = (of: Person) => soldTo(of).filter(({ payment }) => payment !== "refunded");
 const spentBy = (of: Person, currency: string) =>
-  boughtBy(of)
-    .filter((one) => one.currency === currency && ["paid", "overpaid", "partly_refunded"].includes(one.payment))
+  paidBy(of)
+    .filter((one) => one.currency === currency)
     .reduce((sum, one) => sum + one.total, 0);
 
 describe("a segment", () => {
@@ -190,9 +195,9 @@ describe("a segment", () => {
       const ids = await Promise.all(population.map((of) => addPerson(shop, of, now, productIds)));
       const borders = await system.services.api.read(shop.id, (tx) => readBorders(tx, shop.id, now));
       const segments = population.map((of) => {
-        const ages = boughtBy(of).map((one) => one.age);
+        const ages = paidBy(of).map((one) => one.age);
         const latest = ages.length === 0 ? null : new Date(now.getTime() - Math.min(...ages) * day);
-        const figures = { order_count: ages.length, total_spent: BigInt(spentBy(of, "NGN")), last_order_at: latest };
+        const figures = { paid_count: ages.length, total_spent: BigInt(spentBy(of, "NGN")), last_paid_at: latest };
         return segmentOf(figures, scoresOf(figures, borders));
       });
       await fc.assert(

@@ -54,6 +54,17 @@ export async function openCase(
   return { row, payment, order, waiting: await waitingFor(tx, row) };
 }
 
+/** Decided so before, it is not decided again. */
+export async function unlessDecided(
+  tx: Tx,
+  actor: Actor,
+  { id, as }: { id: string; as: "accepted" | "refunded" | "dismissed" },
+  decide: () => Promise<MispaymentRow>,
+): Promise<MispaymentRow> {
+  const found = await findMispayment(tx, actor.shopId, id);
+  return found?.state === as ? found : decide();
+}
+
 export function impossible(row: MispaymentRow, detail: string, without?: Decision): Refusal {
   return new Refusal("decision_not_possible", detail, {
     details: { possible: possible(row).filter((decision) => decision !== without) },

@@ -18,7 +18,7 @@ export type Decision = (typeof decisions)[number];
 
 const kinds = oneOf(
   mispaymentKinds,
-  "`over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money.",
+  "`over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. `refunded_there`: the provider gave back money that the order did not hold. `paid_out_twice`: the provider paid a payout more than once. `contradiction`: the provider contradicts itself. `unreadable_answer`: the provider's answer can't be read.",
 );
 const statuses = oneOf(
   mispaymentStates,
@@ -34,6 +34,7 @@ export const MispaymentSchema = named(
       status: statuses,
       paymentId: nullable(idOf("payment")),
       orderId: nullable(idOf("order"), "What it was paid for; null when nothing says so."),
+      payoutId: nullable(idOf("payout"), "The payout that was paid more than once."),
       amount: nullable(MoneySchema, "What waits for your decision, or waited; null when no money moved."),
       expected: nullable(MoneySchema, "What had been asked for."),
       received: strict(
@@ -79,6 +80,7 @@ export const mispaymentExample = {
   status: "open",
   paymentId: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3",
   orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  payoutId: null,
   amount: { amount: 250_000, currency: "NGN" },
   expected: { amount: 1_500_000, currency: "NGN" },
   received: { amount: 1_750_000, currency: "NGN" },

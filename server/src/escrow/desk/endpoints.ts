@@ -15,6 +15,7 @@ import {
   MispaymentSchema,
   RefundMispaymentSchema,
 } from "./contract.ts";
+import { unlessDecided } from "./case.ts";
 import { dismissMispayment } from "./dismiss-mispayment.ts";
 import { toMispayment } from "./present.ts";
 import { refundMispayment } from "./refund-mispayment.ts";
@@ -90,7 +91,10 @@ export const deskEndpoints: EndpointRow[] = [
     body: AcceptSchema,
     refusals: [...refusals, "order_not_payable"],
     example: { body: {}, output: { ...decided, status: "accepted" } },
-    run: async (tx, actor, { params: { id }, body }) => toMispayment(await acceptMispayment(tx, actor, id, body.note)),
+    run: async (tx, actor, { params: { id }, body }) =>
+      toMispayment(
+        await unlessDecided(tx, actor, { id, as: "accepted" }, () => acceptMispayment(tx, actor, id, body.note)),
+      ),
   }),
   endpoint({
     ...decision,
@@ -105,7 +109,8 @@ export const deskEndpoints: EndpointRow[] = [
       body: { reason: "paid more than was due" },
       output: { ...decided, status: "refunded", refundId: "rfd_01kaq3x5v2e8b9m4c7d0f1g2h3" },
     },
-    run: async (tx, actor, { params: { id }, body }) => toMispayment(await refundMispayment(tx, actor, id, body)),
+    run: async (tx, actor, { params: { id }, body }) =>
+      toMispayment(await unlessDecided(tx, actor, { id, as: "refunded" }, () => refundMispayment(tx, actor, id, body))),
   }),
   endpoint({
     ...decision,
@@ -141,6 +146,9 @@ export const deskEndpoints: EndpointRow[] = [
         note: "The provider mixed up two answers; they confirmed it by mail.",
       },
     },
-    run: async (tx, actor, { params: { id }, body }) => toMispayment(await dismissMispayment(tx, actor, id, body.note)),
+    run: async (tx, actor, { params: { id }, body }) =>
+      toMispayment(
+        await unlessDecided(tx, actor, { id, as: "dismissed" }, () => dismissMispayment(tx, actor, id, body.note)),
+      ),
   }),
 ];

@@ -12,6 +12,10 @@ const byKind: Record<MispaymentKind, readonly Decision[]> = {
   unknown_reference: ["apply"],
   wrong_reference: [],
   wrong_environment: [],
+  refunded_there: [],
+  paid_out_twice: [],
+  contradiction: [],
+  unreadable_answer: [],
 };
 
 /** Words for who asks for another decision. */

@@ -12,6 +12,7 @@ export function toMispayment(row: MispaymentRow): MispaymentResource {
     status: row.state,
     paymentId: row.payment_id,
     orderId: row.order_id,
+    payoutId: row.payout_id,
     amount: wire(row.amount, row.currency),
     expected: wire(row.expected, row.expected_currency ?? row.currency),
     received: { amount: Number(row.received), currency: row.currency },

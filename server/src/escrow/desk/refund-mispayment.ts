@@ -16,6 +16,10 @@ const reasons: Record<MispaymentKind, string> = {
   wrong_reference: refundReasons.not_ours,
   wrong_environment: refundReasons.not_ours,
   unknown_reference: refundReasons.not_for_an_order,
+  refunded_there: refundReasons.not_ours,
+  paid_out_twice: refundReasons.not_ours,
+  contradiction: refundReasons.not_ours,
+  unreadable_answer: refundReasons.not_ours,
 };
 
 /**

@@ -1,4 +1,4 @@
-// On which days each customer ordered, and from it how many people did so: a change of one customer's orders takes away what they
+// On which days each customer bought, and from it how many people did so: a change of one customer's orders takes away what they
 // counted for and adds what they count for now.
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -11,8 +11,8 @@ export function daysOfBuyers(shopId: string, zone: string, whose: Whose): RawBui
   const theirs = whose === "all" ? sql`` : sql`and o.customer_id = any(${[...whose]}::text[])`;
   return sql`
     select d.customer_id, array_agg(d.day order by d.day) days from (
-      select distinct o.customer_id, (o.created_at at time zone ${zone})::date as day
-      from orders o where o.shop_id = ${shopId} and is_purchase(o.state) ${theirs}) d group by d.customer_id`;
+      select distinct o.customer_id, (o.sold_at at time zone ${zone})::date as day
+      from orders o where o.shop_id = ${shopId} and o.sold_at is not null and is_sold(o.state, o.payment, o.fulfilment, o.total) ${theirs}) d group by d.customer_id`;
 }
 
 /** How many ordered on each day, by the day on which they had ordered before. */

@@ -65,7 +65,7 @@ async function whatIsTouched(
   const noted = await noteTalks(tx, shopId, of("cart"), of("message"));
   const { rows } = await sql<{ quarters: Date[]; days: string[]; customers: string[] }>`
     with touched as (
-      select o.created_at, o.customer_id, o.conversation_id, true as is_order from orders o
+      select o.created_at, o.sold_at, o.customer_id, o.conversation_id from orders o
         where o.shop_id = ${shopId} and o.id = any(${of("order")}::text[])
     ), talks as (
       select c.created_at from conversations c where c.shop_id = ${shopId}
@@ -82,9 +82,9 @@ async function whatIsTouched(
         order by r.created_at, r.id limit 1) n
     )
     select coalesce(array_agg(distinct date_bin('15 minutes', at, '2000-01-01 00:00:00+00')), '{}') quarters,
-      (select coalesce(array_agg(distinct ((t.created_at at time zone ${zone})::date)::text), '{}') from touched t) days,
+      (select coalesce(array_agg(distinct ((t.sold_at at time zone ${zone})::date)::text), '{}') from touched t where t.sold_at is not null) days,
       (select coalesce(array_agg(distinct t.customer_id), '{}') from touched t) customers
-    from (select created_at at from touched union all select created_at from talks union all select created_at from spoken) x`.execute(
+    from (select created_at at from touched union all select sold_at from touched where sold_at is not null union all select created_at from talks union all select created_at from spoken) x`.execute(
     tx,
   );
   const [touched] = rows;

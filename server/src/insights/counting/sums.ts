@@ -22,9 +22,9 @@ const byQuarter = (pieces: Pieces): RawBuilder<boolean> =>
     ? sql<boolean>`grain = 'quarter'`
     : sql<boolean>`grain = 'quarter' and at = any(${[...pieces.quarters]}::timestamptz[])`;
 
-/** Of the rows of `table`, those written in the pieces, found by its index. */
-function within(table: string, pieces: Pieces): RawBuilder<unknown> {
-  const at = sql.ref(`${table}.created_at`);
+/** Of the rows of `table`, those whose time lies in the pieces, found by its index. */
+function within(table: string, pieces: Pieces, time = "created_at"): RawBuilder<unknown> {
+  const at = sql.ref(`${table}.${time}`);
   return pieces === "all"
     ? sql``
     : sql`join unnest(${[...pieces.quarters]}::timestamptz[]) piece(at)
@@ -46,22 +46,29 @@ const givenBack = sql`
       and d.opened_by = 'gateway' and d.state = 'resolved' and d.currency = o.currency), 0)`;
 
 const isPaid = sql`o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded')`;
+const isSold = sql`o.sold_at is not null and is_sold(o.state, o.payment, o.fulfilment, o.total)`;
+
+const closedBy = sql`case when exists (select from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and h.step = 1
+          and h.actor ->> 'kind' = 'agent') then 'agent' else 'human' end`;
 
 export const sales: Sum = {
   table: "insight_sales",
-  columns: ["grain", "at", "currency", "channel", "closed_by", "orders", "gross", "refunds", "paid_orders", "paid"],
-  added: ["orders", "gross", "refunds", "paid_orders", "paid"],
+  columns: ["grain", "at", "currency", "channel", "closed_by", "orders", "gross", "refunds", "unpaid_orders", "unpaid"],
+  added: ["orders", "gross", "refunds", "unpaid_orders", "unpaid"],
   kept: byQuarter,
+  // A sale lies where its money came; an order without its money where it was placed.
   rows: (shopId, _zone, pieces) => sql`
-    select 'quarter', f.at, f.currency, f.channel, f.closed_by, count(*)::integer, sum(f.total)::bigint, sum(f.back)::bigint,
-      (count(*) filter (where f.paid))::integer, coalesce(sum(f.total) filter (where f.paid), 0)::bigint
+    select 'quarter', f.at, f.currency, f.channel, f.closed_by, (count(*) filter (where f.sold))::integer,
+      coalesce(sum(f.total) filter (where f.sold), 0)::bigint, coalesce(sum(f.back) filter (where f.sold), 0)::bigint,
+      (count(*) filter (where not f.sold))::integer, coalesce(sum(f.total) filter (where not f.sold), 0)::bigint
     from (
-      select ${quarterOf(sql`o.created_at`)} at, o.currency, o.channel, o.total, ${isPaid} paid,
-        case when exists (select from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and h.step = 1
-          and h.actor ->> 'kind' = 'agent') then 'agent' else 'human' end closed_by,
-        case when o.payment in ('unpaid', 'pending') then 0 else ${givenBack} end back
+      select ${quarterOf(sql`o.sold_at`)} at, o.currency, o.channel, ${closedBy} closed_by, true sold, o.total, ${givenBack} back
+      from orders o ${within("o", pieces, "sold_at")}
+      where o.shop_id = ${shopId} and ${isSold}
+      union all
+      select ${quarterOf(sql`o.created_at`)} at, o.currency, o.channel, ${closedBy} closed_by, false sold, o.total, 0 back
       from orders o ${within("o", pieces)}
-      where o.shop_id = ${shopId} and is_purchase(o.state)
+      where o.shop_id = ${shopId} and is_purchase(o.state) and o.total > 0 and not is_sold(o.state, o.payment, o.fulfilment, o.total)
     ) f group by f.at, f.currency, f.channel, f.closed_by`,
 };
 
@@ -155,12 +162,12 @@ function linesOf(shopId: string, pieces: Pieces): RawBuilder<unknown> {
 
 function ordersOfDays(shopId: string, zone: string, pieces: Pieces): RawBuilder<unknown> {
   return pieces === "all"
-    ? sql`select o.id, o.currency, (o.created_at at time zone ${zone})::date as day from orders o
-        where o.shop_id = ${shopId} and is_purchase(o.state)`
+    ? sql`select o.id, o.currency, (o.sold_at at time zone ${zone})::date as day from orders o
+        where o.shop_id = ${shopId} and ${isSold}`
     : // Kept apart (offset 0), each day is found by the index: put together with what they hold, all orders are read.
       sql`select o.id, o.currency, piece.day from unnest(${[...pieces.days]}::date[]) piece(day) cross join lateral (
-          select p.id, p.currency from orders p where p.shop_id = ${shopId} and is_purchase(p.state)
-            and p.created_at >= day_begins(piece.day, ${zone}) and p.created_at < day_begins(piece.day + 1, ${zone}) offset 0) o`;
+          select o.id, o.currency from orders o where o.shop_id = ${shopId} and ${isSold}
+            and o.sold_at >= day_begins(piece.day, ${zone}) and o.sold_at < day_begins(piece.day + 1, ${zone}) offset 0) o`;
 }
 
 export const sums: readonly Sum[] = [sales, funnel, replies, products];
@@ -191,5 +198,5 @@ export function larger(
 }
 
 /** As the columns are. */
-const counts = new Set(["orders", "paid_orders"]);
+const counts = new Set(["orders", "unpaid_orders"]);
 const wide = (table: string): string => (table === products.table ? "bigint" : "integer");

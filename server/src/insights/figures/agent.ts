@@ -21,7 +21,7 @@ export async function readAgent(tx: Tx, shopId: string, stretch: Stretch, zone: 
         coalesce(sum(f.both_answered), 0)::bigint both, coalesce(sum(f.conversations), 0)::bigint "all"
       from ${kept("insight_funnel")} f`.execute(tx),
     sql<{ side: Side; currency: Currency; orders: bigint; net: bigint }>`
-      select s.closed_by side, s.currency::text, sum(s.orders)::bigint orders, sum(s.gross - s.refunds)::bigint net from ${kept("insight_sales")} s group by s.closed_by, s.currency order by s.currency`.execute(
+      select s.closed_by side, s.currency::text, sum(s.orders)::bigint orders, sum(s.gross - s.refunds)::bigint net from ${kept("insight_sales")} s group by s.closed_by, s.currency having sum(s.orders) > 0 order by s.currency`.execute(
       tx,
     ),
     sql<{ reason: string; count: bigint }>`

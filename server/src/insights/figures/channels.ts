@@ -15,7 +15,7 @@ export async function readChannels(
   const { rows } = await sql<{ channel: string; currency: Currency; orders: bigint; gross: bigint; refunds: bigint }>`
     select s.channel, s.currency::text, sum(s.orders)::bigint orders, sum(s.gross)::bigint gross, sum(s.refunds)::bigint refunds
     from ${cut([stretch], zone)} cross join lateral ${keptOf("insight_sales", shopId)} s
-    group by s.channel, s.currency order by s.channel, s.currency`.execute(tx);
+    group by s.channel, s.currency having sum(s.orders) > 0 order by s.channel, s.currency`.execute(tx);
   return [...new Set(rows.map(({ channel }) => channel))].map((channel) => ({
     channel,
     byCurrency: rows

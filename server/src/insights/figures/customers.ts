@@ -1,4 +1,4 @@
-// How many people ordered, new ones and those who had ordered before; and of whom a month brought, how many come back.
+// How many people bought, new ones and those who had bought before; and of whom a month brought, how many come back.
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Cohorts, Insights } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
@@ -20,9 +20,9 @@ export async function readCustomers(
     ), cut as materialized (
       select a.*, day_begins(a.b, ${zone}) = a.starts and day_begins(a.e, ${zone}) = a.ends is_whole from asked a
     ), bought as (
-      -- Each buyer of each stretch once, over all of them together: their figures are then read once.
+      -- Each buyer of each stretch once, over all of them together.
       select c.place, o.customer_id from cut c
-        join orders o on o.shop_id = ${shopId} and o.created_at >= c.starts and o.created_at < c.ends and is_purchase(o.state)
+        join orders o on o.shop_id = ${shopId} and o.sold_at >= c.starts and o.sold_at < c.ends and is_sold(o.state, o.payment, o.fulfilment, o.total)
       where not c.is_whole group by c.place, o.customer_id
     )
     select c.place, f.fresh, f.known from cut c cross join lateral (
@@ -31,9 +31,12 @@ export async function readCustomers(
       from insight_buyer_days d where c.is_whole and d.shop_id = ${shopId} and d.day >= c.b and d.day < c.e and d.before < c.b
     ) f where c.is_whole
     union all
-    select c.place, count(*) filter (where g.first_order_at >= c.starts) fresh, count(*) filter (where g.first_order_at < c.starts) known
+    select c.place, count(*) filter (where g.first >= c.starts) fresh, count(*) filter (where g.first < c.starts) known
     from bought b join cut c on c.place = b.place
-      join customer_figures g on g.shop_id = ${shopId} and g.customer_id = b.customer_id
+      join (
+        select o.customer_id, min(o.sold_at) first from orders o
+        where o.shop_id = ${shopId} and o.customer_id in (select e.customer_id from bought e) and is_sold(o.state, o.payment, o.fulfilment, o.total)
+        group by o.customer_id) g on g.customer_id = b.customer_id
     -- Asked beforehand, so that nothing is read where all of them are kept.
     where (select bool_or(not w.is_whole) from cut w)
     group by c.place`.execute(tx);

@@ -94,8 +94,8 @@ function soldProducts(shopId: string, { from, to }: Stretch, zone: string): RawB
             (greatest(day_begins(e.last, ${zone}), day_begins(e.first, ${zone})), ${to}::timestamptz)) edge(starts, ends)
           -- Apart, so that each is found by its index: mostly there is nothing in them, and together all orders would be read.
           cross join lateral (
-            select p.id, p.currency from orders p
-            where p.shop_id = ${shopId} and p.created_at >= edge.starts and p.created_at < edge.ends and is_purchase(p.state) offset 0) o
+            select p.id, p.currency from orders p where p.shop_id = ${shopId} and p.sold_at >= edge.starts and p.sold_at < edge.ends
+              and is_sold(p.state, p.payment, p.fulfilment, p.total) offset 0) o
           cross join lateral (
             select i.product_id, i.quantity, i.total, i.discount from order_lines i where i.shop_id = ${shopId} and i.order_id = o.id offset 0) l
         group by l.product_id, o.currency

@@ -6,7 +6,7 @@ import type { SalesOfCurrency, SalesTotals } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
 import { cut, keptOf } from "./cut.ts";
 
-type Sold = { orders: bigint; gross: bigint; refunds: bigint; paidOrders: bigint; paid: bigint };
+type Sold = { orders: bigint; gross: bigint; refunds: bigint; unpaidOrders: bigint; unpaid: bigint };
 type SoldThen = Sold & { place: bigint; currency: Currency };
 
 export async function readSales(
@@ -68,7 +68,7 @@ export async function readSoldLately(tx: Tx, shopId: string, now: Date): Promise
 
 /** To be selected of sums by quarter. */
 const soldSums: RawBuilder<unknown> = sql`coalesce(sum(s.orders), 0)::bigint orders, coalesce(sum(s.gross), 0)::bigint gross,
-  coalesce(sum(s.refunds), 0)::bigint refunds, coalesce(sum(s.paid_orders), 0)::bigint "paidOrders", coalesce(sum(s.paid), 0)::bigint paid`;
+  coalesce(sum(s.refunds), 0)::bigint refunds, coalesce(sum(s.unpaid_orders), 0)::bigint "unpaidOrders", coalesce(sum(s.unpaid), 0)::bigint unpaid`;
 
 export function point(sold: Pick<Sold, "orders" | "gross" | "refunds"> = { orders: 0n, gross: 0n, refunds: 0n }) {
   const { orders, gross, refunds } = sold;
@@ -96,7 +96,9 @@ function totals(parts: readonly Sold[]): SalesTotals {
   return {
     ...point({ orders, gross, refunds: sum("refunds") }),
     averageOrder: orders === 0n ? null : Number(gross / orders),
-    paidOrders: Number(sum("paidOrders")),
-    paid: Number(sum("paid")),
+    paidOrders: Number(orders),
+    paid: Number(gross),
+    unpaidOrders: Number(sum("unpaidOrders")),
+    unpaid: Number(sum("unpaid")),
   };
 }

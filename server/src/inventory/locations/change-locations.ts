@@ -1,4 +1,5 @@
 // Locations are opened, changed and removed.
+import { changedMetadata, metadataColumn } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx, violates } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
@@ -29,6 +30,7 @@ export async function openLocation(
       address,
       sells_online: sellsOnline,
       priority,
+      ...metadataColumn(location),
       created_at: actor.now,
       updated_at: actor.now,
     })
@@ -56,7 +58,15 @@ export async function changeLocation(
   if (other && other.id !== id) throw taken(other.id);
   const row = await tx
     .updateTable("locations")
-    .set({ name, address, priority, sells_online: sellsOnline, version: sql`version + 1`, updated_at: actor.now })
+    .set({
+      name,
+      address,
+      priority,
+      sells_online: sellsOnline,
+      ...changedMetadata(before, change),
+      version: sql`version + 1`,
+      updated_at: actor.now,
+    })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .returningAll()

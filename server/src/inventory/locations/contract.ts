@@ -1,4 +1,5 @@
 // Locations as the API shows and takes them.
+import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
 
@@ -21,6 +22,7 @@ export const LocationSchema = named(
     id: idOf("location"),
     ...fields,
     isHome: Type.Boolean({ description: "The one that every shop has: what is not said to lie elsewhere lies here." }),
+    ...withMetadata,
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
@@ -39,6 +41,7 @@ export const NewLocationSchema = named(
     address: Type.Optional(fields.address),
     sellsOnline: Type.Optional(fields.sellsOnline),
     priority: Type.Optional(fields.priority),
+    ...takesMetadata,
   }),
 );
 export type NewLocation = Static<typeof NewLocationSchema>;
@@ -51,6 +54,7 @@ export const LocationChangeSchema = named(
       address: Type.Optional(fields.address),
       sellsOnline: Type.Optional(fields.sellsOnline),
       priority: Type.Optional(fields.priority),
+      ...changesMetadata,
     },
     { minProperties: 1 },
   ),

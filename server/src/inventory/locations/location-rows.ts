@@ -1,5 +1,6 @@
 // Reads of locations.
 import type { Selectable } from "kysely";
+import { metadataOf } from "../../kernel/metadata.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { DB } from "../../kernel/generated/database.ts";
 import { byNewest, listPage, type Page } from "../../kernel/page.ts";
@@ -48,6 +49,7 @@ export function toLocation(row: LocationRow): Location {
     sellsOnline: row.sells_online,
     priority: row.priority,
     isHome: row.is_home,
+    metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

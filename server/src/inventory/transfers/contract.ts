@@ -1,4 +1,5 @@
 // Transfers between locations as the API shows and takes them.
+import { takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 import { stockMax } from "../../products/index.ts";
@@ -28,6 +29,7 @@ export const TransferSchema = named(
       }),
     ),
     note: nullable(note),
+    ...withMetadata,
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
@@ -57,6 +59,7 @@ export const NewTransferSchema = named(
       ),
     ),
     note: Type.Optional(note),
+    ...takesMetadata,
   }),
 );
 export type NewTransfer = Static<typeof NewTransferSchema>;

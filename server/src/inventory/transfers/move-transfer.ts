@@ -1,5 +1,6 @@
 // A transfer is drafted, sent, received and cancelled. Each act takes the transfer's lock, then keeps its locations, then locks the
 // levels; what it finds done already it refuses or leaves, so that nothing is moved twice.
+import { metadataColumn } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
@@ -43,6 +44,7 @@ export async function createTransfer(tx: Tx, actor: Actor, wanted: NewTransfer):
         to_location: toLocationId,
         state: "draft",
         note,
+        ...metadataColumn(wanted),
         created_at: now,
         updated_at: now,
       })
@@ -70,6 +72,7 @@ export async function createTransfer(tx: Tx, actor: Actor, wanted: NewTransfer):
 /** @throws Refusal not_found, invalid_transition, out_of_stock */
 export async function sendTransfer(tx: Tx, actor: Actor, id: string): Promise<Transfer> {
   const row = await lockTransfer(tx, actor.shopId, id);
+  if (row.state === "in_transit") return toTransfer(row);
   require(row, "draft", ["draft"]);
   await keepLocations(tx, actor.shopId, [row.from_location, row.to_location]);
   return send(tx, actor, row);
@@ -109,6 +112,7 @@ export async function receiveTransfer(tx: Tx, actor: Actor, id: string, arrival:
 export async function cancelTransfer(tx: Tx, actor: Actor, id: string): Promise<Transfer> {
   const { shopId } = actor;
   const row = await lockTransfer(tx, shopId, id);
+  if (row.state === "cancelled") return toTransfer(row);
   require(row, "draft or in_transit", ["draft", "in_transit"]);
   if (row.state === "in_transit") {
     await keepLocations(tx, shopId, [row.from_location, row.to_location]);

@@ -1,5 +1,6 @@
 // Reads of transfers, each with its lines.
 import type { Selectable } from "kysely";
+import { metadataOf } from "../../kernel/metadata.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { DB } from "../../kernel/generated/database.ts";
 import { byNewest, listPage, type Page } from "../../kernel/page.ts";
@@ -64,6 +65,7 @@ export function toTransfer(row: TransferRow): Transfer {
       missing,
     })),
     note: row.note,
+    metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -94,6 +94,7 @@ export interface ApiKeys {
   created_at: Timestamp;
   created_by: Json | null;
   expires_at: Timestamp | null;
+  family: string;
   id: string;
   last_used_at: Timestamp | null;
   lookup: string;
@@ -136,6 +137,12 @@ export interface AuditLog {
   detail: Generated<Json>;
   id: string;
   object_id: string | null;
+  shop_id: string;
+}
+
+export interface AwaitedBuyers {
+  order_id: string;
+  phone: string;
   shop_id: string;
 }
 
@@ -206,6 +213,7 @@ export interface Broadcasts {
   holdout_percent: Generated<number>;
   id: string;
   message: Json;
+  metadata: Generated<Json>;
   name: string;
   pause: Json | null;
   promised: Generated<number>;
@@ -233,6 +241,12 @@ export interface BundleParts {
   variant_id: Generated<string>;
 }
 
+export interface BuyerChats {
+  conversation_id: string;
+  order_id: string;
+  shop_id: string;
+}
+
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
@@ -252,6 +266,7 @@ export interface CartCodes {
 
 export interface CartLines {
   added_at: Timestamp;
+  choice: Generated<string>;
   conversation_id: string;
   product_id: string;
   quantity: number;
@@ -406,6 +421,7 @@ export interface Collections {
   created_at: Timestamp;
   description: Generated<string>;
   id: string;
+  metadata: Generated<Json>;
   name: string;
   rule: Json | null;
   shop_id: string;
@@ -442,6 +458,8 @@ export interface Conversations {
   agent_mode: string | null;
   agent_state: Generated<string>;
   assignee: string | null;
+  begun_phone: string | null;
+  begun_user_id: string | null;
   beside: Generated<string>;
   channel: string;
   comment_id: string | null;
@@ -535,6 +553,7 @@ export interface CustomerFigures {
   is_gone: Generated<boolean>;
   last_order_at: Timestamp | null;
   last_order_sort: Generated<Timestamp>;
+  last_paid_at: Timestamp | null;
   on_chatapp: Generated<boolean>;
   on_photoapp: Generated<boolean>;
   order_count: Generated<number>;
@@ -704,6 +723,7 @@ export interface Disputes {
   metadata: Generated<Json>;
   next_ask_at: Timestamp | null;
   opened_by: string;
+  opened_by_buyer_themselves: Generated<boolean>;
   order_id: string;
   outcome: string | null;
   payment_id: string | null;
@@ -752,6 +772,7 @@ export interface EscrowHolds {
   order_id: string;
   proof: string | null;
   proved_at: Timestamp | null;
+  receipt_asked_at: Timestamp | null;
   release_due_at: Timestamp | null;
   releases: Generated<number>;
   reminders_sent: Generated<number>;
@@ -888,10 +909,10 @@ export interface InsightSales {
   grain: string;
   gross: bigint;
   orders: number;
-  paid: bigint;
-  paid_orders: number;
   refunds: bigint;
   shop_id: string;
+  unpaid: bigint;
+  unpaid_orders: number;
 }
 
 export interface InsightStates {
@@ -1049,6 +1070,7 @@ export interface Locations {
   created_at: Timestamp;
   id: string;
   is_home: Generated<boolean>;
+  metadata: Generated<Json>;
   name: string;
   priority: Generated<number>;
   removed_at: Timestamp | null;
@@ -1136,6 +1158,7 @@ export interface MessageTemplates {
 export interface Mispayments {
   amount: Generated<bigint>;
   applied_to_order: string | null;
+  came_back_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   decided_at: Timestamp | null;
@@ -1148,6 +1171,7 @@ export interface Mispayments {
   note: string | null;
   paid_at: Timestamp | null;
   payment_id: string | null;
+  payout_id: string | null;
   provider_transaction_id: string;
   received: bigint;
   refund_id: string | null;
@@ -1217,6 +1241,7 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  choices: Json | null;
   discount: Generated<bigint>;
   lead_time_days: number | null;
   line: number;
@@ -1230,6 +1255,7 @@ export interface OrderLines {
   total: bigint;
   unit: Json | null;
   unit_price: bigint;
+  untracked: Generated<boolean>;
   variant_id: string | null;
 }
 
@@ -1255,6 +1281,7 @@ export interface OrderReturns {
   due_at: Timestamp | null;
   goods: bigint;
   id: string;
+  metadata: Generated<Json>;
   note: string | null;
   order_id: string;
   reason: string;
@@ -1297,6 +1324,7 @@ export interface Orders {
   shipping: Generated<bigint>;
   shipping_address: Json | null;
   shop_id: string;
+  sold_at: Timestamp | null;
   sold_under: string | null;
   state: string;
   status: string;
@@ -1306,6 +1334,17 @@ export interface Orders {
   updated_at: Timestamp;
   version: Generated<number>;
   withheld: Generated<bigint>;
+}
+
+export interface PageCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  nonce: string;
+  order_id: string;
+  shop_id: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface Payments {
@@ -1345,17 +1384,24 @@ export interface Payments {
 }
 
 export interface PayoutDestinations {
+  added_by: Json | null;
   bank_code: string;
   bank_name: string | null;
+  confirm_reasons: Generated<string[]>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Json | null;
   country: string;
   created_at: Timestamp;
   currency: string;
+  default_when_confirmed: Generated<boolean>;
   deleted_at: Timestamp | null;
+  expected_names: Generated<string[]>;
   given_name: string;
   id: string;
   is_default: Generated<boolean>;
   kind: string;
   last4: string;
+  metadata: Generated<Json>;
   name_check: string;
   number_hash: Buffer;
   resolved_name: string | null;
@@ -1591,6 +1637,7 @@ export interface Products {
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  stock_tracked: Generated<boolean>;
   tags: Generated<string[]>;
   unit: Json | null;
   updated_at: Timestamp;
@@ -1647,6 +1694,15 @@ export interface Proposals {
   order_id: string | null;
   shop_id: string;
   state: Generated<string>;
+}
+
+export interface ProviderLists {
+  driver: string;
+  environment: string;
+  failures: Generated<number>;
+  followed_to: Timestamp;
+  next_look_at: Timestamp;
+  subject: string;
 }
 
 export interface ProviderOwnFunds {
@@ -1748,6 +1804,7 @@ export interface Refunds {
   next_ask_at: Timestamp | null;
   note: string | null;
   order_id: string;
+  origin: Generated<string>;
   payment_id: string;
   provider_refund_id: string | null;
   provider_word: string | null;
@@ -1779,6 +1836,15 @@ export interface Rehearsals {
   total: number | null;
   trials: number;
   tries: Generated<number>;
+}
+
+export interface ReleaseProofs {
+  at: Timestamp;
+  kind: string;
+  order_id: string;
+  reason: string | null;
+  shop_id: string;
+  source: string;
 }
 
 export interface Releases {
@@ -1868,6 +1934,7 @@ export interface Segments {
   description: string | null;
   expression: Json;
   id: string;
+  metadata: Generated<Json>;
   name: string;
   shop_id: string;
   updated_at: Timestamp;
@@ -2046,6 +2113,7 @@ export interface StockedProducts {
   name: string | null;
   shop_id: string | null;
   sku: string | null;
+  stock_tracked: boolean | null;
   variant_count: number | null;
 }
 
@@ -2100,6 +2168,7 @@ export interface StockTransfers {
   ended_at: Timestamp | null;
   from_location: string;
   id: string;
+  metadata: Generated<Json>;
   note: string | null;
   sent_at: Timestamp | null;
   shop_id: string;
@@ -2295,6 +2364,7 @@ export interface WebhookEndpoints {
   former_until: Timestamp | null;
   id: string;
   last_delivered_at: Timestamp | null;
+  metadata: Generated<Json>;
   secret: Buffer;
   shop_id: string;
   told: Generated<number>;
@@ -2312,6 +2382,7 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
+  awaited_buyers: AwaitedBuyers;
   broadcast_identities: BroadcastIdentities;
   broadcast_lines: BroadcastLines;
   broadcast_orders: BroadcastOrders;
@@ -2320,6 +2391,7 @@ export interface DB {
   broadcast_recipients: BroadcastRecipients;
   broadcasts: Broadcasts;
   bundle_parts: BundleParts;
+  buyer_chats: BuyerChats;
   canned_replies: CannedReplies;
   cart_codes: CartCodes;
   cart_lines: CartLines;
@@ -2402,6 +2474,7 @@ export interface DB {
   order_returns: OrderReturns;
   ordered_products: OrderedProducts;
   orders: Orders;
+  page_codes: PageCodes;
   payments: Payments;
   payout_destinations: PayoutDestinations;
   payout_schedules: PayoutSchedules;
@@ -2422,6 +2495,7 @@ export interface DB {
   product_words: ProductWords;
   products: Products;
   proposals: Proposals;
+  provider_lists: ProviderLists;
   provider_own_funds: ProviderOwnFunds;
   rate_buckets: RateBuckets;
   reconciliation_differences: ReconciliationDifferences;
@@ -2430,6 +2504,7 @@ export interface DB {
   referrals: Referrals;
   refunds: Refunds;
   rehearsals: Rehearsals;
+  release_proofs: ReleaseProofs;
   releases: Releases;
   request_logs: RequestLogs;
   reservations: Reservations;

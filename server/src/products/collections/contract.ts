@@ -1,4 +1,5 @@
 // Products shown together, as the API shows and takes it.
+import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
 import { oneOf } from "../../kernel/schema.ts";
@@ -58,6 +59,7 @@ export const CollectionSchema = named(
       fields.productIds,
       "Null: a rule says what is in it. `GET /api/products?collectionId=` reads it.",
     ),
+    ...withMetadata,
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
@@ -74,6 +76,7 @@ export const NewCollectionSchema = named(
       description: Type.Optional(fields.description),
       rule: Type.Optional(fields.rule),
       productIds: Type.Optional(fields.productIds),
+      ...takesMetadata,
     },
     { description: `\`rule\` or \`productIds\`. ${either}` },
   ),
@@ -88,6 +91,7 @@ export const CollectionChangeSchema = named(
       description: Type.Optional(fields.description),
       rule: Type.Optional(fields.rule),
       productIds: Type.Optional(fields.productIds),
+      ...changesMetadata,
     },
     {
       description:

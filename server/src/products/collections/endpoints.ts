@@ -21,6 +21,7 @@ const example = {
   description: "Gowns and bags for the feast",
   rule: { categories: ["Gowns", "Bags"], priceTo: 2_500_000 },
   productIds: null,
+  metadata: {},
   version: 1,
   createdAt: "2026-11-21T09:00:00.000Z",
   updatedAt: "2026-11-21T09:00:00.000Z",

@@ -1,3 +1,4 @@
+import { metadataOf } from "../../kernel/metadata.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Id } from "../../kernel/id.ts";
 import { type ListRequest, listPage, type Page } from "../../kernel/page.ts";
@@ -10,6 +11,7 @@ type Row = {
   name: string;
   description: string;
   rule: unknown;
+  metadata: unknown;
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -56,6 +58,7 @@ function toCollection(row: Row): Collection {
     description: row.description,
     rule: row.rule as Rule | null,
     productIds: row.rule === null ? (row.product_ids as Id<"product">[]) : null,
+    metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

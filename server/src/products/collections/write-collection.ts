@@ -1,3 +1,4 @@
+import { mergedMetadata, metadataColumn } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx, violates } from "../../kernel/db.ts";
 import { type Id, newId } from "../../kernel/id.ts";
@@ -10,7 +11,7 @@ import { getCollection } from "./read-collections.ts";
 export async function createCollection(
   tx: Tx,
   actor: Actor,
-  { name, description = "", rule, productIds }: NewCollection,
+  { name, description = "", rule, productIds, metadata }: NewCollection,
 ): Promise<Collection> {
   requireOne(rule, productIds);
   const id = newId("collection");
@@ -22,6 +23,7 @@ export async function createCollection(
       name,
       description,
       rule: rule ? JSON.stringify(rule) : null,
+      ...metadataColumn({ metadata }),
       created_at: actor.now,
       updated_at: actor.now,
     })
@@ -33,7 +35,7 @@ export async function createCollection(
   return collection;
 }
 
-const told = ["name", "description", "rule", "productIds"] as const;
+const told = ["name", "description", "rule", "productIds", "metadata"] as const;
 
 /** @throws Refusal not_found, version_conflict, invalid_request, collection_exists, resource_missing */
 export async function changeCollection(
@@ -45,19 +47,28 @@ export async function changeCollection(
   const { shopId, now } = actor;
   const before = await hold(tx, shopId, id, ifMatch);
   const { name = before.name, description = before.description, productIds } = change;
+  const metadata = mergedMetadata(before.metadata, change.metadata);
   const rule = productIds ? null : (change.rule ?? before.rule);
   const after = {
     ...before,
     name,
     description,
     rule,
+    metadata,
     productIds: rule ? null : (productIds ?? before.productIds ?? []),
   };
   const previous = previousOf<Collection>(before, after, told);
   if (Object.keys(previous).length === 0) return before;
   await tx
     .updateTable("collections")
-    .set({ name, description, rule: rule && JSON.stringify(rule), version: before.version + 1, updated_at: now })
+    .set({
+      name,
+      description,
+      rule: rule && JSON.stringify(rule),
+      ...metadataColumn({ metadata }),
+      version: before.version + 1,
+      updated_at: now,
+    })
     .where("shop_id", "=", shopId)
     .where("id", "=", id)
     .execute()

@@ -85,7 +85,7 @@ async function applyWave(
     wave.map(({ product }) => product),
   );
   const made: Promise<void>[] = [];
-  const changes: { draft: Draft; before: Product; change: ProductChange }[] = [];
+  const changes: { draft: Draft; before: Product; change: ProductChange; product: ImportedProduct }[] = [];
   const reject = (draft: Draft, refusal: Refusal): void => {
     outcome.rejected += 1;
     outcome.faults.push(...faultsOf(draft, refusal));
@@ -114,8 +114,8 @@ async function applyWave(
       const change = toChange(product, before, parts);
       try {
         const { previous } = planChange(before, change, new Map(), shop);
-        if (Object.keys(previous).length === 0) outcome.unchanged += 1;
-        else changes.push({ draft, before, change });
+        if (Object.keys(previous).length === 0 && !countsFromHere(before, product)) outcome.unchanged += 1;
+        else changes.push({ draft, before, change, product });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         reject(draft, error);
@@ -125,8 +125,17 @@ async function applyWave(
   const results = await Promise.allSettled(made);
   const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
   if (failed.length > 0) throw failed.find((one) => one instanceof Collision) ?? failed[0];
-  for (const { draft, before, change } of changes)
-    await attempt(draft, "updated", () => changeProduct(tx, actor, { id: before.id, change, ifMatch: null }, shelves));
+  for (const { draft, before, change, product } of changes)
+    await attempt(draft, "updated", async () => {
+      if (countsFromHere(before, product)) await shelves.countFrom(tx, actor, before.id, product.stock ?? 0);
+      await changeProduct(tx, actor, { id: before.id, change, ifMatch: null }, shelves);
+    });
+}
+
+/** The first number that anybody gives of a product's stock. */
+function countsFromHere(before: Product, { stock }: ImportedProduct): boolean {
+  const { stock: known, components, variants } = before;
+  return stock !== undefined && !known.tracked && components.length + variants.length === 0;
 }
 
 async function betweenSavepoints(tx: Tx, work: () => Promise<unknown>): Promise<void> {

@@ -69,6 +69,7 @@ export const productFileEndpoints: EndpointRow[] = [
     bodyTypes: { "text/csv": csv, "application/x-ndjson": json, "application/jsonl": json },
     status: 202,
     output: ProductImportSchema,
+    location: ({ id }) => `/api/products/imports/${id}`,
     refusals: [],
     example: {
       body: {

@@ -59,7 +59,7 @@ function toImported(product: Product, parts: Parts): ImportedProduct {
   const images = product.images.map(({ url, alt }) => ({ url, alt }));
   const variants = product.variants.map((variant) => ({
     ...(picked(variant, NewVariantSchema.properties) as NewVariant),
-    stock: variant.stock.onHand,
+    ...sayable(product, variant),
   }));
   const said = picked(product, ImportedProductSchema.properties) as Omit<ImportedProduct, "stock" | "variants">;
   // A bundle has its parts' stock, and is ready when they are.
@@ -68,7 +68,12 @@ function toImported(product: Product, parts: Parts): ImportedProduct {
     return { ...bundle, images, components: partsSaid(product, parts) };
   }
   const { components: _, ...alone } = said;
-  return { ...alone, images, ...(variants.length > 0 ? { variants } : { stock: product.stock.onHand }) };
+  return { ...alone, images, ...(variants.length > 0 ? { variants } : sayable(product, product)) };
+}
+
+/** A number that nobody gave is not said: read back it would begin to count. */
+function sayable({ stock: { tracked } }: Product, { stock }: { stock: { onHand: number } }): { stock?: number } {
+  return tracked ? { stock: stock.onHand } : {};
 }
 
 /** By ids for this shop, and by what finds them in another. */
@@ -90,9 +95,9 @@ function partsSaid({ components }: Product, parts: Parts): ImportedPart[] {
 }
 
 /** What of it can be said again; what follows from the rest is left out. */
-function picked(whole: object, sayable: object): object {
+function picked(whole: object, names: object): object {
   const counted = new Set(["stock", "variants"]);
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => name in sayable && !counted.has(name)));
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => name in names && !counted.has(name)));
 }
 
 /** By the names under which the import knows them. */
@@ -131,7 +136,7 @@ function productCells(product: Product, parts: Parts): Cells {
     category: product.category,
     tags: writeList(product.tags),
     status: product.status,
-    stock: bundled || variants.length > 0 ? null : product.stock.onHand,
+    stock: bundled || variants.length > 0 || !product.stock.tracked ? null : product.stock.onHand,
     low_stock_threshold: product.lowStockThreshold,
     lead_time_days: bundled ? null : product.leadTimeDays,
     return_days: product.returnDays,
@@ -150,14 +155,14 @@ function productCells(product: Product, parts: Parts): Cells {
   };
 }
 
-function variantCells({ options }: Product, variant: Product["variants"][number]): Cells {
-  const named = options.flatMap(({ name }, index): [string, string | null][] => [
+function variantCells(product: Product, variant: Product["variants"][number]): Cells {
+  const named = product.options.flatMap(({ name }, index): [string, string | null][] => [
     [`option${index + 1}_name`, name],
     [`option${index + 1}_value`, variant.options[name] ?? null],
   ]);
   return {
     ...Object.fromEntries(named),
-    stock: variant.stock.onHand,
+    ...sayable(product, variant),
     own_price: amount(variant.price),
     own_compare_at_price: amount(variant.compareAtPrice),
     variant_sku: variant.sku,

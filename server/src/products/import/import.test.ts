@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
-import { holdOwnStock, openStock, stockFirstVariants } from "../../inventory/index.ts";
+import { countFrom, holdOwnStock, openStock, stockFirstVariants } from "../../inventory/index.ts";
 import { newId } from "../../kernel/id.ts";
 import { readColumns } from "./columns.ts";
 import { importProductsJob } from "./work-import.ts";
@@ -420,7 +420,7 @@ describe("a large file", () => {
       const shop = await system.newShop();
       const { worker, log } = system.services;
       const run = await begunQuietly(shop, mode);
-      const job = importProductsJob(worker, { openStock, holdOwnStock, stockFirstVariants });
+      const job = importProductsJob(worker, { openStock, holdOwnStock, stockFirstVariants, countFrom });
       const work = (signal: AbortSignal) => job.run(run, { now: system.clock.now(), log, signal });
       await expect(work(AbortSignal.abort())).rejects.toThrow("the worker stops");
       expect((await movements(shop)).n).toBe(kept);

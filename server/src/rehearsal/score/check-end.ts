@@ -107,7 +107,14 @@ function checkHandOver({ end }: Task, after: EndState): string[] {
 function sameLines(wanted: readonly Line[], found: readonly Line[]): boolean {
   const sorted = (lines: readonly Line[]): string =>
     JSON.stringify(lines.map((line) => `${line.product} ${line.quantity}`).toSorted());
-  return sorted(wanted) === sorted(found);
+  const names = wanted.map(({ product }) => product);
+  return sorted(wanted) === sorted(found.map((line) => ({ ...line, product: namedAs(names, line.product) })));
+}
+
+/** Where the task does not say which size or colour, any of them is right. */
+function namedAs(names: readonly string[], product: string): string {
+  if (names.includes(product)) return product;
+  return names.find((name) => product.startsWith(`${name} – `)) ?? product;
 }
 
 function inWords(lines: readonly Line[]): string {

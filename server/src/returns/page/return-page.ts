@@ -61,10 +61,10 @@ async function ask({ database }: ReturnPageServices, { form }: PageRequest, open
   const { actor, order, pageUrl } = opened;
   const words = returnWords[opened.language];
   const left = leftOf(opened);
-  const items = order.lines.flatMap(({ productId, variantId }, index) => {
+  const items = order.lines.flatMap(({ productId, variantId, options }, index) => {
     const quantity = Number(form[`line${index + 1}`] ?? 0);
     return Number.isInteger(quantity) && quantity > 0
-      ? [{ productId, ...(variantId ? { variantId } : {}), quantity }]
+      ? [{ productId, ...(variantId ? { variantId } : options ? { options } : {}), quantity }]
       : [];
   }) as NonNullable<NewReturn["items"]>;
   const reason = returnReasons.find((known) => known === form.reason);

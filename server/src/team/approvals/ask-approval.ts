@@ -63,7 +63,7 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
       facts: JSON.stringify(subject.facts),
       hash,
       state: "open",
-      expires_at: after(actor.now, asking.livesMs),
+      expires_at: after(actor.now, kind.livesMs ?? asking.livesMs),
       created_at: actor.now,
     })
     .returningAll()
@@ -73,6 +73,23 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
     audit(tx, actor, "approval_requested", id, { kind: kind.kind, target: subject.target, askedBy: wish.askedBy }),
   ]);
   return { approval, toldTo: await tellMembers(tx, actor, asking, approval) };
+}
+
+/** There is nothing left to decide about it. */
+export async function withdrawApproval(
+  tx: Tx,
+  actor: Actor,
+  { kinds }: Asking,
+  kind: string,
+  target: string,
+): Promise<void> {
+  await holdApprovals(tx, actor.shopId);
+  const open = await approvalsOf(tx, actor.shopId)
+    .where("kind", "=", kind)
+    .where("target", "=", target)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (open) await closeApproval(tx, actor, kinds, open, { state: "withdrawn" });
 }
 
 /** How a question ends; the caller holds it. Announces approval.expired or approval.decided. */
@@ -126,7 +143,9 @@ async function tellMembers(tx: Tx, actor: Actor, { kinds }: Asking, approval: Ap
     findShop(tx, actor.shopId),
     verifiedMembers(tx, actor.shopId, kind.deciders),
   ]);
-  const awake = members.filter((member) => mayTellFrom(member, shop.timezone, actor.now) <= actor.now);
+  const awake = members.filter(
+    (member) => kind.atAnyHour || mayTellFrom(member, shop.timezone, actor.now) <= actor.now,
+  );
   for (const { id: memberId, language } of awake) {
     const words = lineWords[language as Language];
     const question = kind.words[language as Language].ask(approval.facts as Record<string, string>);

@@ -7,6 +7,7 @@ import { ApprovalListSchema, ApprovalQuerySchema, ApprovalSchema, DecisionSchema
 import { approvalExample, decidedExample } from "../examples.ts";
 import type { Asking } from "./ask-approval.ts";
 import { decideApproval } from "./decide-approval.ts";
+import { deciderIn } from "./decider.ts";
 import { approvalsOf, findApproval, toApproval } from "./rows.ts";
 
 const tag = "Approvals";
@@ -56,7 +57,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       tag,
       summary: "Say yes or no",
       description:
-        "The same as a member's answer by message: the first one counts. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.",
+        "The same as a member's answer by message: the first one counts. Where a payout may go (`payout_destination`) only an owner decides, signed in to the console; an API key can't. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.",
       scope: "payments:write",
       params,
       body: DecisionSchema,
@@ -69,14 +70,19 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
         "payment_not_refundable",
         "refund_too_large",
         "insufficient_balance",
+        "session_required",
+        "confirmation_required",
       ],
       version: ({ version }) => version,
       example: { body: { decision: "approve" }, output: decidedExample },
       run: async (tx, actor, { params, body }) => {
-        const outcome = await decideApproval(tx, actor, asking, params.id, body.decision, null);
+        const role = await deciderIn(tx, actor, kinds, params.id);
+        const outcome = await decideApproval(tx, actor, asking, params.id, body.decision, role);
+        if (outcome.kind === "may_not") throw new Refusal("missing_scope", "Your role does not decide this.");
         const approval = toApproval(outcome.approval, kinds);
         if (outcome.kind !== "closed") return approval;
         const { status: approvalStatus, decidedBy } = approval;
+        if (approvalStatus === (body.decision === "approve" ? "approved" : "declined")) return approval;
         throw new Refusal("approval_closed", undefined, { details: { approvalStatus, decidedBy } });
       },
     }),

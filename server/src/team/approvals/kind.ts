@@ -28,6 +28,12 @@ export type ApprovalKind = {
   /** What would have done it. */
   tool: string;
   deciders: readonly Role[];
+  /** Asked in quiet hours, too. */
+  atAnyHour?: true;
+  /** Only a member answers, in their chat or signed in and lately confirmed: an API key can't. */
+  byPersonOnly?: true;
+  /** How long the question is open; the installation's setting if left out. */
+  livesMs?: number;
   /** Null: there is nothing to decide. Holds what it looked at until the transaction ends. */
   look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subject | null>;
   /** Through the same operation as the API's. @returns the id of what came of it. @throws Refusal */

@@ -2,11 +2,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readPhone } from "../../customers/index.ts";
 import { systemActor } from "../../kernel/actor.ts";
-import { sha256, type Vault } from "../../kernel/crypto.ts";
+import { bucketOf, spendOrRefuse } from "../../kernel/ask-limits.ts";
+import type { Vault } from "../../kernel/crypto.ts";
 import { type Database, sql } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { shopCountries } from "../../shops/index.ts";
-import { spendOrRefuse } from "./ask-limits.ts";
 import { sendSignInLink } from "./links.ts";
 
 export type SignInServices = { api: Database; vault: Vault; publicUrl: string };
@@ -47,11 +47,6 @@ async function send(
     const actor = systemActor(shopId, "sign-in", now);
     await api.write(shopId, (tx) => sendSignInLink(tx, actor, { vault, publicUrl }, memberId));
   }
-}
-
-/** No phone and no address stands in a table that everybody's requests are counted in. */
-function bucketOf(name: string): string {
-  return sha256(name).toString("base64url");
 }
 
 function noSuchPhone(): Refusal {

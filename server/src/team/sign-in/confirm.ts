@@ -1,7 +1,8 @@
 // Before somebody in the console makes a key or sends money elsewhere, they show that it is still they: with a code that is sent to
-// their own WhatsApp.
-import { randomInt } from "node:crypto";
+// their own WhatsApp, or with a text that they send from there.
+import { randomBytes, randomInt } from "node:crypto";
 import type { Actor } from "../../kernel/actor.ts";
+import { spendOrRefuse } from "../../kernel/ask-limits.ts";
 import { audit } from "../../kernel/audit.ts";
 import { after, minutes } from "../../kernel/clock.ts";
 import { equalBytes, sha256, type Vault } from "../../kernel/crypto.ts";
@@ -11,8 +12,9 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import type { Language } from "../contract.ts";
 import { plainText, sayToMember } from "../line.ts";
-import { findMember } from "../members.ts";
-import { spendOrRefuse } from "./ask-limits.ts";
+import { findMember, type MemberRow } from "../members.ts";
+import { messageThatConfirms } from "./confirm-by-message.ts";
+import type { AskedConfirmation } from "./contract.ts";
 import { confirmedForMs, type SessionRow } from "./sessions.ts";
 import { signInWords } from "./words.ts";
 
@@ -20,22 +22,38 @@ const codeLivesMs = minutes(10);
 /** After so many wrong ones there has to be a new code: a million are possible. */
 const triesMax = 5;
 
-/** The code before it is good no more. @throws Refusal phone_not_proven, rate_limited */
-export async function askConfirmation(tx: Tx, actor: Actor, vault: Vault): Promise<{ expiresAt: string }> {
-  const [member, shop] = await Promise.all([findMember(tx, actor.shopId, actor.by.id), findShop(tx, actor.shopId)]);
-  if (member.verified_at === null) throw new Refusal("phone_not_proven");
+/** What was asked for before is good no more. @throws Refusal phone_not_proven where there is no number to write to either, rate_limited */
+export async function askConfirmation(tx: Tx, actor: Actor, vault: Vault): Promise<AskedConfirmation> {
+  const member = await findMember(tx, actor.shopId, actor.by.id);
+  const isProven = member.verified_at !== null;
   await spendOrRefuse(tx, actor.shopId, [{ name: `confirm ${member.id}`, most: 5 }]);
   const session = await lockOwnSession(tx, actor);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = after(actor.now, codeLivesMs);
-  await change(tx, session, { code_hash: hashOf(session.id, code), code_expires_at: expiresAt, code_tries: 0 });
+  // Where no code is sent, none that is typed is right.
+  const codeHash = isProven ? hashOf(session.id, code) : randomBytes(32);
+  const asked = { code_hash: codeHash, code_expires_at: expiresAt, code_tries: 0 };
+  await change(tx, session, asked);
+  const message = await messageThatConfirms(tx, actor, { ...session, ...asked });
+  if (!isProven && message === null) throw new Refusal("phone_not_proven");
+  if (isProven) await sendCode(tx, actor, vault, member, { code, expiresAt });
+  return { expiresAt: expiresAt.toISOString(), codeSent: isProven, phone: member.phone ?? "", message };
+}
+
+async function sendCode(
+  tx: Tx,
+  actor: Actor,
+  vault: Vault,
+  member: MemberRow,
+  { code, expiresAt }: { code: string; expiresAt: Date },
+): Promise<void> {
+  const shop = await findShop(tx, actor.shopId);
   await sayToMember(tx, actor, {
     memberId: member.id,
     content: plainText(signInWords[member.language as Language].code(shop.name)),
     once: newId("teamMessage"),
     secret: { vault, text: code, goodUntil: expiresAt },
   });
-  return { expiresAt: expiresAt.toISOString() };
 }
 
 /** A right one is used up. @returns a refusal for a wrong one, which counts */

@@ -75,8 +75,20 @@ export const SignedOutSchema = named("SignedOut", strict({ signedOut: Type.Liter
 
 export const AskedConfirmationSchema = named(
   "AskedConfirmation",
-  strict({ expiresAt: Type.String({ format: "date-time", description: "Until then the code is good." }) }),
+  strict({
+    expiresAt: Type.String({ format: "date-time", description: "Until then the code and the message are good." }),
+    codeSent: Type.Boolean({ description: "Six digits went to your WhatsApp. False: your phone is not proven yet." }),
+    phone: Type.String({ description: "Your number, as the team has it. The message has to come from there." }),
+    message: nullable(
+      strict({
+        text: Type.String({ description: "Such as `JOIN 482913`." }),
+        to: Type.String({ description: "The shop's WhatsApp number." }),
+      }),
+      "In the place of the code: send this text from your own WhatsApp. It confirms this session, and proves a phone that was not proven. Null: the shop has no WhatsApp number.",
+    ),
+  }),
 );
+export type AskedConfirmation = Static<typeof AskedConfirmationSchema>;
 
 export const ConfirmSchema = strict({
   code: Type.String({ pattern: "^\\d{6}$", description: "The six digits that came by WhatsApp." }),

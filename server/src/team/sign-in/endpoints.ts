@@ -75,6 +75,7 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       body: SignInSchema,
       status: 201,
       output: SessionSchema,
+      location: () => "/api/session",
       refusals: ["invalid_sign_in_link"],
       example: { body: { token: "Yq3v0bJxk2pQm8m0S1yJm3A5nQx0bq3yTQm8m0S1yJm" }, output: sessionExample },
       outside: {
@@ -128,13 +129,20 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       tag,
       summary: "Ask for a code that confirms it is you",
       description:
-        "Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.",
+        "Sends six digits to your own WhatsApp, and answers with a text that does the same when you send it from there: of use where no code comes, or the phone is not proven yet. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.",
       scope: null,
       who: "session",
       status: 202,
       output: AskedConfirmationSchema,
       refusals: ["phone_not_proven"],
-      example: { output: { expiresAt: "2026-11-21T10:10:00.000Z" } },
+      example: {
+        output: {
+          expiresAt: "2026-11-21T10:10:00.000Z",
+          codeSent: true,
+          phone: "+2348031234567",
+          message: { text: "JOIN 482913", to: "+2348000000001" },
+        },
+      },
       run: (tx, actor) => askConfirmation(tx, actor, vault),
     }),
     outsideEndpoint({

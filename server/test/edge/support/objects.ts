@@ -5,8 +5,10 @@ import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
+import { confirmAccount } from "../../support/member.ts";
 import { signInAs } from "../../support/browser-session.ts";
 import { earn } from "../../support/paying.ts";
+import { buyerSaysItCame } from "../../support/buyer-says-it-came.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
 import { quiet } from "../../support/whatsapp.ts";
 
@@ -77,6 +79,7 @@ export async function makeObjects(
     number: "0690000031",
     name: "Ada Obi",
   });
+  await confirmAccount(system, shop, destination.id);
   // As if a day had passed: a new account is not paid at once.
   await system.admin.query("update payout_destinations set usable_from = created_at where shop_id = $1", [shop.id]);
   const payout = await made("/api/payouts", { amount: 1_000, currency: "NGN" });
@@ -332,6 +335,7 @@ async function deliveredFor(
   const { orderId } = await call("GET", `/api/payments/${await paidFor(system, simulator, shop, productId)}`);
   for (const status of ["shipped", "delivered"]) await call("PATCH", `/api/orders/${orderId}/status`, { status });
   // Settled, so that no clock of its money runs beside what a test looks at.
+  await buyerSaysItCame(system, shop.id, orderId);
   await call("POST", "/api/payments/release", { orderId });
   return orderId;
 }

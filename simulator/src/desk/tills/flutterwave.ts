@@ -11,6 +11,7 @@ import {
   orCannot,
   outCard,
   outOf,
+  retry,
   saidOfOut,
   type Act,
   type Card,
@@ -24,6 +25,7 @@ const payActs: readonly Act[] = [
   { act: "insufficient_funds", label: "No money" },
 ];
 const chargeback: Act = { act: "chargeback", label: "Charge back" };
+const giveBack: Act = { act: "give_back", label: "Refund on the dashboard" };
 
 export function flutterwaveTill(flutterwave: Flutterwave): Till {
   const transactionOf = (key: string) => flutterwave.transactions().findLast(({ linkKey }) => linkKey === key);
@@ -45,7 +47,7 @@ export function flutterwaveTill(flutterwave: Flutterwave): Till {
             : {
                 state: open ? "waits for the payer" : (last?.status ?? "closed"),
                 waits: open,
-                acts: open ? payActs : last?.status === "successful" ? [chargeback] : [],
+                acts: open ? payActs : last?.status === "successful" ? [chargeback, giveBack] : [],
               }),
           at: Date.parse(link.createdAt),
         };
@@ -60,6 +62,10 @@ export function flutterwaveTill(flutterwave: Flutterwave): Till {
       orCannot(() => {
         const out = outOf(key);
         if (out) {
+          if (out.kind === "payout" && act === retry.act) {
+            flutterwave.retryOnDashboard(Number(out.id));
+            return "Staff retried it on Flutterwave's dashboard: a new transfer is on its way.";
+          }
           const said = saidOfOut(out.kind, act);
           if (out.kind === "refund") flutterwave.endRefund(Number(out.id), act === "arrives");
           else flutterwave.endTransfer(Number(out.id), act === "arrives" ? "SUCCESSFUL" : "FAILED");
@@ -68,6 +74,10 @@ export function flutterwaveTill(flutterwave: Flutterwave): Till {
         if (act === "chargeback") {
           flutterwave.openChargeback({ transactionId: found(transactionOf(key), "The payment").id });
           return "The payer's bank wants it back: a chargeback was opened.";
+        }
+        if (act === "give_back") {
+          flutterwave.refundOnDashboard({ transactionId: found(transactionOf(key), "The payment").id });
+          return "Staff gave it back on Flutterwave's dashboard.";
         }
         if (act === "for_seller" || act === "for_payer") {
           const { id: paid } = found(transactionOf(key), "The payment");
@@ -110,5 +120,6 @@ function payoutCard({ id, amount, currency, status, reference, createdAt }: Book
     at: Date.parse(createdAt),
     isUnderWay: status === "NEW" || status === "PENDING",
     isThere: status === "SUCCESSFUL",
+    mayBeRetried: status === "FAILED",
   });
 }

@@ -12,6 +12,7 @@ import {
   notAnAct,
   orCannot,
   outCard,
+  retry,
   saidOfOut,
   type Act,
   type Card,
@@ -24,6 +25,7 @@ const payActs: readonly Act[] = [
   { act: "no_money", label: "No money" },
 ];
 const chargeback: Act = { act: "chargeback", label: "Charge back" };
+const giveBack: Act = { act: "give_back", label: "Refund on the dashboard" };
 const refundActs: readonly Act[] = [
   { act: "processed", label: "Arrives" },
   { act: "failed", label: "Fails" },
@@ -56,6 +58,10 @@ export function paystackTill(paystack: Paystack): Till {
           paystack.endRefund(Number(key), act as "processed");
           return `The refund: ${label.toLowerCase()}.`;
         }
+        if (act === retry.act) {
+          paystack.retryOnDashboard(key);
+          return "Staff retried it on Paystack's dashboard: it is on its way again.";
+        }
         const end = found(transferEnds[act], act);
         paystack.endTransfer(key, end);
         return saidOfOut("payout", act);
@@ -68,6 +74,10 @@ function actOnPayment(paystack: Paystack, accessCode: string, act: string): stri
   if (act === "chargeback") {
     paystack.dispute({ accessCode });
     return "The payer's bank wants it back: a chargeback was opened.";
+  }
+  if (act === "give_back") {
+    paystack.refundOnDashboard({ accessCode });
+    return "Staff gave it back on Paystack's dashboard.";
   }
   if (act === "for_seller" || act === "for_payer") {
     paystack.decideDispute({ accessCode }, act === "for_seller" ? "merchant" : "payer");
@@ -95,7 +105,7 @@ function paymentCard(transaction: Transaction, paystack: Paystack): Card {
 function paymentState(transaction: Transaction): Pick<Card, "state" | "waits" | "acts"> {
   const { status } = transaction;
   if (isOpen(transaction)) return { state: "waits for the payer", waits: true, acts: payActs };
-  return { state: status, waits: false, acts: status === "success" ? [chargeback] : [] };
+  return { state: status, waits: false, acts: status === "success" ? [chargeback, giveBack] : [] };
 }
 
 function disputeState({ status, refundAmount }: Dispute): Pick<Card, "state" | "waits" | "acts"> {
@@ -133,5 +143,6 @@ function payoutCard({ reference, amount, currency, status, reason, createdAt }: 
     at: createdAt,
     isUnderWay: status === "pending",
     isThere: status === "success",
+    mayBeRetried: status === "failed",
   });
 }

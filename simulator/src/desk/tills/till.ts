@@ -39,13 +39,19 @@ export const outActs: readonly Act[] = [
   { act: "fails", label: "Fails" },
 ];
 export const takenBack: Act = { act: "reversed", label: "Reverse" };
+export const retry: Act = { act: "retried", label: "Retry on the dashboard" };
 
-/** @param isThere it has arrived and can still come back */
+/** @param isThere it has arrived and can still come back; `mayBeRetried`: it has failed, and staff may send it once more */
 export function outCard(
   kind: "payout" | "refund",
-  { isUnderWay, isThere = false, ...card }: Omit<Card, "waits" | "acts"> & { isUnderWay: boolean; isThere?: boolean },
+  {
+    isUnderWay,
+    isThere = false,
+    mayBeRetried = false,
+    ...card
+  }: Omit<Card, "waits" | "acts"> & { isUnderWay: boolean; isThere?: boolean; mayBeRetried?: boolean },
 ): Card {
-  const acts = isUnderWay ? outActs : isThere ? [takenBack] : [];
+  const acts = isUnderWay ? outActs : isThere ? [takenBack] : mayBeRetried ? [retry] : [];
   return { ...card, id: `${kind}:${card.id}`, waits: isUnderWay, acts };
 }
 

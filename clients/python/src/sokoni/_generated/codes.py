@@ -27,8 +27,12 @@ ErrorCode = Union[
         "channel_taken",
         # The channel gave no answer; nothing is lost, try again.
         "channel_unavailable",
+        # Something ordered has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`.
+        "choices_missing",
         # This installation has a live shop, so its clock can't be moved; test in an installation of its own.
         "clock_fixed",
+        # The clock is that of other shops too, so no shop moves it. The operator does, with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.
+        "clock_shared",
         # A collection with this name already exists.
         "collection_exists",
         # Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code.
@@ -55,12 +59,16 @@ ErrorCode = Union[
         "decision_not_possible",
         # The shop does not bring goods that way, or has nowhere to fetch them.
         "delivery_not_offered",
+        # Nothing proves that the order reached its buyer; `proofs` lists what would, and how.
+        "delivery_not_proven",
         # This account is a payout destination already; `destinationId` names it.
         "destination_exists",
         # A new payout destination is not paid at once; `usableFrom` says from when.
         "destination_held_back",
         # A payout to this destination is not final; wait for it or cancel it.
         "destination_in_use",
+        # An owner has to confirm this payout destination; `reasons` says why. They do in the console or in their own chat. An API key can't.
+        "destination_unconfirmed",
         # A discount with this code already exists.
         "discount_exists",
         # The code takes nothing off this order; `reason` says why, and `errors` what to do.
@@ -83,6 +91,8 @@ ErrorCode = Union[
         "external_id_exists",
         # An open dispute has frozen the money asked for.
         "funds_disputed",
+        # Nobody gives more than they hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends.
+        "grant_too_wide",
         # The order has no hand-over code that could be checked now.
         "handover_closed",
         # The request's headers are too large.
@@ -169,7 +179,7 @@ ErrorCode = Union[
         "payment_not_refundable",
         # More than may be paid out now; `limit` says which limit, and when there is room again.
         "payout_limit",
-        # Your phone is not proven yet, so no code can be sent to it. Prove it by the team's code, or sign in again: for ten minutes that confirms you as well.
+        # Your phone is not proven yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: for ten minutes that confirms you as well.
         "phone_not_proven",
         # The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is.
         "plan_limit_reached",
@@ -183,6 +193,8 @@ ErrorCode = Union[
         "quantity_not_sold",
         # Too many requests; wait for Retry-After. `violated-policies` names the limit.
         "rate_limited",
+        # The buyer was asked within the last day; `askedAt` says when.
+        "receipt_asked",
         # The shop has said who brought it already.
         "referral_exists",
         # The code does not count for this shop; `reason` says why.
@@ -251,6 +263,10 @@ ErrorCode = Union[
         "unknown_client_token",
         # No such API key.
         "unknown_key",
+        # This server knows no such method; see the reference for those it offers.
+        "unknown_method",
+        # The product has no such option or value; `errors` names each, and what there is to choose from.
+        "unknown_option",
         # Nobody has this referral code.
         "unknown_referral_code",
         # The body must be sent as application/json.
@@ -269,6 +285,8 @@ ErrorCode = Union[
         "wrong_confirmation_code",
         # This is not the hand-over code of the order; `triesLeft` says how often you may try.
         "wrong_handover_code",
+        # This is no handshake of ours: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's.
+        "wrong_verify_token",
     ],
     str,
 ]
@@ -325,6 +343,7 @@ AddTeamMemberErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "member_exists",
         "plan_limit_reached",
         "plan_required",
@@ -436,6 +455,13 @@ ChoosePlanErrorCode = Union[
         "plans_off",
     ],
 ]
+ConfirmPayoutDestinationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "session_required",
+    ],
+]
 ConfirmSessionErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -476,6 +502,7 @@ CreateCheckoutErrorCode = Union[
         "out_of_stock",
         "quantity_not_sold",
         "resource_missing",
+        "unknown_option",
         "variant_required",
     ],
 ]
@@ -510,6 +537,7 @@ CreateInvoiceErrorCode = Union[
         "out_of_stock",
         "quantity_not_sold",
         "resource_missing",
+        "unknown_option",
         "variant_required",
     ],
 ]
@@ -517,6 +545,7 @@ CreateKeyErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
     ],
 ]
 CreateLocationErrorCode = Union[
@@ -535,6 +564,7 @@ CreateOrderErrorCode = Union[
         "out_of_stock",
         "quantity_not_sold",
         "resource_missing",
+        "unknown_option",
         "variant_required",
     ],
 ]
@@ -544,6 +574,7 @@ CreatePayoutErrorCode = Union[
         "confirmation_required",
         "currency_mismatch",
         "destination_held_back",
+        "destination_unconfirmed",
         "insufficient_balance",
         "payout_limit",
         "provider_unavailable",
@@ -603,6 +634,7 @@ CreateWebhookEndpointErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "webhook_endpoints_full",
     ],
 ]
@@ -610,10 +642,12 @@ DecideApprovalErrorCode = Union[
     UsualErrorCode,
     Literal[
         "approval_closed",
+        "confirmation_required",
         "currency_mismatch",
         "insufficient_balance",
         "payment_not_refundable",
         "refund_too_large",
+        "session_required",
     ],
 ]
 DecideTestPaymentErrorCode = Union[
@@ -709,6 +743,12 @@ DeleteWebhookEndpointErrorCode = Union[
         "version_conflict",
     ],
 ]
+DeliverTestOrderErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_transition",
+    ],
+]
 DisconnectChannelErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -726,6 +766,7 @@ DismissSuggestionErrorCode = UsualErrorCode
 DispatchOrderErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "choices_missing",
         "courier_refused",
         "invalid_transition",
         "label_not_covered",
@@ -747,6 +788,7 @@ EditOrderErrorCode = Union[
         "quantity_not_sold",
         "refund_too_large",
         "resource_missing",
+        "unknown_option",
         "variant_required",
         "version_conflict",
     ],
@@ -1194,6 +1236,7 @@ MoveTestClockErrorCode = Union[
     UsualErrorCode,
     Literal[
         "clock_fixed",
+        "clock_shared",
     ],
 ]
 MoveTestShipmentErrorCode = Union[
@@ -1277,6 +1320,7 @@ ReceiveStockTransferErrorCode = Union[
 RedeliverEventErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "grant_too_wide",
         "resource_missing",
         "webhook_endpoint_disabled",
     ],
@@ -1284,6 +1328,7 @@ RedeliverEventErrorCode = Union[
 RedeliverWebhookErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "grant_too_wide",
         "webhook_endpoint_disabled",
     ],
 ]
@@ -1322,16 +1367,21 @@ ReleaseFundsErrorCode = Union[
     Literal[
         "amount_above_held",
         "currency_mismatch",
+        "delivery_not_proven",
         "funds_disputed",
+        "no_conversation",
         "nothing_held",
+        "receipt_asked",
         "resource_missing",
         "return_open",
+        "window_closed",
     ],
 ]
 RemoveTeamMemberErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "version_conflict",
     ],
 ]
@@ -1339,12 +1389,14 @@ RenewTeamMemberCodeErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "invalid_transition",
     ],
 ]
 ReplaceOrderStatusErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "choices_missing",
         "invalid_transition",
         "version_conflict",
     ],
@@ -1357,6 +1409,7 @@ ReplaceReturnErrorCode = Union[
         "no_price_in_currency",
         "out_of_stock",
         "resource_missing",
+        "unknown_option",
         "variant_required",
     ],
 ]
@@ -1465,6 +1518,7 @@ RotateKeyErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "key_ended",
     ],
 ]
@@ -1472,6 +1526,7 @@ RotateWebhookSecretErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
     ],
 ]
 ScheduleBroadcastErrorCode = Union[
@@ -1637,12 +1692,14 @@ UpdateOrderErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_transition",
+        "unknown_option",
         "version_conflict",
     ],
 ]
 UpdateOrderStatusErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "choices_missing",
         "invalid_transition",
         "version_conflict",
     ],
@@ -1652,6 +1709,7 @@ UpdatePayoutDestinationErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "destination_unconfirmed",
         "version_conflict",
     ],
 ]
@@ -1698,6 +1756,7 @@ UpdateTeamMemberErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "member_exists",
         "version_conflict",
     ],
@@ -1706,6 +1765,7 @@ UpdateWebhookEndpointErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "grant_too_wide",
         "version_conflict",
     ],
 ]

@@ -6,7 +6,7 @@ from typing import Any, Dict, Literal, Mapping, Optional, Type, Union
 
 from .._runtime.event import BaseEvent, EventData, UnknownEvent
 from .._runtime.model import bind
-from .models import approvals, broadcasts, catalog, collections, conversations, customers, discounts, disputes, escrow, mispayments, orders, payouts, products, referrals, returns, shared, shop, templates, webhook_endpoints
+from .models import approvals, broadcasts, catalog, collections, conversations, customers, discounts, disputes, escrow, mispayments, payouts, products, referrals, returns, shared, shop, templates, webhook_endpoints
 
 
 class AgentUpdatedEventData(EventData):
@@ -1185,12 +1185,12 @@ bind(MispaymentDecidedEvent, {"data": MispaymentDecidedEventData.from_dict})
 class OrderCreatedEventData(EventData):
     __slots__ = ()
 
-    object: orders.Order
+    object: shared.Order
     previous: Optional[Dict[str, Any]]
 
 
 bind(OrderCreatedEventData, {
-    "object": orders.Order.from_dict,
+    "object": shared.Order.from_dict,
 })
 
 
@@ -1231,12 +1231,12 @@ bind(OrderEditedEvent, {"data": OrderEditedEventData.from_dict})
 class OrderReadyForPickupEventData(EventData):
     __slots__ = ()
 
-    object: orders.Order
+    object: shared.Order
     previous: Optional[Dict[str, Any]]
 
 
 bind(OrderReadyForPickupEventData, {
-    "object": orders.Order.from_dict,
+    "object": shared.Order.from_dict,
 })
 
 
@@ -1254,12 +1254,12 @@ bind(OrderReadyForPickupEvent, {"data": OrderReadyForPickupEventData.from_dict})
 class OrderStatusChangedEventData(EventData):
     __slots__ = ()
 
-    object: orders.Order
+    object: shared.Order
     previous: Optional[Dict[str, Any]]
 
 
 bind(OrderStatusChangedEventData, {
-    "object": orders.Order.from_dict,
+    "object": shared.Order.from_dict,
 })
 
 
@@ -1277,12 +1277,12 @@ bind(OrderStatusChangedEvent, {"data": OrderStatusChangedEventData.from_dict})
 class OrderUpdatedEventData(EventData):
     __slots__ = ()
 
-    object: orders.Order
+    object: shared.Order
     previous: Optional[Dict[str, Any]]
 
 
 bind(OrderUpdatedEventData, {
-    "object": orders.Order.from_dict,
+    "object": shared.Order.from_dict,
 })
 
 
@@ -1425,7 +1425,7 @@ bind(PayoutDestinationChangedEventData, {
 
 
 class PayoutDestinationChangedEvent(BaseEvent):
-    """Another account became the default one."""
+    """Another account became the default one, or an owner confirmed one, or its name at the bank changed."""
     __slots__ = ()
 
     type: Literal["payout.destination_changed"]
@@ -1525,6 +1525,52 @@ class PayoutPaidEvent(BaseEvent):
 
 
 bind(PayoutPaidEvent, {"data": PayoutPaidEventData.from_dict})
+
+
+class PayoutPaidTwiceEventData(EventData):
+    __slots__ = ()
+
+    object: payouts.Payout
+    previous: Optional[Dict[str, Any]]
+
+
+bind(PayoutPaidTwiceEventData, {
+    "object": payouts.Payout.from_dict,
+})
+
+
+class PayoutPaidTwiceEvent(BaseEvent):
+    """The provider paid a payout once more; the sum was taken from your balance."""
+    __slots__ = ()
+
+    type: Literal["payout.paid_twice"]
+    data: PayoutPaidTwiceEventData
+
+
+bind(PayoutPaidTwiceEvent, {"data": PayoutPaidTwiceEventData.from_dict})
+
+
+class PayoutPaidTwiceBackEventData(EventData):
+    __slots__ = ()
+
+    object: payouts.Payout
+    previous: Optional[Dict[str, Any]]
+
+
+bind(PayoutPaidTwiceBackEventData, {
+    "object": payouts.Payout.from_dict,
+})
+
+
+class PayoutPaidTwiceBackEvent(BaseEvent):
+    """What the provider had paid once more came back; the sum is in your balance."""
+    __slots__ = ()
+
+    type: Literal["payout.paid_twice_back"]
+    data: PayoutPaidTwiceBackEventData
+
+
+bind(PayoutPaidTwiceBackEvent, {"data": PayoutPaidTwiceBackEventData.from_dict})
 
 
 class PayoutPendingEventData(EventData):
@@ -2859,6 +2905,8 @@ Event = Union[
     PayoutDestinationDeletedEvent,
     PayoutFailedEvent,
     PayoutPaidEvent,
+    PayoutPaidTwiceEvent,
+    PayoutPaidTwiceBackEvent,
     PayoutPendingEvent,
     PayoutProcessingEvent,
     PayoutReturnedEvent,
@@ -2984,6 +3032,8 @@ _events: Dict[str, Type[BaseEvent]] = {
     "payout.destination_deleted": PayoutDestinationDeletedEvent,
     "payout.failed": PayoutFailedEvent,
     "payout.paid": PayoutPaidEvent,
+    "payout.paid_twice": PayoutPaidTwiceEvent,
+    "payout.paid_twice_back": PayoutPaidTwiceBackEvent,
     "payout.pending": PayoutPendingEvent,
     "payout.processing": PayoutProcessingEvent,
     "payout.returned": PayoutReturnedEvent,

@@ -224,6 +224,8 @@ class AskForReturnInput(_AskForReturnInput, total=False):
     """In the words of who asks."""
     asked_by: Union[Literal["buyer", "seller"], str]
     """`buyer` by default. What the shop takes back by itself has no last day."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class _AskForReturnItemInput(TypedDict):
@@ -236,6 +238,8 @@ class _AskForReturnItemInput(TypedDict):
 class AskForReturnItemInput(_AskForReturnItemInput, total=False):
     variant_id: str
     """The id of the variant."""
+    options: Mapping[str, str]
+    """Its choice, where the order has the product in several."""
 
 
 class _AskShippingRatesInput(TypedDict):
@@ -422,6 +426,8 @@ class CollectionChangeInput(TypedDict, total=False):
     """What a product must be, all of it. Whatever fits is in it, when it is asked."""
     product_ids: Sequence[str]
     """Put in by hand, in their order."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
 
 
 class CollectionRuleInput(TypedDict, total=False):
@@ -469,6 +475,8 @@ class CreateBroadcastInput(_CreateBroadcastInput, total=False):
     ab_test: Optional[CreateBroadcastAbTestInput]
     holdout_percent: int
     """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     quiet_hours: Optional[CreateBroadcastQuietHoursInput]
     """Null: none. 21 to 8 when left out."""
 
@@ -508,11 +516,12 @@ class CreateBroadcastSegmentInput(TypedDict, total=False):
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     total_spent: CreateBroadcastSegmentTotalSpentInput
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
@@ -687,7 +696,11 @@ class _CreateCheckoutItemInput(TypedDict):
 
 class CreateCheckoutItemInput(_CreateCheckoutItemInput, total=False):
     variant_id: str
-    """Needed where the product has variants on sale."""
+    """Needed, or `options`, where the product has variants on sale."""
+    options: Mapping[str, str]
+    """
+    Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.
+    """
 
 
 class CreateCheckoutShippingAddressInput(TypedDict, total=False):
@@ -836,7 +849,9 @@ class CreatePayoutDestinationInput(_CreatePayoutDestinationInput, total=False):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """The shop's currency if left out."""
     is_default: bool
-    """Becomes the default of its currency. The first one does."""
+    """Becomes the default of its currency, as soon as an owner has confirmed it. The first one does at once."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class CreateRehearsalInput(TypedDict, total=False):
@@ -968,7 +983,11 @@ class _EditOrderItemInput(TypedDict):
 
 class EditOrderItemInput(_EditOrderItemInput, total=False):
     variant_id: str
-    """Needed where the product has variants on sale."""
+    """Needed, or `options`, where the product has variants on sale."""
+    options: Mapping[str, str]
+    """
+    Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.
+    """
 
 
 class EditOrderShippingAddressInput(TypedDict, total=False):
@@ -1105,7 +1124,7 @@ class ImportedProductInput(TypedDict, total=False):
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: int
-    """Opening stock; 0 when not said. With `variants` each has its own."""
+    """Opening stock. Not said: its stock is not tracked. With `variants` each has its own."""
     variants: Sequence[ProductVariantChangeInput]
     """What it is sold as."""
     components: Sequence[ImportedBundleComponentInput]
@@ -1191,7 +1210,7 @@ class KeyRotationInput(TypedDict, total=False):
     overlap_seconds: int
     """So long the old key is good beside the new one."""
     expires_at: Optional[Union[str, datetime]]
-    """Of the new key. Left out: it lives as long as the old one was to."""
+    """Of the new key. Left out: it lives as long as the old one was to, but not longer than the asking key."""
 
 
 class LocationChangeInput(TypedDict, total=False):
@@ -1203,6 +1222,8 @@ class LocationChangeInput(TypedDict, total=False):
     """Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API."""
     priority: int
     """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
 
 
 class MergeCustomersInput(TypedDict):
@@ -1270,15 +1291,18 @@ class NewAddressPinInput(TypedDict):
 class _NewApiKeyInput(TypedDict):
     name: str
     """Where it is used, for your list."""
-    scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
-    """What it may do; of the scopes that the asking key has itself."""
+    scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    """What it may do; of the scopes that the caller holds."""
 
 
 class NewApiKeyInput(_NewApiKeyInput, total=False):
     expires_at: Optional[Union[str, datetime]]
-    """Null: it doesn't expire."""
+    """Null: it does not expire. No later than the asking key's own end."""
     allowed_addresses: Sequence[str]
-    """Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere."""
+    """
+    Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from everywhere. All of them
+    within the asking key's own.
+    """
 
 
 class _NewBundleComponentInput(TypedDict):
@@ -1328,6 +1352,8 @@ class NewCollectionInput(_NewCollectionInput, total=False):
     """What a product must be, all of it. Whatever fits is in it, when it is asked."""
     product_ids: Sequence[str]
     """Put in by hand, in their order."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class NewCollectionRuleInput(TypedDict, total=False):
@@ -1448,6 +1474,8 @@ class NewLocationInput(_NewLocationInput, total=False):
     """Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API."""
     priority: int
     """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class _NewProductInput(TypedDict):
@@ -1505,7 +1533,7 @@ class NewProductInput(_NewProductInput, total=False):
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: int
-    """Opening stock; 0 when not said. With `variants` each has its own."""
+    """Opening stock. Not said: its stock is not tracked. With `variants` each has its own."""
     variants: Sequence[NewProductVariantInput]
     """The choices that are counted and sold by themselves. Without any the options are only told."""
 
@@ -1583,7 +1611,7 @@ class NewProductVariantInput(_NewProductVariantInput, total=False):
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
     stock: int
-    """Opening stock of a new one; 0 when not said."""
+    """Opening stock of a new one; 0 when it is said of another variant only."""
 
 
 class _NewSaleUnitInput(TypedDict):
@@ -1611,6 +1639,8 @@ class _NewSegmentInput(TypedDict):
 class NewSegmentInput(_NewSegmentInput, total=False):
     description: Optional[str]
     """In the words it is told with."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class _NewStockTransferInput(TypedDict):
@@ -1627,6 +1657,8 @@ class NewStockTransferInput(_NewStockTransferInput, total=False):
     """`draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried over at once."""
     note: str
     """For yourselves."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class _NewStockTransferItemInput(TypedDict):
@@ -1703,6 +1735,8 @@ class NewWebhookEndpointInput(_NewWebhookEndpointInput, total=False):
     """What it hears of: types, groups of them (`order.*`), or all (`*`)."""
     description: str
     """For your list."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class _OpenDisputeInput(TypedDict):
@@ -1856,7 +1890,7 @@ class ProductVariantChangeInput(TypedDict, total=False):
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
     stock: int
-    """Opening stock of a new one; 0 when not said."""
+    """Opening stock of a new one; 0 when it is said of another variant only."""
 
 
 class ProductVariantNegotiationInput(TypedDict):
@@ -1888,6 +1922,8 @@ class _ReceiveReturnItemInput(TypedDict):
 class ReceiveReturnItemInput(_ReceiveReturnItemInput, total=False):
     variant_id: str
     """The id of the variant."""
+    options: Mapping[str, str]
+    """Its choice, where the order has the product in several."""
 
 
 class RefundMispaymentInput(TypedDict, total=False):
@@ -1931,6 +1967,11 @@ class _ReleaseFundsInput(TypedDict):
 class ReleaseFundsInput(_ReleaseFundsInput, total=False):
     amount: Union[MoneyInput, _shared.Money]
     """An amount of money: whole minor units, never a fraction."""
+    ask_buyer: bool
+    """
+    When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202, and the buyer's yes is
+    the proof.
+    """
 
 
 class _ReplaceOrderStatusInput(TypedDict):
@@ -1962,6 +2003,8 @@ class _ReplaceReturnItemInput(TypedDict):
 class ReplaceReturnItemInput(_ReplaceReturnItemInput, total=False):
     variant_id: str
     """The id of the variant."""
+    options: Mapping[str, str]
+    """Its choice, where the order has the product in several."""
 
 
 class ReplyToConversationInput(TypedDict, total=False):
@@ -2027,6 +2070,8 @@ class SegmentChangeInput(TypedDict, total=False):
     Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
     conditions. Asked anew each time: nobody is ever on a list.
     """
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
 
 
 class SegmentExpressionInput(TypedDict, total=False):
@@ -2045,11 +2090,12 @@ class SegmentExpressionInput(TypedDict, total=False):
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
@@ -2178,11 +2224,12 @@ class SegmentPreviewRequestExpressionInput(TypedDict, total=False):
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     total_spent: Union[SegmentExpressionTotalSpentInput, _shared.SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
@@ -2399,6 +2446,8 @@ class UpdateBroadcastInput(TypedDict, total=False):
     ab_test: Optional[UpdateBroadcastAbTestInput]
     holdout_percent: int
     """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
     quiet_hours: Optional[UpdateBroadcastQuietHoursInput]
     """Null: none. 21 to 8 when left out."""
 
@@ -2465,11 +2514,12 @@ class UpdateBroadcastSegmentInput(TypedDict, total=False):
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     total_spent: UpdateBroadcastSegmentTotalSpentInput
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
@@ -2614,8 +2664,8 @@ class UpdateDiscountInput(TypedDict, total=False):
     """How often it can be used in all."""
     status: Union[Literal["active", "paused"], str]
     """Where it stands."""
-    metadata: Mapping[str, str]
-    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
 
 
 class UpdateInventorySettingsInput(TypedDict):
@@ -2630,8 +2680,17 @@ class UpdateOrderInput(TypedDict, total=False):
     """The buyer's words."""
     gift: Optional[UpdateOrderGiftInput]
     """Replaced whole; null: it is no gift."""
+    choices: Sequence[UpdateOrderChoiceInput]
+    """Options of products without variants, until the goods leave. Prices and stock stay."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a pair out."""
+    """Merged into what is there; null takes a key out."""
+
+
+class UpdateOrderChoiceInput(TypedDict):
+    item: int
+    """Its place in `items`, from 0."""
+    options: Mapping[str, str]
+    """What is chosen for it: `{ "Size": "M" }`. Options that are not named stay."""
 
 
 class _UpdateOrderGiftInput(TypedDict):
@@ -2685,9 +2744,11 @@ class UpdateOrderStatusesInput(_UpdateOrderStatusesInput, total=False):
     """For yourselves; kept in the history."""
 
 
-class UpdatePayoutDestinationInput(TypedDict):
+class UpdatePayoutDestinationInput(TypedDict, total=False):
     is_default: bool
     """Takes the place of the present one."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
 
 
 class _UpdateShipmentInput(TypedDict):
@@ -2744,6 +2805,8 @@ class WebhookEndpointChangeInput(TypedDict, total=False):
     """What it hears of: types, groups of them (`order.*`), or all (`*`)."""
     description: str
     """For your list."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into what is there; null takes a key out."""
     enabled: bool
     """What waits when it is switched off is not sent; `replay` sends it later."""
 
@@ -2958,6 +3021,7 @@ __all__ = (
     "UpdateDiscountInput",
     "UpdateInventorySettingsInput",
     "UpdateOrderInput",
+    "UpdateOrderChoiceInput",
     "UpdateOrderGiftInput",
     "UpdateOrderGiftReceiverInput",
     "UpdateOrderStatusInput",

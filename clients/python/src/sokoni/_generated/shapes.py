@@ -242,7 +242,7 @@ SHAPES: Shapes = {
     "ProductVariantNegotiation": {"max_rounds": "maxRounds"},
     "ReceiveReturnBody": {"items": ("items", "ReceiveReturnBodyItem")},
     "ReceiveReturnBodyItem": {"product_id": "productId", "variant_id": "variantId"},
-    "ReleaseFundsBody": {"order_id": "orderId"},
+    "ReleaseFundsBody": {"order_id": "orderId", "ask_buyer": "askBuyer"},
     "ReplaceReturnBody": {"items": ("items", "ReplaceReturnBodyItem")},
     "ReplaceReturnBodyItem": {"product_id": "productId", "variant_id": "variantId"},
     "ReplyToConversationBody": {

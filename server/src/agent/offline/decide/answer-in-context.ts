@@ -9,7 +9,7 @@ import { deliverTo, takeAddress } from "./delivery.ts";
 import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
 import { grantWish } from "./grant-wish.ts";
-import { askVariant, variantAnswered } from "./choose-variant.ts";
+import { askByName, askedByName, askVariant, variantAnswered } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -142,6 +142,11 @@ async function answerVariant(scene: Scene, wish: Wish): Promise<boolean> {
   if (!product || product.variants.length === 0) return false;
   if (wish.intent !== null && wish.intent !== "buy" && wish.intent !== "find" && wish.intent !== "stock") return false;
   const answered = variantAnswered(scene, product, wish);
+  // "two", asked for a size: so many, of a size that is still to be said.
+  if (!answered && bare(wish) && wish.quantity !== null && askedByName(product)) {
+    askByName(scene, product, wish.quantity);
+    return true;
+  }
   const [first, another] = answered?.fitting ?? [];
   if (!answered || !first) return false;
   const quantity = answered.quantity ?? scene.state.quantity;

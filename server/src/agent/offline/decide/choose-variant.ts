@@ -71,6 +71,12 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
   focusOn(scene, product);
   state.quantity = quantity;
   if (product.imageUrl) scene.image = product.id;
+  if (askedByName({ variants })) {
+    const cards = variants.map((variant) => variantAsProduct(product, variant));
+    showList(scene, variants.length > listedMost ? [product] : cards);
+    tell(scene, say.offer(product));
+    return askByName(scene, { variants }, quantity);
+  }
   if (variants.length > listedMost) {
     showList(scene, [product]);
     tell(scene, say.offer(product));
@@ -80,6 +86,27 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     tell(scene, say.choices(cards));
   }
   ask(scene, say.askWhich(), "which");
+}
+
+/** All alike but for their size and colour: a list of them would say one price again and again. */
+export function askedByName({ variants }: Pick<ProductCard, "variants">): boolean {
+  const [first] = variants;
+  const named = openOptions(variants).every((name) => sizeOption.test(name) || colourOption.test(name));
+  return named && variants.length > 1 && variants.every((one) => one.shared && one.price.minor === first?.price.minor);
+}
+
+/** "Which size would you like?" */
+export function askByName(scene: Scene, { variants }: Pick<ProductCard, "variants">, quantity: number | null): void {
+  scene.state.quantity = quantity;
+  const asked = openOptions(variants);
+  const some = (option: RegExp): boolean => asked.some((name) => option.test(name));
+  ask(scene, scene.say.askChoice({ size: some(sizeOption), colour: some(colourOption) }), "which");
+}
+
+/** What still tells these apart. */
+function openOptions(variants: readonly VariantCard[]): string[] {
+  const names = Object.keys(variants[0]?.options ?? {});
+  return names.filter((name) => new Set(variants.map(({ options }) => options[name])).size > 1);
 }
 
 /** The variant meant by an answer to that question; null when the words say nothing of it. */
@@ -97,7 +124,9 @@ export function variantAnswered(
     wish.quantity !== null && said.words.length > 1 && !isValue(named, wish.quantity) ? wish.quantity : null;
   if (named.size > 0) return { fitting: fittingVariants(offered, said), quantity };
   const place =
-    wish.wanted.place ?? (wish.quantity !== null && wish.wanted.words.length === 0 ? wish.quantity - 1 : null);
+    wish.wanted.place ??
+    // Without a numbered list a number is no place in it.
+    (wish.quantity !== null && wish.wanted.words.length === 0 && !askedByName(product) ? wish.quantity - 1 : null);
   const chosen = place === null ? undefined : listed.at(place);
   return chosen ? { fitting: [chosen], quantity: null } : null;
 }

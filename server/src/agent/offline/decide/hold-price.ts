@@ -8,7 +8,8 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   const { say, tools } = scene;
   const resolved = await resolveProduct(scene, { ...wish.wanted, minPriceMinor: null, maxPriceMinor: null });
   const product = resolved.kind === "one" ? resolved.product : await onlyInCart(scene);
-  if (product && product.variants.length > 0) return askVariant(scene, product, null);
+  // What is chosen without a price of its own is haggled for as a whole.
+  if (product?.variants.some(({ shared }) => !shared)) return askVariant(scene, product, null);
   // One step in a turn: what they offer in any of its messages was read in the first.
   if (product && tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === product.id)) return;
   const haggled = product && (await tools.call("haggle", { productId: product.id }));

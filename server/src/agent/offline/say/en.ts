@@ -4,7 +4,19 @@ import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
-import { fees, goodsOf, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
+import {
+  both,
+  fees,
+  goodsOf,
+  lines,
+  listed,
+  nameOf,
+  numbered,
+  optionWords,
+  priceRange,
+  slowest,
+  wasPrice,
+} from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -79,6 +91,7 @@ export const english: Phrases = {
       shop.categories.length > 0 ? ` You can look in ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } What else can I look up for you?`,
   askWhich: () => "Which one would you like?",
+  askChoice: ({ size, colour }) => `Which ${both(size && "size", colour && "colour", "and")} would you like?`,
   noSuchPlace: (count) =>
     `That list has ${count === 1 ? "only one item" : `only ${count} items`}. Which one would you like?`,
   comesIn: (product, option) => `Yes, *${nameOf(product.name)}* comes in ${option}.`,
@@ -220,6 +233,7 @@ export const english: Phrases = {
 
 function stockWords(product: ProductCard): string {
   if (product.leadTimeDays !== null) return `Made to order: ready in about ${daysOf(product.leadTimeDays)}.`;
+  if (product.uncounted) return "In stock.";
   return product.available <= 0
     ? "Sold out right now."
     : product.available === 1

@@ -4,7 +4,19 @@ import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain
 import { formatIn, type Money } from "../../../kernel/money.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
-import { fees, goodsOf, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
+import {
+  both,
+  fees,
+  goodsOf,
+  lines,
+  listed,
+  nameOf,
+  numbered,
+  optionWords,
+  priceRange,
+  slowest,
+  wasPrice,
+} from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -85,6 +97,7 @@ export const french: Phrases = {
   noneFound: (shop) =>
     `Désolée, nous n'avons pas cela dans notre boutique.${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
   askWhich: () => "Lequel voulez-vous ?",
+  askChoice: ({ size, colour }) => `Quelle ${both(size && "taille", colour && "couleur", "et quelle")} voulez-vous ?`,
   noSuchPlace: (count) =>
     `Cette liste n'a ${count === 1 ? "qu'un seul article" : `que ${count} articles`}. Lequel voulez-vous ?`,
   comesIn: (product, option) => `Oui, *${nameOf(product.name)}* existe en ${inWords(option)}.`,
@@ -239,6 +252,7 @@ function shelves({ categories }: Shop): string {
 
 function stockWords(product: ProductCard): string {
   if (product.leadTimeDays !== null) return `Fabriqué sur mesure : prêt en ${daysOf(product.leadTimeDays)} environ.`;
+  if (product.uncounted) return "En stock.";
   if (product.available <= 0) return "Épuisé pour le moment.";
   return product.available === 1 ? "Il n'en reste que 1 en stock." : `${product.available} en stock.`;
 }

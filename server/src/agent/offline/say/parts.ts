@@ -49,6 +49,11 @@ export function fees(areas: readonly DeliveryArea[], more: string, show: Show = 
   return shown.join(", ") + (areas.length > mostAreas ? ` ${more}` : "");
 }
 
+/** One of two words, or both of them. */
+export function both(one: string | false, other: string | false, and: string): string {
+  return [one, other].filter((word) => word !== false).join(` ${and} `);
+}
+
 export function listed(items: readonly string[], and: string): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;

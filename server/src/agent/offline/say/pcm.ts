@@ -4,7 +4,19 @@ import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
-import { fees, goodsOf, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
+import {
+  both,
+  fees,
+  goodsOf,
+  lines,
+  listed,
+  nameOf,
+  numbered,
+  optionWords,
+  priceRange,
+  slowest,
+  wasPrice,
+} from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -81,6 +93,7 @@ export const pidgin: Phrases = {
       shop.categories.length > 0 ? ` You fit look ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } Wetin else make I check for you?`,
   askWhich: () => "Which one you want?",
+  askChoice: ({ size, colour }) => `Which ${both(size && "size", colour && "colour", "and")} you want?`,
   noSuchPlace: (count) =>
     `Na ${count === 1 ? "only one thing" : `only ${count} things`} dey that list. Which one you want?`,
   comesIn: (product, option) => `Yes, *${nameOf(product.name)}* dey for ${option}.`,
@@ -220,6 +233,7 @@ export const pidgin: Phrases = {
 function stockWords(product: ProductCard): string {
   if (product.leadTimeDays !== null)
     return `We dey make am when person want am: e go ready for like ${daysOf(product.leadTimeDays)}.`;
+  if (product.uncounted) return "E dey in stock.";
   return product.available <= 0
     ? "E don finish for now."
     : product.available === 1

@@ -40,6 +40,8 @@ export type Phrases = CashPhrases &
     near(products: readonly ProductCard[]): string;
     noneFound(shop: Shop): string;
     askWhich(): string;
+    /** Which size, which colour, or both. */
+    askChoice(asked: { size: boolean; colour: boolean }): string;
     noSuchPlace(count: number): string;
     comesIn(product: ProductCard, option: string): string;
     notInColour(product: ProductCard, colour: string): string;

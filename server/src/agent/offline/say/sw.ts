@@ -4,7 +4,19 @@ import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";
-import { fees, goodsOf, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
+import {
+  both,
+  fees,
+  goodsOf,
+  lines,
+  listed,
+  nameOf,
+  numbered,
+  optionWords,
+  priceRange,
+  slowest,
+  wasPrice,
+} from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { returnsIn } from "./returns.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -83,6 +95,7 @@ export const swahili: Phrases = {
       shop.categories.length > 0 ? ` Unaweza kuangalia ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
     } Nikutafutie nini kingine?`,
   askWhich: () => "Ungependa ipi?",
+  askChoice: ({ size, colour }) => `Ungependa ${both(size && "saizi gani", colour && "rangi gani", "na")}?`,
   noSuchPlace: (count) => `Orodha hiyo ina ${count === 1 ? "kitu kimoja tu" : `vitu ${count} tu`}. Ungependa ipi?`,
   comesIn: (product, option) => `Ndiyo, *${nameOf(product.name)}* ipo kwa ${option}.`,
   notInColour: (product, colour) =>
@@ -219,6 +232,7 @@ export const swahili: Phrases = {
 
 function stockWords(product: ProductCard): string {
   if (product.leadTimeDays !== null) return `Hutengenezwa ukiagiza: tayari baada ya siku ${product.leadTimeDays}.`;
+  if (product.uncounted) return "Ipo.";
   return product.available <= 0
     ? "Imeisha kwa sasa."
     : product.available === 1

@@ -1,5 +1,12 @@
 // One item of a thread: a message of either side, a tap, a reaction, a read receipt, an edit.
-import type { ChannelUser, InboundContent, InboundMessage, InboundNotice, OtherNotice } from "../../driver.ts";
+import type {
+  ChannelUser,
+  InboundContent,
+  InboundMessage,
+  InboundNotice,
+  OtherNotice,
+  Referral,
+} from "../../driver.ts";
 import { readContent, readEmoji, readPostback, readReferral } from "./read-content.ts";
 import { readId, readTime } from "./read-values.ts";
 import * as wire from "./wire.ts";
@@ -27,8 +34,14 @@ export function readItem(entryId: string | null, item: unknown): InboundNotice {
   if (item.reaction !== undefined) return unreadable(account, "reaction", "a reaction to nothing");
   const [what = "item"] = Object.keys(item).filter((key) => !["sender", "recipient", "timestamp"].includes(key));
   const { referral } = readReferral(item.referral);
-  const detail = referral?.ref ? `opened by the link ${referral.ref}` : "not acted on";
+  const detail = referral ? openedBy(referral) : "not acted on";
   return { kind: "other", account, field: what, readable: true, detail };
+}
+
+/** A buyer came back into their thread by a link or an advertisement, and has said nothing yet. */
+function openedBy({ kind, ref, sourceId, headline }: Referral): string {
+  const parts = [ref, sourceId, headline].filter((part) => part !== null);
+  return `a thread was opened by ${kind === "ad" ? "the advertisement" : "the link"} ${parts.join(", ") || "without a name"}`;
 }
 
 function readMessage(message: wire.Message, item: wire.Item, entryId: string | null): InboundNotice {

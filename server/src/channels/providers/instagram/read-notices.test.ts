@@ -173,6 +173,16 @@ describe("taps and reactions", () => {
 });
 
 test.each([
+  [{ ref: "bio", source: "SHORTLINK", type: "OPEN_THREAD" }, "a thread was opened by the link bio"],
+  [
+    { ad_id: 77, source: "ADS", type: "OPEN_THREAD", ads_context_data: { ad_title: "Ankara week" } },
+    "a thread was opened by the advertisement 77, Ankara week",
+  ],
+])("a thread that is opened without a word is kept with where the buyer came from: %j", (referral, detail) => {
+  expect(one({ referral })).toMatchObject({ kind: "other", readable: true, field: "referral", detail });
+});
+
+test.each([
   { read: { watermark: 1767268800912 } },
   { referral: { ref: "bio", source: "SHORTLINK", type: "OPEN_THREAD" } },
   { pass_thread_control: { new_owner_app_id: "1" } },

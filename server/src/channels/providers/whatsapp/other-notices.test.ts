@@ -155,3 +155,73 @@ describe("the quality of a number", () => {
 test("a chat that was opened without a word is not acted on", () => {
   expect(readMessage({ type: "request_welcome" })).toMatchObject({ kind: "other", readable: true });
 });
+
+describe("what is told of the account", () => {
+  test.each<[string, object, string, boolean]>([
+    ["account_update", { event: "DISABLED_UPDATE", ban_info: { waba_ban_state: "DISABLE" } }, "DISABLED_UPDATE", true],
+    [
+      "account_update",
+      { event: "DISABLED_UPDATE", ban_info: { waba_ban_state: "REINSTATE" } },
+      "DISABLED_UPDATE",
+      false,
+    ],
+    [
+      "account_update",
+      { event: "ACCOUNT_RESTRICTION", restriction_info: [{ restriction_type: "X" }] },
+      "ACCOUNT_RESTRICTION",
+      true,
+    ],
+    [
+      "account_update",
+      { event: "ACCOUNT_VIOLATION", violation_info: { violation_type: "SPAM" } },
+      "ACCOUNT_VIOLATION",
+      false,
+    ],
+    ["account_alerts", { alert_type: "OBA_APPROVED", alert_severity: "INFORMATIONAL" }, "OBA_APPROVED", false],
+    ["business_capability_update", { max_phone_numbers_per_business: 2 }, "business_capability_update", false],
+    ["account_update", { event: 5 }, "account_update", false],
+  ])("%s %j", (field, value, word, stops) => {
+    const [notice] = readField(field, value);
+    expect(notice).toMatchObject({ kind: "account", business: "33", field, word, stops });
+    expect(notice).toHaveProperty("detail", expect.stringMatching(/.+/));
+  });
+
+  test("an error beside the messages is of the number", () => {
+    const errors = [{ code: 131031, title: "Account locked" }, { code: 130429, message: "Too many" }, 5];
+    expect(readField("messages", { errors })).toMatchObject([
+      { kind: "account", account: "44", word: "131031", stops: true, detail: "Account locked" },
+      { kind: "account", account: "44", word: "130429", stops: false },
+      { kind: "other", readable: false },
+    ]);
+  });
+});
+
+describe("a failed message with several errors", () => {
+  const failed = { id: "wamid.9", status: "failed", timestamp: "1767268801", recipient_id: "2348030000001" };
+
+  test("is failed by the first that we know, and tells the others", () => {
+    const errors = [
+      { code: 999_999, title: "Something new" },
+      { code: 131026, title: "Message undeliverable" },
+      { code: 131049, error_data: { details: "Too many of this kind" } },
+    ];
+    const [notice] = readField("messages", { statuses: [{ ...failed, errors }] });
+    expect(notice).toMatchObject({
+      kind: "status",
+      error: {
+        code: 131026,
+        reason: "undeliverable",
+        detail: "Message undeliverable; also 999999 Something new; also 131049 Too many of this kind",
+      },
+    });
+  });
+
+  test("of which none is known is failed by the first", () => {
+    const errors = [
+      { code: 999_998, title: "One" },
+      { code: 999_999, title: "Two" },
+    ];
+    const [notice] = readField("messages", { statuses: [{ ...failed, errors }] });
+    expect(notice).toMatchObject({ error: { code: 999_998, reason: null, detail: "One; also 999999 Two" } });
+  });
+});

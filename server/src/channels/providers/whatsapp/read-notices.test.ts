@@ -64,7 +64,7 @@ describe("an envelope", () => {
       "messageId" in n ? n.messageId : "detail" in n && n.detail,
     );
     const names = ["xa", "xb", "ya", "yb"];
-    expect(ids).toEqual(names.flatMap((name) => [`${name}1`, `${name}2`, `${name}3`, "130429 Rate limit hit"]));
+    expect(ids).toEqual(names.flatMap((name) => [`${name}1`, `${name}2`, `${name}3`, "Rate limit hit"]));
   });
 
   test("one bad item loses no other", () => {

@@ -3,13 +3,14 @@
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { DeliveryStatus, InboundNotice, OtherNotice } from "../../driver.ts";
 import { outline } from "./outline.ts";
+import { accountFields, readAccount, readError } from "./read-account.ts";
 import { readEcho } from "./read-echo.ts";
 import { readMessage } from "./read-message.ts";
 import { readPreference } from "./read-preference.ts";
 import { readQuality } from "./read-quality.ts";
 import { readTemplateChange, readTemplateQuality } from "./read-template-change.ts";
 import { readTime } from "./read-values.ts";
-import { deliveryStatus, faultCode, faultDetail, statusError } from "./status.ts";
+import { deliveryStatus, statusError } from "./status.ts";
 import { unreadable } from "./unreadable.ts";
 import * as wire from "./wire.ts";
 
@@ -46,6 +47,7 @@ function readChange(business: string | null, change: unknown): InboundNotice[] {
     case "message_template_quality_update":
       return [readTemplateQuality(business, value)];
     default:
+      if (accountFields.includes(field)) return [readAccount(business, field, value)];
       return [{ kind: "other", account, field, readable: true, detail: outline(value) }];
   }
 }
@@ -82,7 +84,7 @@ function readStatus(account: string | null, status: unknown): DeliveryStatus | O
   if (account === null) return unreadable(account, field, `status of ${status.id} at an unnamed number`);
   const at = readTime(status.timestamp);
   if (!at) return unreadable(account, field, `status of ${status.id} with a time we can't read`);
-  const fault = list(status.errors).find((error) => wire.Fault.Check(error));
+  const faults = list(status.errors).filter((error) => wire.Fault.Check(error));
   const pricing = wire.Pricing.Check(status.pricing) ? status.pricing : null;
   return {
     kind: "status",
@@ -92,20 +94,8 @@ function readStatus(account: string | null, status: unknown): DeliveryStatus | O
     word: status.status,
     at,
     echo: status.biz_opaque_callback_data || null,
-    error: fault ? statusError(fault) : null,
+    error: statusError(faults),
     pricing: pricing && { category: pricing.category ?? null, type: pricing.type ?? null },
-  };
-}
-
-/** Beside the messages, or alone: troubles of the number, the app or the system. */
-function readError(account: string | null, error: unknown): OtherNotice {
-  if (!wire.Fault.Check(error)) return unreadable(account, "errors", outline(error));
-  return {
-    kind: "other",
-    account,
-    field: "errors",
-    readable: true,
-    detail: `${faultCode(error)} ${faultDetail(error)}`,
   };
 }
 

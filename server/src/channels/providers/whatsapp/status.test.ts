@@ -56,9 +56,9 @@ describe("an error code", () => {
   });
 
   test("means the same in a failed status as in an answer", () => {
-    expect(statusError({ code: 131050, title: "no" })).toEqual({ code: 131050, detail: "no", reason: "opted_out" });
-    expect(statusError({ code: 131056, title: "no" })).toMatchObject({ reason: "rate_limited", pace: "buyer" });
-    expect(statusError({ code: 131000, title: "no" })).toEqual({ code: 131000, detail: "no", reason: null });
+    expect(statusError([{ code: 131050, title: "no" }])).toEqual({ code: 131050, detail: "no", reason: "opted_out" });
+    expect(statusError([{ code: 131056, title: "no" }])).toMatchObject({ reason: "rate_limited", pace: "buyer" });
+    expect(statusError([{ code: 131000, title: "no" }])).toEqual({ code: 131000, detail: "no", reason: null });
   });
 
   test("that is no number is -1", () => {

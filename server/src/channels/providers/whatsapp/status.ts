@@ -106,10 +106,17 @@ export function faultMeaning(fault: Fault): FaultMeaning {
   return faultMeanings.get(code) ?? (fault.is_transient ? theirFault : unknown);
 }
 
-/** The error of a failed status. The codes come by both ways and mean the same. */
-export function statusError(fault: Fault): NonNullable<DeliveryStatus["error"]> {
+/**
+ * The error of a failed status. The codes come by both ways and mean the same. Where several are told, the first that we know decides, and
+ * the others stand behind it.
+ */
+export function statusError(faults: readonly Fault[]): DeliveryStatus["error"] {
+  const fault = faults.find((one) => faultMeaning(one) !== unknown) ?? faults[0];
+  if (!fault) return null;
+  const others = faults.filter((one) => one !== fault).map((one) => `${faultCode(one)} ${faultDetail(one)}`);
   const meaning = faultMeaning(fault);
-  const error = { code: faultCode(fault), detail: faultDetail(fault) };
+  const detail = [faultDetail(fault), ...others].join("; also ").slice(0, detailMaxLength);
+  const error = { code: faultCode(fault), detail };
   if (meaning.kind === "trouble") return { ...error, reason: null };
   return { ...error, reason: meaning.reason, ...(meaning.pace && { pace: meaning.pace }) };
 }

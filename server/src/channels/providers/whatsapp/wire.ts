@@ -198,6 +198,16 @@ export const QualityValue = Compile(
   Type.Object({ display_phone_number: Word, event: Word, current_limit: Maybe(Type.String()) }),
 );
 
+/** `account_update`, `account_alerts` and the like: any of these, or none. */
+export const AccountValue = Compile(
+  Type.Object({
+    event: Maybe(Word),
+    alert_type: Maybe(Word),
+    decision: Maybe(Word),
+    ban_info: Maybe(Type.Object({ waba_ban_state: Maybe(Type.String()) })),
+  }),
+);
+
 const FaultShape = Type.Object({
   code: Loose,
   title: Maybe(Type.String()),

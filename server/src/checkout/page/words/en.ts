@@ -90,6 +90,7 @@ export const en: PayWords = {
   },
   handover: {
     soon: "We write to you in the chat as soon as there is news.",
+    why: "The operator's reason:",
     wrong: "Is something wrong with it? Say so now: once the shop is paid, we can do less for you.",
     delivery: "Your delivery",
     pickup: "Your pick-up",

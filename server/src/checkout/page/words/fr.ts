@@ -92,6 +92,7 @@ export const fr: PayWords = {
   },
   handover: {
     soon: "Nous vous écrivons dans la discussion dès qu'il y a du nouveau.",
+    why: "La raison de l'opérateur :",
     wrong: "Un problème ? Dites-le maintenant : une fois la boutique payée, nous pouvons moins pour vous.",
     delivery: "Votre livraison",
     pickup: "Votre retrait",

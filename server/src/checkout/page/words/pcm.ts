@@ -89,6 +89,7 @@ export const pcm: PayWords = {
   },
   handover: {
     soon: "We go write you for chat once something happen.",
+    why: "Why the operator do am:",
     wrong: "Anything wrong? Talk am now: once shop don collect money, wetin we fit do go small.",
     delivery: "Your delivery",
     pickup: "Your pick-up",

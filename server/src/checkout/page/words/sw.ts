@@ -89,6 +89,7 @@ export const sw: PayWords = {
   },
   handover: {
     soon: "Tutakuandikia kwenye gumzo mara tu kukiwa na habari.",
+    why: "Sababu ya msimamizi:",
     wrong: "Kuna tatizo? Sema sasa: duka likishalipwa, tunaweza kidogo zaidi.",
     delivery: "Usafirishaji wako",
     pickup: "Kuchukua oda yako",

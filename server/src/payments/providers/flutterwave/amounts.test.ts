@@ -30,8 +30,14 @@ describe("major units", () => {
   });
 
   test("a decimal beyond a double stays exact", () => {
-    expect(fromMajor("90071992547409930.01", "NGN")).toBe(9_007_199_254_740_993_001n);
+    expect(fromMajor("90071992547409.91", "NGN")).toBe(9_007_199_254_740_991n);
     expect(fromMajor("0.0100000000000000000000001", "NGN")).toBeNull();
+  });
+
+  test("an amount that no JSON number holds exactly is no amount", () => {
+    expect(fromMajor("90071992547409.92", "NGN")).toBeNull();
+    expect(fromMajor("92233720368547758.08", "NGN")).toBeNull();
+    expect(feeFromMajor("92233720368547758.08", "NGN")).toBeNull();
   });
 
   test("a currency nobody here knows counts in hundredths", () => {

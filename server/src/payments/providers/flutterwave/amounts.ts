@@ -1,5 +1,5 @@
 // Flutterwave counts in major units with decimals: 7500 is 7,500 naira. They are read as text and never as a double.
-import { currencyExponents, isCurrency } from "../../../kernel/money.ts";
+import { currencyExponents, isCurrency, largestMinor } from "../../../kernel/money.ts";
 import type { Money } from "../../../kernel/money.ts";
 
 /** What a payout there is a whole number of, in minor units. */
@@ -23,17 +23,19 @@ export function toMajor({ minor, currency }: Money): number | null {
 
 /**
  * A decimal as it came (number or text) → ISO minor units; a currency we don't know counts in hundredths. Null when it is
- * no amount ≥ 0, or holds more decimals than the currency: that is never rounded.
+ * no amount ≥ 0, is beyond 2^53-1, or holds more decimals than the currency: that is never rounded.
  */
 export function fromMajor(wire: string, currency: string): bigint | null {
   const scaled = scale(wire, currency);
-  return scaled && scaled.sign === 1n && !scaled.fraction ? scaled.minor : null;
+  return scaled && scaled.sign === 1n && !scaled.fraction && scaled.minor <= largestMinor ? scaled.minor : null;
 }
 
 /** A fee, which has more decimals than its currency: rounded up, so that a cost is never told too small. */
 export function feeFromMajor(wire: string | null | undefined, currency: string): bigint | null {
   const scaled = scale(wire ?? "", currency);
-  return scaled && scaled.sign === 1n ? scaled.minor + (scaled.fraction ? 1n : 0n) : null;
+  return scaled && scaled.sign === 1n && scaled.minor < largestMinor
+    ? scaled.minor + (scaled.fraction ? 1n : 0n)
+    : null;
 }
 
 /** A balance, which keeps the decimals of the fees: what is there of whole minor units. It can be below zero. */

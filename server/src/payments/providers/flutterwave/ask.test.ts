@@ -83,7 +83,11 @@ describe("asking", () => {
   test("a failed try leaves the page open, and is the end when the page has surely closed", async () => {
     const failed = tried({ id: 9_415_001, status: "failed", processor_response: "Insufficient Funds" });
     server.play(done([failed]), done(failed), done([failed]), done(failed));
-    const seen = { word: "failed", failure: "Insufficient Funds", providerTransactionId: "9415001" };
+    const seen = {
+      word: "failed",
+      failure: "insufficient_funds (Insufficient Funds)",
+      providerTransactionId: "9415001",
+    };
     expect(await ask(account(), question, now)).toMatchObject({ payment: { ...seen, status: "action_needed" } });
     expect(await ask(account(), question, after(now, minutes(60)))).toMatchObject({
       payment: { ...seen, status: "failed" },

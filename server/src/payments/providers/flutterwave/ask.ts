@@ -1,7 +1,9 @@
 import { after, minutes } from "../../../kernel/clock.ts";
 import type { AskResult, PaymentQuestion, ProviderPayment } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
-import { callLimits, trouble } from "./call.ts";
+import { callLimits, trouble, unreadable } from "./call.ts";
+import { quote } from "../quote.ts";
+import { wordsIn } from "../words-in.ts";
 import { sessionMinutes } from "./collect.ts";
 import { listAll } from "./lists.ts";
 import { isTransaction, toPayment, verifyById, verifyByReference } from "./transactions.ts";
@@ -54,9 +56,9 @@ export function readAskResult(
     if (result.kind === "trouble") return result;
     if (result.kind === "not_there") continue;
     if (result.transaction.tx_ref !== reference)
-      return trouble(false, `answered for another reference: ${result.transaction.tx_ref}`);
+      return unreadable(`answered for another reference: ${quote(result.transaction.tx_ref)}`);
     const payment = toPayment(account, result.transaction, amount.minor);
-    if (!payment) return trouble(false, "an amount that is no whole sum of its currency");
+    if (!payment) return unreadable(`an amount that is no whole sum of its currency: ${wordsIn(result.transaction)}`);
     payments.set(payment.providerTransactionId, payment);
   }
   const [payment, ...others] = [...payments.values()].sort(

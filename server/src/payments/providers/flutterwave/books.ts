@@ -17,7 +17,7 @@ import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
 import { currencyOf } from "./currency-of.ts";
 import { isChargeback, toDispute } from "./dispute.ts";
 import { listPage } from "./lists.ts";
-import { isTransfer, toPayout } from "./pay-out.ts";
+import { isTransfer, toPayout } from "./transfers.ts";
 import { isRefund, toRefund, transactionOf } from "./read-refund.ts";
 import { dayOf, readTime } from "./times.ts";
 import { isTransaction, toPayment } from "./transactions.ts";

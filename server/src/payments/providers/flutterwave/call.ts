@@ -67,6 +67,11 @@ function isAboutTheAccount(message: string): boolean {
   return /ip whitelisting|authorization required|secret key required|invalid authorization/i.test(message);
 }
 
+/** It answered, and nobody can read it: a person must see it. */
+export function unreadable(detail: string): Trouble {
+  return { kind: "trouble", again: false, detail, unreadable: true };
+}
+
 export function trouble(again: boolean, detail: string): Trouble {
   return { kind: "trouble", again, detail };
 }

@@ -11,7 +11,9 @@ import { operatorsByCountry } from "./operators.ts";
 import { askPayout, bankCountries, payOut } from "./pay-out.ts";
 import { readNotice } from "./read-notice.ts";
 import { askRefund, refund } from "./refund.ts";
+import { refundsOf } from "./refunds-of.ts";
 import { banks, resolveAccount } from "./resolve-account.ts";
+import { referenceOf } from "./transactions.ts";
 import { isFromFlutterwave } from "./sign.ts";
 
 export const flutterwave = {
@@ -33,6 +35,8 @@ export const flutterwave = {
     ask: (question) => ask(account, question, tools.now()),
     refund: (request) => refund(account, request, tools.now()),
     askRefund: (question) => askRefund(account, question, tools.now()),
+    refundsOf: (transaction) => refundsOf(account, transaction, tools.now()),
+    referenceOf: (id) => referenceOf(account, id),
     payOut: (request) => payOut(account, request),
     askPayout: (question) => askPayout(account, question),
     resolveAccount: (destination) => resolveAccount(account, destination),

@@ -2,9 +2,10 @@
 import { after, days } from "../../../kernel/clock.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { Trouble } from "../../provider.ts";
+import { wordsIn } from "../words-in.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { fromMajor } from "./amounts.ts";
-import { callFlutterwave, isNotThere, trouble } from "./call.ts";
+import { callFlutterwave, isNotThere, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
 import { listAll } from "./lists.ts";
 import { commentOf, isRefund, referenceIn, transactionOf } from "./read-refund.ts";
@@ -22,7 +23,7 @@ export async function findRefund(
   now: Date,
   limits: CallLimits,
 ): Promise<Found> {
-  const refunds = await refundsOf(account, wanted.payment.providerTransactionId, now, limits);
+  const refunds = await listRefundsOf(account, wanted.payment.providerTransactionId, now, limits);
   if (refunds.kind === "trouble") return refunds;
   for (const listed of refunds.items) {
     // The list may leave the comment out; the single refund has it.
@@ -48,13 +49,13 @@ export function readFoundRefund(answer: FlutterwaveAnswer, id: string): Found {
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "not_done")
     return isNotThere(answer) ? { kind: "not_found" } : trouble(false, `HTTP ${answer.status}: ${answer.message}`);
-  if (!isRefund(answer.data)) return trouble(false, "a refund in a shape we don't know");
+  if (!isRefund(answer.data)) return unreadable(`a refund in a shape we don't know: ${wordsIn(answer.data)}`);
   if (answer.data.id !== id) return trouble(false, `answered for another refund: ${answer.data.id}`);
   return { kind: "found", refund: answer.data };
 }
 
 /** The list can't be asked by the payment's number, only by its other name, which is fetched first. */
-async function refundsOf(
+export async function listRefundsOf(
   account: FlutterwaveAccount,
   transactionId: string,
   now: Date,
@@ -67,7 +68,8 @@ async function refundsOf(
   const begun = readTime(created_at);
   const query = {
     ...(flw_ref && flw_ref !== "N/A" && { flw_ref }),
-    ...(begun && { from: dayOf(after(begun, -days(1))), to: dayOf(after(now, days(1))) }),
+    // Their clock may be ahead of ours: a payment of theirs is never in our future.
+    ...(begun && { from: dayOf(after(begun, -days(1))), to: dayOf(after(begun > now ? begun : now, days(1))) }),
   };
   const listed = await listAll(account, { path: "/refunds", query, isItem: isRefund }, limits);
   if (listed.kind === "trouble") return listed;

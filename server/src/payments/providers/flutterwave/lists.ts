@@ -1,7 +1,8 @@
 // Lists come in pages of ten to twenty. A list of which we can't read one item is not read at all: what it hides may be money.
+import { wordsIn } from "../words-in.ts";
 import type { Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
-import { callFlutterwave, isNotThere, trouble } from "./call.ts";
+import { callFlutterwave, isNotThere, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
 
 export type List<Item> = {
@@ -52,7 +53,8 @@ export function readList<Item>(
     return trouble(false, `HTTP ${answer.status}: ${answer.message}`);
   }
   const items = answer.data ?? [];
-  if (!Array.isArray(items)) return trouble(false, "a list in a shape we don't know");
-  if (!items.every(isItem)) return trouble(false, "an item in a shape we don't know");
+  if (!Array.isArray(items)) return unreadable("a list in a shape we don't know");
+  const strange = items.find((item) => !isItem(item));
+  if (strange !== undefined) return unreadable(`an item in a shape we don't know: ${wordsIn(strange)}`);
   return { kind: "items", items, more: answer.pages === null ? items.length > 0 : page < answer.pages };
 }

@@ -117,12 +117,12 @@ describe("a payout", () => {
     [
       "a black-listed account",
       error(400, "Payout was made to a blacklisted account number"),
-      { kind: "refused", code: "http_400", detail: "Payout was made to a blacklisted account number" },
+      { kind: "refused", code: "payee_blocked", detail: "Payout was made to a blacklisted account number" },
     ],
     [
       "an account number in the refusal",
       error(400, "Account 0690000031 is invalid"),
-      { kind: "refused", code: "http_400", detail: "Account [number] is invalid" },
+      { kind: "refused", code: "payee_not_found", detail: "Account [number] is invalid" },
     ],
     [
       "an address that is not on the list",
@@ -152,19 +152,71 @@ describe("a payout", () => {
 
 describe("asking about a payout", () => {
   const q31 = "po-01hrv0000000000000000q31";
+  const none = done([]);
+  const retry = (tail: string, id: number, status: string) => ({ ...transfer, id, status, reference: `${q31}${tail}` });
+
+  test("that was retried tells of each retry, and of the retries of those", async () => {
+    const [first, second] = [retry("_RETRY_1", 8, "FAILED"), retry("_RETRY_2", 9, "PENDING")];
+    const ofFirst = retry("_RETRY_1_RETRY_1", 10, "SUCCESSFUL");
+    server.play(done(transfer), done([first, second]), done([ofFirst]), none);
+    expect(await askPayout(account(), { reference: q31, providerPayoutId: "117369801" })).toMatchObject({
+      payout: { status: "failed", providerPayoutId: "117369801" },
+      retries: [
+        { status: "failed", providerPayoutId: "8", reference: q31 },
+        { status: "processing", providerPayoutId: "9", reference: q31 },
+        { status: "succeeded", providerPayoutId: "10", reference: q31 },
+      ],
+    });
+    const lists = server.asked.slice(1).map(({ path }) => path);
+    expect(lists).toEqual(["/transfers/117369801/retries", "/transfers/8/retries", "/transfers/10/retries"]);
+  });
+
+  test("that a retry paid is asked for by our reference", async () => {
+    const paid = retry("_RETRY_1", 8, "SUCCESSFUL");
+    server.play(done(paid), done([transfer]), done([paid]), none);
+    expect(await askPayout(account(), { reference: q31, providerPayoutId: "8" })).toMatchObject({
+      payout: { status: "failed", providerPayoutId: "117369801" },
+      retries: [{ status: "succeeded", providerPayoutId: "8" }],
+    });
+    expect(server.asked[1]?.path).toBe(`/transfers?reference=${q31}&page=1`);
+  });
+
+  test.each<[string, Played]>([
+    ["retries of another transfer", done([{ ...transfer, id: 8, reference: "po-other_RETRY_1" }])],
+    ["retries in a strange shape", done([{ id: 8 }])],
+    ["no list of retries", done({ retries: [] })],
+    ["a retry of no whole sum", done([{ ...retry("_RETRY_1", 8, "FAILED"), amount: 0.001 }])],
+    ["a failing server", error(503, "oh")],
+  ])("whose retries can't be known says nothing: %s", async (_what, played) => {
+    server.play(done(transfer), played);
+    expect(await askPayout(account(), { reference: q31, providerPayoutId: "117369801" })).toMatchObject({
+      kind: "trouble",
+    });
+  });
+
+  test("whose retries nobody has heard of has none", async () => {
+    server.play(done(transfer), error(404, "No transfer was found for this id"));
+    const asked = await askPayout(account(), { reference: q31, providerPayoutId: "117369801" });
+    expect(asked).toMatchObject({ kind: "known", payout: { status: "failed" } });
+    expect(asked).not.toHaveProperty("retries");
+  });
 
   test("by its number", async () => {
-    server.play(done(transfer));
+    server.play(done(transfer), none);
     expect(await askPayout(account(), { reference: q31, providerPayoutId: "117369801" })).toMatchObject({
       kind: "known",
-      payout: { status: "failed", failure: "DISBURSE FAILED: Insufficient funds in customer wallet", fee: 2_688n },
+      payout: {
+        status: "failed",
+        failure: "our_balance_too_low (DISBURSE FAILED: Insufficient funds in customer wallet)",
+        fee: 2_688n,
+      },
     });
-    expect(server.asked[0]?.path).toBe("/transfers/117369801");
+    expect(server.asked.map(({ path }) => path)).toEqual(["/transfers/117369801", "/transfers/117369801/retries"]);
   });
 
   test("by our reference, and not by one that only begins so", async () => {
     const retried = { ...transfer, id: 9, reference: `${q31}_RETRY_1`, status: "SUCCESSFUL" };
-    server.play(done([retried, transfer]), done([retried]));
+    server.play(done([retried, transfer]), none, done([retried]));
     const seen = await askPayout(account(), { reference: q31, providerPayoutId: null });
     expect(seen).toMatchObject({ kind: "known", payout: { status: "failed", providerPayoutId: "117369801" } });
     expect(server.asked[0]?.path).toBe(`/transfers?reference=${q31}&page=1`);
@@ -180,7 +232,7 @@ describe("asking about a payout", () => {
     ["Successful", "succeeded"],
     ["FLYING", "unknown"],
   ])("%s is %s", async (word, status) => {
-    server.play(done({ ...transfer, status: word }));
+    server.play(done({ ...transfer, status: word }), ...(status === "succeeded" ? [none] : []));
     expect(await askPayout(account(), { reference: q31, providerPayoutId: "117369801" })).toMatchObject({
       payout: { status, word, failure: null },
     });

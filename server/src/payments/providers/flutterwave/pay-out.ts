@@ -1,21 +1,16 @@
-// Transfers to sellers. A reference is taken once. One that failed is never sent again through Flutterwave's own retry: that
-// makes a new transfer under a name that is not ours.
-import type {
-  AskPayoutResult,
-  Destination,
-  PayoutQuestion,
-  PayoutRequest,
-  PayoutResult,
-  ProviderPayout,
-} from "../../provider.ts";
-import { quote } from "../quote.ts";
+// Transfers to sellers. A reference is taken once. We never use Flutterwave's own retry: it makes a new transfer under a name that is
+// not ours. People may use it on the dashboard, so what has ended is asked for its retries.
+import type { AskPayoutResult, Destination, PayoutQuestion, PayoutRequest, PayoutResult } from "../../provider.ts";
+import { wordsIn } from "../words-in.ts";
 import type { FlutterwaveAccount } from "./account.ts";
-import { feeFromMajor, fromMajor, toMajor } from "./amounts.ts";
-import { callFlutterwave, callLimits, isNotThere, refused, trouble } from "./call.ts";
+import { toMajor } from "./amounts.ts";
+import { callFlutterwave, callLimits, isNotThere, refused, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
 import { listAll } from "./lists.ts";
 import { operatorCode } from "./operators.ts";
-import { payoutStatus } from "./status.ts";
+import { refusalReason } from "./reasons.ts";
+import { isFinal, retriesOf } from "./retries.ts";
+import { isTransfer, toPayout, withoutRetry } from "./transfers.ts";
 import { Transfer } from "./wire.ts";
 
 const referenceMaxLength = 100;
@@ -59,7 +54,7 @@ export function readPayoutResult(answer: FlutterwaveAnswer, reference: string): 
       return { kind: "exists" };
     return /insufficient (?:funds|balance)/i.test(answer.message)
       ? { kind: "short_of_funds", detail: answer.message }
-      : refused(`http_${answer.status}`, answer.message);
+      : refused(refusalReason(answer.message) ?? `http_${answer.status}`, answer.message);
   }
   // It is queued, but we can't read as what: asking finds it by our reference.
   if (!Transfer.Check(answer.data)) return trouble(true, "a transfer in a shape we don't know");
@@ -76,36 +71,19 @@ export async function askPayout(
   const path = `/transfers/${encodeURIComponent(providerPayoutId)}`;
   const answer = await callFlutterwave(account, { method: "GET", path }, limits);
   if (answer.kind === "not_done" && isNotThere(answer)) return trouble(false, "the transfer is there no more");
-  return readAskPayoutResult(answer, reference);
+  // The payout was paid by a retry: its own transfer names all of them.
+  if (answer.kind === "done" && isRetryOf(answer.data, reference)) return askByReference(account, reference, limits);
+  return withRetries(account, readAskPayoutResult(answer, reference), limits);
 }
 
 export function readAskPayoutResult(answer: FlutterwaveAnswer, reference: string): AskPayoutResult {
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "not_done") return trouble(false, `HTTP ${answer.status}: ${answer.message}`);
-  if (!Transfer.Check(answer.data)) return trouble(false, "a transfer in a shape we don't know");
+  if (!Transfer.Check(answer.data)) return unreadable(`a transfer in a shape we don't know: ${wordsIn(answer.data)}`);
   if (answer.data.reference !== reference) return trouble(false, "answered for another reference");
   const payout = toPayout(answer.data);
-  return payout ? { kind: "known", payout } : trouble(false, "an amount that is no whole sum of its currency");
+  return payout ? { kind: "known", payout } : unreadable("a transfer over no whole sum of its currency");
 }
-
-/** Null when the amount is no whole sum of its currency. */
-export function toPayout(transfer: Transfer): ProviderPayout | null {
-  const amount = fromMajor(transfer.amount, transfer.currency);
-  if (amount === null) return null;
-  const status = payoutStatus(transfer.status);
-  return {
-    status,
-    word: transfer.status,
-    providerPayoutId: transfer.id,
-    reference: transfer.reference ?? null,
-    amount,
-    currency: transfer.currency,
-    fee: feeFromMajor(transfer.fee, transfer.currency),
-    failure: status === "failed" ? quote(transfer.complete_message || transfer.status) : null,
-  };
-}
-
-export const isTransfer = (value: unknown): value is Transfer => Transfer.Check(value);
 
 async function askByReference(
   account: FlutterwaveAccount,
@@ -118,7 +96,23 @@ async function askByReference(
   if (another) return trouble(false, "two transfers under one reference");
   if (!transfer) return { kind: "unknown_reference" };
   const payout = toPayout(transfer);
-  return payout ? { kind: "known", payout } : trouble(false, "an amount that is no whole sum of its currency");
+  if (!payout) return unreadable("a transfer over no whole sum of its currency");
+  return withRetries(account, { kind: "known", payout }, limits);
+}
+
+function isRetryOf(data: unknown, reference: string): boolean {
+  return isTransfer(data) && data.reference !== reference && withoutRetry(data.reference ?? "") === reference;
+}
+
+async function withRetries(
+  account: FlutterwaveAccount,
+  known: AskPayoutResult,
+  limits: CallLimits,
+): Promise<AskPayoutResult> {
+  if (known.kind !== "known" || !isFinal(known.payout)) return known;
+  const found = await retriesOf(account, known.payout, limits);
+  if (found.kind === "trouble") return found;
+  return found.retries.length > 0 ? { ...known, retries: found.retries } : known;
 }
 
 /** Null where Flutterwave does not pay, or where we have no word for the operator. */

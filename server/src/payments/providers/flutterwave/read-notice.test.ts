@@ -15,8 +15,9 @@ describe("a notice", () => {
     expect(new Set([key, ...others.map((other) => other.key)]).size).toBe(4);
   });
 
-  test("carries no figure", () => {
+  test("carries no figure but in what it claims", () => {
     expect(charged({})).toEqual({
+      claim: { says: "paid", word: "successful", amount: "10000", currency: "NGN", providerTransactionId: "7" },
       kind: "payment",
       key: "charge.completed:7:successful:ord-1",
       event: "charge.completed",

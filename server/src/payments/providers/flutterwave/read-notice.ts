@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
-import { eventMeaning } from "./status.ts";
+import { withoutRetry } from "./transfers.ts";
+import { readClaim } from "../../claim.ts";
+import { fromMajor } from "./amounts.ts";
+import { eventMeaning, paymentStatus } from "./status.ts";
 import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
@@ -33,7 +36,11 @@ const readers: Record<
 > = {
   payment: (facts, subject) => {
     const reference = subject.tx_ref ?? subject.reference;
-    return reference ? { ...facts, kind: "payment", reference, told: null } : null;
+    if (!reference) return null;
+    const { status, amount, currency, id } = subject;
+    const isPaid = (word: string) => paymentStatus(word) === "succeeded";
+    const claim = readClaim({ status, amount, currency, id }, isPaid, fromMajor);
+    return { ...facts, kind: "payment", reference, told: null, claim };
   },
   refund: (facts, subject) => {
     const transaction = subject.TransactionId ?? subject.charge_id;
@@ -41,15 +48,15 @@ const readers: Record<
   },
   payout: (facts, { id, reference }) => {
     if (!id && !reference) return null;
-    return { ...facts, kind: "payout", reference: withoutRetry(reference) ?? null, providerPayoutId: id ?? null };
+    return {
+      ...facts,
+      kind: "payout",
+      reference: reference ? withoutRetry(reference) : null,
+      providerPayoutId: id ?? null,
+    };
   },
   dispute: (facts, { id }) => (id ? { ...facts, kind: "dispute", providerDisputeId: id } : null),
 };
-
-/** A transfer that a person there sent once more is a new one, with our reference and a tail. */
-function withoutRetry(reference: string | null | undefined): string | undefined {
-  return reference?.replace(/_RETRY_[0-9]+$/, "");
-}
 
 /** What the notice is about: in `data`, in `transfer` (the oldest form), or the body itself (refunds). */
 function findSubject(value: unknown): { event: string | null; meaning: EventMeaning; subject: Subject | null } {

@@ -1,5 +1,6 @@
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ProviderRefund } from "../../provider.ts";
+import { reasonWith } from "../../failure-reasons.ts";
 import { fromMajor } from "./amounts.ts";
 import { refundStatus } from "./status.ts";
 import { Disbursement, Refund } from "./wire.ts";
@@ -20,7 +21,10 @@ export function toRefund(refund: Refund, currency: string): ProviderRefund | nul
     providerTransactionId: transactionOf(refund),
     amount,
     currency,
-    failure: status === "failed" ? `${refund.status}${disbursed ? `, disbursement ${disbursed}` : ""}` : null,
+    failure:
+      status === "failed"
+        ? reasonWith("refused_by_bank", `${refund.status}${disbursed ? `, disbursement ${disbursed}` : ""}`)
+        : null,
   };
 }
 

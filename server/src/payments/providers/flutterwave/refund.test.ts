@@ -145,11 +145,11 @@ describe("asking about a refund", () => {
   test.each<[string, object, object]>([
     ["done", {}, { status: "succeeded", word: "completed-mpgs", amount: 250_000n, failure: null }],
     ["only taken", { status: "completed" }, { status: "processing" }],
-    ["failed", { status: "failed" }, { status: "failed", failure: "failed" }],
+    ["failed", { status: "failed" }, { status: "failed", failure: "refused_by_bank (failed)" }],
     [
       "not disbursed, said in text",
       { status: "completed", meta: '{"disburse_status":"failed"}' },
-      { status: "failed", failure: "completed, disbursement failed" },
+      { status: "failed", failure: "refused_by_bank (completed, disbursement failed)" },
     ],
     ["not disbursed", { meta: { disburse_status: "failed" } }, { status: "failed" }],
     ["disbursed", { meta: { disburse_status: "successful" } }, { status: "succeeded" }],

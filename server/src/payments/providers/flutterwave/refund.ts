@@ -1,7 +1,7 @@
 import type { AskRefundResult, RefundQuestion, RefundRequest, RefundResult } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { toMajor } from "./amounts.ts";
-import { callFlutterwave, callLimits, refused, trouble } from "./call.ts";
+import { callFlutterwave, callLimits, refused, trouble, unreadable } from "./call.ts";
 import type { FlutterwaveAnswer } from "./call.ts";
 import { fetchRefund, findRefund } from "./find-refund.ts";
 import type { Found } from "./find-refund.ts";
@@ -57,6 +57,6 @@ export function readAskRefundResult(
   if (transaction !== null && transaction !== payment.providerTransactionId)
     return trouble(false, `the refund of another payment: ${transaction}`);
   const refund = toRefund(found.refund, payment.amount.currency);
-  if (!refund) return trouble(false, "an amount that is no whole sum of its currency");
+  if (!refund) return unreadable("a refund over no whole sum of its currency");
   return { kind: "known", refund: { ...refund, reference } };
 }

@@ -1,10 +1,12 @@
 // Flutterwave's transactions: one payer's try each. Looked up by their own number, by our reference, or listed.
 import type { ProviderPayment, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
+import { wordsIn } from "../words-in.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { feeFromMajor, fromMajor } from "./amounts.ts";
-import { callFlutterwave, isNotThere, trouble } from "./call.ts";
+import { callFlutterwave, callLimits, isNotThere, trouble, unreadable } from "./call.ts";
 import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
+import { paymentFailure } from "./reasons.ts";
 import { channel, environmentOf, paymentStatus } from "./status.ts";
 import { instrumentOf } from "./instrument.ts";
 import { readTime } from "./times.ts";
@@ -22,7 +24,19 @@ export async function verifyById(
   const path = `/transactions/${encodeURIComponent(id)}/verify`;
   const result = readTransaction(await callFlutterwave(account, { method: "GET", path }, limits));
   if (result.kind !== "transaction" || result.transaction.id === id) return result;
-  return trouble(false, `answered for another transaction: ${result.transaction.id}`);
+  return unreadable(`answered for another transaction: ${quote(result.transaction.id)}`);
+}
+
+/** Our reference of a transaction: a notice of a refund names nothing else. */
+export async function referenceOf(
+  account: FlutterwaveAccount,
+  id: string,
+  limits = callLimits,
+): Promise<{ kind: "reference"; reference: string } | { kind: "unknown_reference" } | Trouble> {
+  const result = await verifyById(account, id, limits);
+  if (result.kind === "trouble") return result;
+  if (result.kind === "not_there") return { kind: "unknown_reference" };
+  return { kind: "reference", reference: result.transaction.tx_ref };
 }
 
 /** Which of several transactions under the reference it picks is not known. */
@@ -34,7 +48,7 @@ export async function verifyByReference(
   const path = `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`;
   const result = readTransaction(await callFlutterwave(account, { method: "GET", path }, limits));
   if (result.kind !== "transaction" || result.transaction.tx_ref === reference) return result;
-  return trouble(false, `answered for another reference: ${result.transaction.tx_ref}`);
+  return unreadable(`answered for another reference: ${quote(result.transaction.tx_ref)}`);
 }
 
 export function readTransaction(answer: FlutterwaveAnswer): TransactionResult {
@@ -43,7 +57,7 @@ export function readTransaction(answer: FlutterwaveAnswer): TransactionResult {
     if (isNotThere(answer)) return { kind: "not_there" };
     return trouble(false, `HTTP ${answer.status}: ${answer.message}`);
   }
-  if (!Transaction.Check(answer.data)) return trouble(false, "a payment in a shape we don't know");
+  if (!Transaction.Check(answer.data)) return unreadable(`a payment in a shape we don't know: ${wordsIn(answer.data)}`);
   return { kind: "transaction", transaction: answer.data };
 }
 
@@ -75,7 +89,7 @@ export function toPayment(
     environment: environmentOf(account.secretKey),
     channel: channel(transaction.payment_type),
     paidAt: status === "succeeded" ? readTime(transaction.created_at) : null,
-    failure: status === "failed" ? quote(transaction.processor_response || transaction.status) : null,
+    failure: status === "failed" ? paymentFailure(transaction.processor_response || transaction.status) : null,
     ...instrumentOf(transaction),
   };
 }

@@ -116,6 +116,8 @@ const SubjectShape = Type.Object({
   /** Refunds, without envelope and spelt their own way. */
   TransactionId: Maybe(Word),
   charge_id: Maybe(Word),
+  amount: Type.Optional(Type.Unknown()),
+  currency: Type.Optional(Type.Unknown()),
 });
 export type Subject = Static<typeof SubjectShape>;
 export const Subject = Compile(SubjectShape);

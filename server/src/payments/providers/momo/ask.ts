@@ -2,6 +2,7 @@ import type { AskResult, PaymentQuestion } from "../../provider.ts";
 import { after, minutes } from "../../../kernel/clock.ts";
 import { askAround } from "./ask-around.ts";
 import { trouble } from "./call.ts";
+import { contradictionOf } from "./contradiction.ts";
 import type { Line } from "./call.ts";
 import { fetchStatement } from "./read-statement.ts";
 import { referenceId } from "./reference-id.ts";
@@ -14,7 +15,8 @@ export function ask(lines: readonly Line[], question: PaymentQuestion): Promise<
   return askAround(lines, (line) => askOne(line, question));
 }
 
-async function askOne(line: Line, { reference, providerToken, createdAt }: PaymentQuestion): Promise<AskResult> {
+async function askOne(line: Line, question: PaymentQuestion): Promise<AskResult> {
+  const { reference, providerToken, createdAt } = question;
   const id = referenceId(reference);
   const stated = await fetchStatement(line, { product: "collection", path: `v1_0/requesttopay/${id}`, reference });
   if (stated.kind === "trouble") return stated;
@@ -23,6 +25,7 @@ async function askOne(line: Line, { reference, providerToken, createdAt }: Payme
     return fresh ? trouble(true, "queued, and not to be found yet") : stated;
   }
   const { status, word, amount, currency, financialTransactionId, failure } = stated;
+  const contradiction = contradictionOf(question, stated);
   return {
     kind: "known",
     payment: {
@@ -39,6 +42,7 @@ async function askOne(line: Line, { reference, providerToken, createdAt }: Payme
       channel: "mobile_money",
       paidAt: null,
       failure,
+      ...(contradiction && { contradiction }),
     },
   };
 }

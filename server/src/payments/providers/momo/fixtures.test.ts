@@ -186,7 +186,7 @@ test("callback-successful.json is read, and says nothing but where to look", () 
     event: "requesttopay",
     environment: "unknown",
     reference: "pay_01HR2M6V9A",
-    told: null,
+    told: { says: { status: "succeeded", word: "SUCCESSFUL", amount: "45000", currency: "UGX" } },
   });
 });
 

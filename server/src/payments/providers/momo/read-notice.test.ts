@@ -15,7 +15,16 @@ const notice = (changes: object) =>
 
 describe("a notice", () => {
   test.each<[string, object, object]>([
-    ["a payment", { payer }, { kind: "payment", reference: "pay-01kaq3x5v2e8b9m4c7d0f1g2h3", told: null }],
+    [
+      "a payment",
+      { payer },
+      {
+        kind: "payment",
+        reference: "pay-01kaq3x5v2e8b9m4c7d0f1g2h3",
+        told: { says: { status: "succeeded", word: "SUCCESSFUL", amount: "45000", currency: "UGX" } },
+      },
+    ],
+    ["a payment that waits", { payer, status: "PENDING" }, { kind: "payment", told: null }],
     ["a payment of nobody", {}, { kind: "payment" }],
     [
       "a payout by our reference",

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { idPrefixes } from "../../../kernel/id.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
+import type { Told } from "../../provider.ts";
+import { readDecimal } from "../decimal.ts";
+import { status } from "./status.ts";
 import { Statement } from "./wire.ts";
 
 /**
@@ -21,13 +24,24 @@ export function readNotice(rawBody: Buffer): PaymentNotice {
   const environment = "unknown";
   switch (kind) {
     case "payment":
-      return { kind, ...facts, environment, reference, told: null };
+      return { kind, ...facts, environment, reference, told: toldBy(statement) };
     case "refund":
       return { kind, ...facts, environment, reference, providerTransactionId: null };
     case "payout":
       return { kind, ...facts, environment, reference, providerPayoutId: null };
   }
 }
+
+/** Only what is final can be contradicted. */
+function toldBy({ status: word, amount, currency }: Statement): Told | null {
+  const ended = status(word);
+  if (ended !== "succeeded" && ended !== "failed") return null;
+  const sum = readDecimal(amount, currency)?.toString() ?? "unreadable";
+  const says = { status: ended, word: word.slice(0, wordMax), amount: sum, currency: currency.slice(0, wordMax) };
+  return { says };
+}
+
+const wordMax = 64;
 
 function meant({ payee }: Statement, reference: string | null) {
   if (reference?.startsWith(`${idPrefixes.refund}-`)) return { kind: "refund", event: "refund" } as const;

@@ -45,19 +45,27 @@ export function readStatement(answer: MomoAnswer, reference: string): Stated | {
 }
 
 function state(data: unknown, reference: string): Stated | Trouble {
-  if (!Statement.Check(data)) return trouble(false, "an answer in a shape we don't know");
+  if (!Statement.Check(data)) return unreadable("an answer in a shape we don't know");
   const amount = readDecimal(data.amount, data.currency);
-  if (amount === null) return trouble(false, "an amount that is no whole sum of its currency");
+  if (amount === null) return unreadable("an amount that is no whole sum of its currency");
   const { externalId, financialTransactionId } = data;
   if (externalId !== undefined && externalId !== null && String(externalId) !== reference)
-    return trouble(false, "answered for another reference");
+    return unreadable("answered for another reference");
+  const transaction = String(financialTransactionId ?? "");
+  if (transaction.length > wordMax) return unreadable("a transaction's number that is too long");
   return {
     kind: "stated",
     status: status(data.status),
-    word: data.status,
+    word: data.status.slice(0, wordMax),
     amount,
     currency: data.currency,
-    financialTransactionId: String(financialTransactionId ?? "") || null,
+    financialTransactionId: transaction || null,
     failure: failure(data),
   };
+}
+
+const wordMax = 64;
+
+function unreadable(detail: string): Trouble {
+  return { ...trouble(false, detail), unreadable: true };
 }

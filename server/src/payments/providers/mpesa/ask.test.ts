@@ -51,7 +51,14 @@ describe("asking", () => {
   test("a failure against a receipt decides nothing", async () => {
     const gateway = await open(answer("1037"));
     expect(await gateway.ask({ ...question, told: { providerTransactionId: "UCE4FX10AA" } })).toMatchObject({
-      payment: { status: "unknown", word: "1037 against a receipt", failure: null },
+      payment: {
+        status: "failed",
+        word: "1037",
+        contradiction: {
+          stops: true,
+          detail: "the notice says 0 with receipt UCE4FX10AA; asked, M-Pesa says 1037",
+        },
+      },
     });
   });
 

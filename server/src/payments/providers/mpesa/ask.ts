@@ -3,6 +3,8 @@ import { quote } from "../quote.ts";
 import { callMpesa, trouble } from "./call.ts";
 import type { Line, MpesaAnswer } from "./call.ts";
 import { password } from "./password.ts";
+import { byReceipt } from "./by-receipt.ts";
+import { contradictionOf, sumThatCame } from "./contradiction.ts";
 import { promptOutcome } from "./status.ts";
 import { QueryAnswer } from "./wire.ts";
 
@@ -18,7 +20,8 @@ export async function ask(line: Line, question: PaymentQuestion): Promise<AskRes
     ...password(account, tools.now()),
     CheckoutRequestID: promptId,
   };
-  return readAskResult(await callMpesa(line, "/mpesa/stkpushquery/v1/query", json), question);
+  const result = readAskResult(await callMpesa(line, "/mpesa/stkpushquery/v1/query", json), question);
+  return byReceipt(line, question, result);
 }
 
 function promptIdOf({ providerToken, told }: PaymentQuestion): string | null {
@@ -33,38 +36,40 @@ export function readAskResult(answer: MpesaAnswer, question: PaymentQuestion): A
     // A prompt that M-Pesa has forgotten was not thereby left unpaid.
     return trouble(answer.meaning !== "invalid", answer.detail);
   }
-  if (!QueryAnswer.Check(answer.data)) return trouble(true, "an answer in a shape we don't know");
+  if (!QueryAnswer.Check(answer.data))
+    return { ...trouble(true, "an answer in a shape we don't know"), unreadable: true };
   const { CheckoutRequestID, ResultCode, ResultDesc } = answer.data;
   if (CheckoutRequestID && CheckoutRequestID !== promptIdOf(question))
-    return trouble(false, "answered for another prompt");
-  return known(question, String(ResultCode), quote(ResultDesc ?? ""));
+    return { ...trouble(false, "answered for another prompt"), unreadable: true };
+  return known(question, String(ResultCode).slice(0, codeMax), quote(ResultDesc ?? ""));
 }
+
+const codeMax = 40;
 
 function known(question: PaymentQuestion, code: string, words: string): AskResult {
   const { told, amount, reference } = question;
   const { status, meaning } =
     code === "processing" ? { status: "processing" as const, meaning: code } : promptOutcome(code);
-  const receipt = told?.providerTransactionId;
-  // The query is known to call a prompt failed that was paid. Against a receipt its no decides nothing.
-  const contradicted = status === "failed" && receipt !== undefined;
   const paidAt = status === "succeeded" && told?.paidAt ? new Date(told.paidAt) : null;
+  const contradiction = contradictionOf(question, status, code);
+  const came = contradiction ? amount.minor : sumThatCame(question, status);
   return {
     kind: "known",
     payment: {
-      status: contradicted ? "unknown" : status,
-      word: contradicted ? `${code} against a receipt` : code,
+      status,
+      word: code,
       // Who asks by query is not told the receipt's number.
-      providerTransactionId: receipt ?? promptIdOf(question) ?? "",
+      providerTransactionId: told?.providerTransactionId ?? promptIdOf(question) ?? "",
       reference,
-      // The query names no sum. A prompt can be paid as it was sent or not at all.
-      amount: amount.minor,
-      requested: amount.minor,
+      amount: came,
+      requested: came,
       currency: amount.currency,
       fee: null,
       environment: "unknown",
       channel: "mobile_money",
       paidAt: paidAt && !Number.isNaN(paidAt.getTime()) ? paidAt : null,
-      failure: status === "failed" && !contradicted ? `${meaning} (${code}: ${words})` : null,
+      failure: status === "failed" ? `${meaning} (${code}: ${words})` : null,
+      ...(contradiction && { contradiction }),
     },
   };
 }

@@ -241,6 +241,7 @@ const noticed: Record<string, unknown> = {
       providerToken: "ws_CO_14032026101531204700000149",
       providerTransactionId: "UCE4FX10AA",
       paidAt: "2026-03-14T07:15:52.000Z",
+      says: { status: "succeeded", word: "0", amount: "150000" },
     },
   },
   "stk-callback-cancelled.json": {
@@ -249,7 +250,7 @@ const noticed: Record<string, unknown> = {
     event: "stk",
     ...none,
     reference: null,
-    told: { providerToken: "ws_CO_14032026112243250700000231" },
+    told: { providerToken: "ws_CO_14032026112243250700000231", says: { status: "failed", word: "1032" } },
   },
   "c2b-confirmation.json": {
     kind: "unasked_payment",

@@ -206,7 +206,7 @@ describe("the answer to a question", () => {
     const reversal = { Key: "ReasonType", Value: "Transaction Reversal via API" };
     expect(status("Failed", reversal, { Key: "OriginatorConversationID", Value: "1-2-3" })).toMatchObject({
       kind: "refund_answer",
-      refund: { status: "needs_attention", failure: "Failed" },
+      refund: { status: "needs_attention", failure: "perhaps_already_reversed (Failed)" },
     });
     expect(status("Failed", { Key: "OriginatorConversationID", Value: refundReference })).toMatchObject({
       kind: "refund_answer",

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PaymentNotice } from "../../notice.ts";
+import type { Said } from "../../provider.ts";
+import { readShillings } from "./amounts.ts";
 import { readStamp } from "./stamp.ts";
 import { promptOutcome } from "./status.ts";
 import { readEntries } from "./wire.ts";
@@ -10,14 +12,21 @@ export function readPushNotice(push: PushNotice): PaymentNotice {
   const { MerchantRequestID, CheckoutRequestID, ResultCode } = push;
   const name = createHash("sha256").update(`${MerchantRequestID} ${CheckoutRequestID}`).digest("hex").slice(0, 32);
   const code = String(ResultCode).slice(0, 40);
-  const receipt = promptOutcome(code).status === "succeeded" ? readReceipt(push.CallbackMetadata) : {};
+  const { status } = promptOutcome(code);
+  const receipt = status === "succeeded" ? readReceipt(push.CallbackMetadata) : {};
+  const said: { says?: Said } =
+    status === "succeeded"
+      ? { says: { status, word: code, ...readSum(push.CallbackMetadata) } }
+      : status === "failed"
+        ? { says: { status, word: code } }
+        : {};
   return {
     kind: "payment",
     key: `stk:${name}:${code}`,
     event: "stk",
     environment: "unknown",
     reference: null,
-    told: { providerToken: CheckoutRequestID, ...receipt },
+    told: { providerToken: CheckoutRequestID, ...receipt, ...said },
   };
 }
 
@@ -26,7 +35,18 @@ function readReceipt(metadata: unknown): { providerTransactionId?: string; paidA
   const receipt = items.get("MpesaReceiptNumber");
   const paidAt = readStamp(items.get("TransactionDate"));
   return {
-    ...(receipt !== undefined && receipt !== "" && { providerTransactionId: String(receipt) }),
+    ...(isReceipt(receipt) && { providerTransactionId: receipt }),
     ...(paidAt && { paidAt: paidAt.toISOString() }),
   };
+}
+
+/** What is longer or has other characters is no receipt, whatever calls it one. */
+function isReceipt(value: string | number | undefined): value is string {
+  return typeof value === "string" && /^[A-Za-z0-9]{1,40}$/.test(value);
+}
+
+function readSum(metadata: unknown): Pick<Said, "amount"> {
+  const items = readEntries(metadata, "Item");
+  if (!items.has("Amount")) return {};
+  return { amount: readShillings(items.get("Amount"))?.toString() ?? "unreadable" };
 }

@@ -55,7 +55,7 @@ function readStatusAnswer(parts: Parts, digest: string): PaymentNotice {
       status: perhapsDoneBefore ? "needs_attention" : status,
       word: word.slice(0, 100),
       amount: amount ?? 0n,
-      failure: told === "failed" ? quote(word) : null,
+      failure: perhapsDoneBefore ? `perhaps_already_reversed (${quote(word)})` : told === "failed" ? quote(word) : null,
     },
   });
 }

@@ -1,5 +1,5 @@
 // Paystack counts every currency in hundredths, also those that have no cents (XOF: 1,000 francs travel as 100000).
-import { currencyExponents, isCurrency } from "../../../kernel/money.ts";
+import { currencyExponents, isCurrency, largestMinor } from "../../../kernel/money.ts";
 import type { Money } from "../../../kernel/money.ts";
 
 const wireExponent = 2;
@@ -13,13 +13,14 @@ export function toHundredths({ minor, currency }: Money): number | null {
 
 /**
  * Hundredths as they came (number or digits in a string) → ISO minor units of the currency. A currency we don't know
- * stays in hundredths. Null when it is no whole amount ≥ 0, or holds a fraction the currency cannot (XOF 10050).
+ * stays in hundredths. Null when it is no whole amount ≥ 0, is beyond 2^53-1, or holds a fraction the currency cannot (XOF 10050).
  */
 export function fromHundredths(wire: number | string, currency: string): bigint | null {
   if (typeof wire === "number" ? !Number.isSafeInteger(wire) || wire < 0 : !/^[0-9]{1,30}$/.test(wire)) return null;
   const hundredths = BigInt(wire);
   const divisor = factor(currency);
-  return hundredths % divisor === 0n ? hundredths / divisor : null;
+  const minor = hundredths / divisor;
+  return hundredths % divisor === 0n && minor <= largestMinor ? minor : null;
 }
 
 /** A balance: what is there of whole minor units. It can be below zero. */

@@ -1,9 +1,11 @@
 import type { AskResult, ProviderPayment } from "../../provider.ts";
 import { quote } from "../quote.ts";
+import { wordsIn } from "../words-in.ts";
 import type { PaystackAccount } from "./account.ts";
 import { fromHundredths } from "./amounts.ts";
-import { asTrouble, callLimits, callPaystack, trouble } from "./call.ts";
+import { asTrouble, callLimits, callPaystack, unreadable } from "./call.ts";
 import type { NotDone, PaystackAnswer } from "./call.ts";
+import { paymentFailure } from "./reasons.ts";
 import { environment, paymentStatus } from "./status.ts";
 import { readTime } from "./times.ts";
 import { SignedCard, Transaction } from "./wire.ts";
@@ -22,11 +24,16 @@ export function readAskResult(answer: PaystackAnswer, reference: string): AskRes
     if (isUnknownReference(answer)) return { kind: "unknown_reference" };
     return asTrouble(answer);
   }
-  if (!Transaction.Check(answer.data)) return trouble(false, "a payment in a shape we don't know");
+  if (!Transaction.Check(answer.data)) return unreadable(`a payment in a shape we don't know: ${wordsIn(answer.data)}`);
   const payment = toPayment(answer.data);
-  if (!payment) return trouble(false, "an amount that is no whole sum of its currency");
-  if (payment.reference !== reference) return trouble(false, `answered for another reference: ${payment.reference}`);
+  if (!payment) return unreadable(`an amount that is no whole sum of its currency: ${wordsIn(answer.data)}`);
+  if (payment.reference !== reference) return unreadable(`answered for another reference: ${quote(payment.reference)}`);
   return { kind: "known", payment };
+}
+
+function failureOf(data: Transaction): string {
+  const { gateway_response_code: code, gateway_response: words, message } = data;
+  return paymentFailure(typeof code === "string" ? code : null, words ?? message ?? data.status);
 }
 
 /** Documents and samples disagree on the status (400, 404), the code and the words, so each of them counts. */
@@ -56,7 +63,7 @@ export function toPayment(data: Transaction): ProviderPayment | null {
     environment: environment(data.domain),
     channel: data.channel ?? null,
     paidAt: readTime(data.paid_at, data.paidAt),
-    failure: status === "failed" ? quote(data.gateway_response ?? data.message ?? data.status) : null,
+    failure: status === "failed" ? failureOf(data) : null,
     ...(SignedCard.Check(data.authorization)
       ? { instrument: { kind: "card", number: data.authorization.signature } }
       : {}),

@@ -218,7 +218,7 @@ describe("asking", () => {
     [
       "a failure explained only by the message",
       { status: "failed", gateway_response: null, message: "Declined" },
-      { status: "failed", failure: "Declined" },
+      { status: "failed", failure: "declined (Declined)" },
     ],
   ])("%s", async (_what, changes, seen) => {
     server.play(payment(changes));

@@ -75,6 +75,11 @@ export function refused(code: string, detail: string): Refused {
   return { kind: "refused", code, detail };
 }
 
+/** It answered, and nobody can read it: a person must see it. */
+export function unreadable(detail: string): Trouble {
+  return { kind: "trouble", again: false, detail, unreadable: true };
+}
+
 export function trouble(again: boolean, detail: string): Trouble {
   return { kind: "trouble", again, detail };
 }

@@ -11,6 +11,7 @@ import { askPayout, payOut } from "./pay-out.ts";
 import { readNotice } from "./read-notice.ts";
 import { bankTypes, walletCountries } from "./recipient.ts";
 import { askRefund, refund } from "./refund.ts";
+import { refundsOf } from "./refunds-of.ts";
 import { banks, resolveAccount } from "./resolve-account.ts";
 import { isSignedByPaystack } from "./sign.ts";
 
@@ -18,14 +19,20 @@ import { isSignedByPaystack } from "./sign.ts";
 const collects = [
   { method: "card", currencies: ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"] },
   { method: "bank_transfer", currencies: ["NGN"] },
-  { method: "mobile_money", currencies: ["GHS", "KES", "XOF"] },
+] as const;
+/** A wallet is of one country: Paystack rings those of Côte d'Ivoire alone of all that share the franc. */
+const collectsFromWallets = [
+  { method: "mobile_money", currency: "GHS" },
+  { method: "mobile_money", currency: "KES" },
+  { method: "mobile_money", currency: "XOF", countries: ["CI"] },
 ] as const;
 
 export const paystack = {
   name: "paystack",
-  collects: collects.flatMap(({ method, currencies }) =>
-    currencies.map((currency: Currency) => ({ method, currency })),
-  ),
+  collects: [
+    ...collects.flatMap(({ method, currencies }) => currencies.map((currency: Currency) => ({ method, currency }))),
+    ...collectsFromWallets,
+  ],
   paysOut: [
     ...Object.entries(bankTypes).map(
       ([country, { currency }]) => ({ kind: "bank_account", currency, countries: [country] }) as const,
@@ -34,11 +41,12 @@ export const paystack = {
       ([country, { currency }]) => ({ kind: "mobile_wallet", currency, countries: [country] }) as const,
     ),
   ],
-  open: (account: PaystackAccount): Required<Omit<Gateway, "askUnasked">> => ({
+  open: (account: PaystackAccount): Required<Omit<Gateway, "askUnasked" | "referenceOf">> => ({
     collect: (request) => collect(account, request),
     ask: ({ reference }) => ask(account, reference),
     refund: (request) => refund(account, request),
     askRefund: (question) => askRefund(account, question),
+    refundsOf: (transaction) => refundsOf(account, transaction),
     payOut: (request) => payOut(account, request),
     askPayout: ({ reference }) => askPayout(account, reference),
     resolveAccount: (destination) => resolveAccount(account, destination),

@@ -96,7 +96,7 @@ const asked: Record<string, { reference: string; result: unknown }> = {
         reference: "ord-10484-a1",
         amount: 300_000n,
         requested: 300_000n,
-        failure: "Declined",
+        failure: "declined (Declined)",
         instrument: card,
       },
     },
@@ -241,7 +241,17 @@ describe("a recorded webhook", () => {
     expect(JSON.parse(request.raw_body)).toEqual(request.body);
     expect(isSignedByPaystack(raw, request.headers, [signing_key])).toBe(true);
     expect(isSignedByPaystack(raw, request.headers, [`${signing_key}x`])).toBe(false);
-    expect(readNotice(raw)).toEqual(notice);
+    const { claim, ...read } = readNotice(raw) as { claim?: object };
+    expect(read).toEqual(notice);
+    const { id, amount, currency, status } = (request.body as { data: Record<string, unknown> }).data;
+    if (claim)
+      expect(claim).toEqual({
+        says: "paid",
+        word: status,
+        amount: String(amount),
+        currency,
+        providerTransactionId: String(id),
+      });
   });
 });
 

@@ -1,7 +1,8 @@
 // Lists come in pages. A list of which we can't read one item is not read at all: what it hides may be money.
+import { wordsIn } from "../words-in.ts";
 import type { Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
-import { asTrouble, callPaystack, trouble } from "./call.ts";
+import { asTrouble, callPaystack, trouble, unreadable } from "./call.ts";
 import type { CallLimits, PaystackAnswer } from "./call.ts";
 import { Paged } from "./wire.ts";
 
@@ -50,7 +51,8 @@ export function readList<Item>(
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "refused") return asTrouble(answer);
   const { data, meta } = answer;
-  if (!Array.isArray(data)) return trouble(false, "a list in a shape we don't know");
-  if (!data.every(isItem)) return trouble(false, "an item in a shape we don't know");
+  if (!Array.isArray(data)) return unreadable("a list in a shape we don't know");
+  const strange = data.find((item) => !isItem(item));
+  if (strange !== undefined) return unreadable(`an item in a shape we don't know: ${wordsIn(strange)}`);
   return { kind: "items", items: data, more: Paged.Check(meta) ? page < meta.pageCount : data.length > 0 };
 }

@@ -136,11 +136,7 @@ describe("a payout", () => {
       [found(), no(400, "Your balance is not enough to fulfil this request")],
       { kind: "short_of_funds" },
     ],
-    [
-      "a business that may not",
-      [found(), no(400, "Unavailable", "transfer_unavailable")],
-      { code: "transfer_unavailable" },
-    ],
+    ["a business that may not", [found(), no(400, "Unavailable", "transfer_unavailable")], { code: "configuration" }],
     [
       "a refusal with an account's number",
       [found(), no(400, "Account 0001234567 closed")],
@@ -170,9 +166,13 @@ describe("asking about a payout", () => {
 
   test.each([
     ["otp", {}, { status: "processing", failure: null }],
-    ["failed", { gateway_response: "Account closed" }, { status: "failed", failure: "Account closed" }],
-    ["blocked", {}, { status: "failed", failure: "blocked" }],
-    ["reversed", {}, { status: "reversed", failure: "reversed" }],
+    [
+      "failed",
+      { gateway_response: "Account closed" },
+      { status: "failed", failure: "payee_not_found (Account closed)" },
+    ],
+    ["blocked", {}, { status: "failed", failure: "not_approved (blocked)" }],
+    ["reversed", {}, { status: "reversed", failure: "returned_by_bank (reversed)" }],
     ["flying", {}, { status: "unknown", failure: null }],
     ["success", { fee_charged: null }, { status: "succeeded", fee: null }],
     ["success", { currency: "XOF" }, { currency: "XOF", amount: 45_000n, fee: 25n }],

@@ -1,10 +1,11 @@
 import type { AskPayoutResult, PayoutRequest, PayoutResult, ProviderPayout } from "../../provider.ts";
-import { quote } from "../quote.ts";
+import { wordsIn } from "../words-in.ts";
 import type { PaystackAccount } from "./account.ts";
 import { fromHundredths, toHundredths } from "./amounts.ts";
-import { asRefused, asTrouble, callLimits, callPaystack, refused, trouble } from "./call.ts";
+import { asRefused, asTrouble, callLimits, callPaystack, refused, trouble, unreadable } from "./call.ts";
 import type { NotDone, PaystackAnswer } from "./call.ts";
 import { findRecipient } from "./recipient.ts";
+import { refusalReason, transferFailure } from "./reasons.ts";
 import { payoutStatus } from "./status.ts";
 import { Transfer } from "./wire.ts";
 
@@ -33,7 +34,7 @@ export function readPayoutResult(answer: PaystackAnswer, reference: string): Pay
     if (isKnownReference(answer)) return { kind: "exists" };
     return /balance is not enough/i.test(answer.message)
       ? { kind: "short_of_funds", detail: answer.message }
-      : asRefused(answer);
+      : asRefused({ ...answer, code: refusalReason(answer.code, answer.message) ?? answer.code });
   }
   // It is queued, but we can't read as what: asking finds it by our reference.
   if (!isTransfer(answer.data)) return trouble(true, "a transfer in a shape we don't know");
@@ -57,10 +58,10 @@ export async function askPayout(
 export function readAskPayoutResult(answer: PaystackAnswer, reference: string): AskPayoutResult {
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "refused") return isUnknown(answer) ? { kind: "unknown_reference" } : asTrouble(answer);
-  if (!isTransfer(answer.data)) return trouble(false, "a transfer in a shape we don't know");
+  if (!isTransfer(answer.data)) return unreadable(`a transfer in a shape we don't know: ${wordsIn(answer.data)}`);
   if (answer.data.reference !== reference) return trouble(false, "answered for another reference");
   const payout = toPayout(answer.data);
-  return payout ? { kind: "known", payout } : trouble(false, "an amount that is no whole sum of its currency");
+  return payout ? { kind: "known", payout } : unreadable("a transfer over no whole sum of its currency");
 }
 
 export const isTransfer = (value: unknown): value is Transfer => Transfer.Check(value);
@@ -78,7 +79,8 @@ export function toPayout(transfer: Transfer): ProviderPayout | null {
     amount,
     currency: transfer.currency,
     fee: fromHundredths(transfer.fee_charged ?? "", transfer.currency),
-    failure: status === "failed" || status === "reversed" ? quote(transfer.gateway_response || transfer.status) : null,
+    failure:
+      status === "failed" || status === "reversed" ? transferFailure(transfer.status, transfer.gateway_response) : null,
   };
 }
 

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import type { Environment } from "../../provider.ts";
-import { environment, eventMeaning } from "./status.ts";
+import { readClaim } from "../../claim.ts";
+import { fromHundredths } from "./amounts.ts";
+import { environment, eventMeaning, paymentStatus } from "./status.ts";
 import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
@@ -33,7 +35,13 @@ const readers: Record<
   Exclude<EventMeaning, "none" | "unknown">,
   (facts: Facts, subject: Subject) => PaymentNotice | null
 > = {
-  payment: (facts, { reference }) => (reference ? { ...facts, kind: "payment", reference, told: null } : null),
+  payment: (facts, subject) => {
+    const { reference, status, amount, currency, id } = subject;
+    if (!reference) return null;
+    const isPaid = (word: string) => paymentStatus(word) === "succeeded";
+    const claim = readClaim({ status, amount, currency, id }, isPaid, fromHundredths);
+    return { ...facts, kind: "payment", reference, told: null, claim };
+  },
   refund: (facts, { transaction_reference: reference }) =>
     reference ? { ...facts, kind: "refund", reference, providerTransactionId: null } : null,
   payout: (facts, { reference, transfer_code }) =>

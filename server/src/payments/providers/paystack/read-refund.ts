@@ -1,4 +1,5 @@
 import type { ProviderRefund } from "../../provider.ts";
+import { reasonWith } from "../../failure-reasons.ts";
 import { fromHundredths } from "./amounts.ts";
 import { refundStatus } from "./status.ts";
 import { Refund } from "./wire.ts";
@@ -18,8 +19,14 @@ export function toRefund(refund: Refund): ProviderRefund | null {
     providerTransactionId: transactionOf(refund),
     amount,
     currency: refund.currency,
-    failure: status === "failed" ? refund.status : null,
+    failure: status === "failed" ? reasonWith("refused_by_bank", refund.status) : null,
+    ...disputeOf(refund),
   };
+}
+
+function disputeOf({ dispute }: Refund): { providerDisputeId?: string } {
+  if (dispute === null || dispute === undefined) return {};
+  return { providerDisputeId: String(typeof dispute === "object" ? dispute.id : dispute) };
 }
 
 export function transactionOf({ transaction }: Refund): string | null {

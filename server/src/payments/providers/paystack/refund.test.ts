@@ -123,7 +123,7 @@ describe("asking about a refund", () => {
     ["pending", "processing", null],
     ["processed", "succeeded", null],
     ["needs-attention", "needs_attention", null],
-    ["failed", "failed", "failed"],
+    ["failed", "failed", "refused_by_bank (failed)"],
     ["lost", "unknown", null],
   ])("by its number: %s is %s", async (word, status, failure) => {
     server.play(single({ id: "15590012", status: word, amount: "250000" }));

@@ -1,8 +1,9 @@
 import type { Money } from "../../../kernel/money.ts";
 import type { AskRefundResult, RefundQuestion, RefundRequest, RefundResult, Trouble } from "../../provider.ts";
+import { wordsIn } from "../words-in.ts";
 import type { PaystackAccount } from "./account.ts";
 import { fromHundredths, toHundredths } from "./amounts.ts";
-import { asRefused, asTrouble, callLimits, callPaystack, refused, trouble } from "./call.ts";
+import { asRefused, asTrouble, callLimits, callPaystack, refused, trouble, unreadable } from "./call.ts";
 import type { CallLimits, PaystackAnswer } from "./call.ts";
 import { listAll } from "./lists.ts";
 import { isRefund, referenceIn, toRefund, transactionOf } from "./read-refund.ts";
@@ -65,7 +66,7 @@ export function readAskRefundResult(
   if (transaction !== null && transaction !== payment.providerTransactionId)
     return trouble(false, `the refund of another payment: ${transaction}`);
   const refund = toRefund(found.refund);
-  if (!refund) return trouble(false, "an amount that is no whole sum of its currency");
+  if (!refund) return unreadable("a refund over no whole sum of its currency");
   return { kind: "known", refund: { ...refund, reference } };
 }
 
@@ -95,7 +96,7 @@ function readFound(answer: PaystackAnswer, id: string): Found {
   if (answer.kind === "trouble") return answer;
   // It gave us this number: that it is unknown now is no reason to refund once more.
   if (answer.kind === "refused") return asTrouble(answer);
-  if (!isRefund(answer.data)) return trouble(false, "a refund in a shape we don't know");
+  if (!isRefund(answer.data)) return unreadable(`a refund in a shape we don't know: ${wordsIn(answer.data)}`);
   if (String(answer.data.id) !== id) return trouble(false, `answered for another refund: ${answer.data.id}`);
   return { kind: "found", refund: answer.data };
 }

@@ -38,6 +38,8 @@ const TransactionShape = Type.Object({
   domain: Maybe(Type.String()),
   channel: Maybe(Type.String()),
   gateway_response: Maybe(Type.String()),
+  /** Paystack's classification of it. */
+  gateway_response_code: Type.Optional(Type.Unknown()),
   message: Maybe(Type.String()),
   paid_at: Maybe(Type.String()),
   paidAt: Maybe(Type.String()),
@@ -60,6 +62,8 @@ const RefundShape = Type.Object({
   /** The whole payment where the refund is created, its number everywhere else. */
   transaction: Maybe(Type.Union([Id, Type.Object({ id: Id })])),
   merchant_note: Maybe(Type.String()),
+  /** A lost dispute pays the buyer by a refund of its own. */
+  dispute: Maybe(Type.Union([Id, Type.Object({ id: Id })])),
   created_at: Maybe(Type.String()),
   createdAt: Maybe(Type.String()),
 });
@@ -134,6 +138,7 @@ const SubjectShape = Type.Object({
   transaction_reference: Maybe(Word),
   refund_reference: Maybe(Id),
   amount: Maybe(Amount),
+  currency: Type.Optional(Type.Unknown()),
   /** bank.transfer.rejected. */
   bank_transfer: Maybe(Type.Object({ transaction_id: Maybe(Id) })),
 });

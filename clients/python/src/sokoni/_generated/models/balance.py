@@ -71,7 +71,7 @@ class BalanceTransaction(Model):
 
     id: str
     """Its id: what it is read and changed by."""
-    type: Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]
+    type: Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "payout_paid_twice", "payout_paid_twice_returned", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]
     """Which sort it is."""
     description: str
     """The same in words."""
@@ -152,7 +152,7 @@ class BalanceTransactionDetail(Model):
 
     id: str
     """Its id: what it is read and changed by."""
-    type: Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]
+    type: Union[Literal["payment", "release", "hold_back_over", "cash_fee", "cash_fee_returned", "refund", "refund_failed", "dispute", "dispute_resolved", "chargeback", "chargeback_closed", "payment_applied", "payout", "payout_paid", "payout_failed", "payout_cancelled", "payout_returned", "payout_late", "payout_paid_twice", "payout_paid_twice_returned", "label", "label_difference", "label_returned", "cash_remitted", "plan", "plan_returned", "referral", "referral_taken_back", "write_off", "other"], str]
     """Which sort it is."""
     description: str
     """The same in words."""

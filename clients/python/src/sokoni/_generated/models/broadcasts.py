@@ -22,6 +22,7 @@ class Broadcast(Model):
         "message",
         "ab_test",
         "holdout_percent",
+        "metadata",
         "quiet_hours",
         "scheduled_for",
         "scheduled_local",
@@ -45,6 +46,7 @@ class Broadcast(Model):
         "message",
         "abTest",
         "holdoutPercent",
+        "metadata",
         "quietHours",
         "scheduledFor",
         "scheduledLocal",
@@ -75,6 +77,8 @@ class Broadcast(Model):
     ab_test: Optional[BroadcastAbTest]
     holdout_percent: int
     """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     quiet_hours: Optional[BroadcastQuietHours]
     scheduled_for: Optional[str]
     scheduled_local: Optional[str]

@@ -23,8 +23,28 @@ class CatalogBuffer(Model):
 
 
 class CatalogEntry(Model):
-    __slots__ = ("product_id", "name", "status", "price", "available", "state", "channels", "created_at")
-    _names = ("productId", "name", "status", "price", "available", "state", "channels", "createdAt")
+    __slots__ = (
+        "product_id",
+        "name",
+        "status",
+        "price",
+        "available",
+        "visibility",
+        "state",
+        "channels",
+        "created_at",
+    )
+    _names = (
+        "productId",
+        "name",
+        "status",
+        "price",
+        "available",
+        "visibility",
+        "state",
+        "channels",
+        "createdAt",
+    )
 
     product_id: str
     """The id of the product."""
@@ -35,6 +55,13 @@ class CatalogEntry(Model):
     price: shared.Money
     available: int
     """What can be sold, over all channels."""
+    visibility: Union[Literal["visible", "chat_only", "out_of_stock", "not_synced", "not_taken", "draft", "archived"], str]
+    """
+    What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a
+    catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it.
+    `not_synced`: it is on its way to the catalogs. `not_taken`: no catalog takes it; see `rejections`. `draft` and
+    `archived`: buyers see nothing of it.
+    """
     state: Union[Literal["synced", "pending", "rejected", "hidden"], str]
     """Over all channels: what is wrong or on its way in one of them is told first."""
     channels: List[CatalogListing]

@@ -47,19 +47,22 @@ class Checkout(Model):
     order_id: str
     """The id of the order."""
     url: str
-    """The hosted payment page. Send it to the buyer."""
+    """
+    The payment link. Anybody may open it to pay and to see the order's state. It does not open the buyer's private
+    page.
+    """
     payer_url: str
     """
     The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address
     nor the code for the door.
     """
     client_token: str
-    """Opens this one checkout and nothing else."""
+    """Pays this one checkout through `/api/pay/*`, and does nothing else."""
     status: Union[Literal["open", "completed", "expired", "cancelled"], str]
     """Where it stands."""
     amount: shared.Money
     methods: List[Union[Literal["card", "bank_transfer", "mobile_money"], str]]
-    """Offered for the currency and country."""
+    """What works for the currency, the country and the operator's accounts."""
     success_url: Optional[str]
     """Where the buyer goes once it is paid."""
     cancel_url: Optional[str]

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from typing import List, Literal, Optional, Union
+from typing import Dict, List, Literal, Optional, Union
 
 from ..._runtime.model import Model, bind
 
 
 class Collection(Model):
-    __slots__ = ("id", "name", "description", "rule", "product_ids", "version", "created_at", "updated_at")
-    _names = ("id", "name", "description", "rule", "productIds", "version", "createdAt", "updatedAt")
+    __slots__ = (
+        "id",
+        "name",
+        "description",
+        "rule",
+        "product_ids",
+        "metadata",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "description",
+        "rule",
+        "productIds",
+        "metadata",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
 
     id: str
     """Its id: what it is read and changed by."""
@@ -21,6 +41,8 @@ class Collection(Model):
     """Null: its products were put in by hand."""
     product_ids: Optional[List[str]]
     """Null: a rule says what is in it. `GET /api/products?collectionId=` reads it."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str

@@ -204,17 +204,18 @@ class ConversationCustomer(Model):
     """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     scores: Optional[ConversationCustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
-    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
-    quarter, half, once and twice the average spent.
+    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
+    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
+    a quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -291,8 +292,9 @@ class ConversationCustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired."""
+    """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
+    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
     total_spent: shared.Money
     average: Optional[shared.Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -303,7 +305,7 @@ class ConversationCustomerOrders(Model):
     days_since_last: Optional[int]
     """Whole days."""
     favourite_products: List[ConversationCustomerOrdersFavouriteProduct]
-    """The three they bought most of, by their latest purchases."""
+    """The three they bought most of, by their latest paid orders."""
 
 
 class ConversationCustomerOrdersFavouriteProduct(Model):

@@ -26,6 +26,7 @@ class EscrowHold(Model):
         "release_due_at",
         "proof",
         "seller_said_delivered_at",
+        "receipt_asked_at",
         "releases",
         "created_at",
         "closed_at",
@@ -43,6 +44,7 @@ class EscrowHold(Model):
         "releaseDueAt",
         "proof",
         "sellerSaidDeliveredAt",
+        "receiptAskedAt",
         "releases",
         "createdAt",
         "closedAt",
@@ -68,8 +70,10 @@ class EscrowHold(Model):
     release_due_at: Optional[str]
     """Then the money is released by itself, unless a dispute is open."""
     proof: Optional[EscrowHoldProof]
-    """What proves delivery. Your own word is none: it releases after seven days."""
+    """What proves delivery. Your own word is none: it releases after seven days and two reminders to the buyer."""
     seller_said_delivered_at: Optional[str]
+    receipt_asked_at: Optional[str]
+    """When the buyer was last asked in the chat whether it came."""
     releases: List[Release]
     """Oldest first."""
     created_at: str
@@ -87,6 +91,19 @@ class EscrowHoldProof(Model):
     """Which sort it is."""
     at: str
     """RFC 3339, UTC, milliseconds."""
+
+
+class ReceiptQuestion(Model):
+    """Nothing is released yet: the buyer was asked in the chat whether the order arrived."""
+
+    __slots__ = ("order_id", "asked", "asked_at")
+    _names = ("orderId", "asked", "askedAt")
+
+    order_id: str
+    """The id of the order."""
+    asked: Literal[True]
+    asked_at: str
+    """When the buyer was last asked. The buyer is asked at most once a day."""
 
 
 class Release(Model):

@@ -17,7 +17,7 @@ class AgentOrHuman(Model):
     conversations: int
     """Conversations begun then that nobody else has answered."""
     orders: int
-    """Orders placed then by it: the agent in a conversation, or anybody else over the API."""
+    """Sales then of orders that it placed: the agent in a conversation, or anybody else over the API."""
     revenue: List[AgentOrHumanRevenue]
 
 
@@ -48,11 +48,11 @@ class BuyerFigures(Model):
     _names = ("buyers", "new", "returning")
 
     buyers: int
-    """People who ordered."""
+    """People who bought: an order of theirs was paid then."""
     new: int
-    """Those whose first order it was."""
+    """Those who had never bought before."""
     returning: int
-    """Those who had ordered before."""
+    """Those who had bought before."""
 
 
 class Cohorts(Model):
@@ -72,11 +72,11 @@ class CohortsCohort(Model):
     _names = ("month", "people", "retained")
 
     month: str
-    """The month of their first order, for example 2026-03."""
+    """The month of their first paid order, for example 2026-03."""
     people: int
-    """How many ordered for the first time in it."""
+    """How many bought for the first time in it."""
     retained: List[int]
-    """How many of them ordered in that month (all of them), in the next, and so on until this month."""
+    """How many of them bought in that month (all of them), in the next, and so on until this month."""
 
 
 class FunnelSteps(Model):
@@ -283,7 +283,7 @@ class InsightsChannelByCurrency(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     orders: int
-    """Orders placed then that are neither drafts, cancelled nor expired now."""
+    """Sales: orders whose money came then. They were paid, or delivered and paid in cash."""
     gross: int
     """What those orders come to now, in minor units."""
     refunds: int
@@ -310,7 +310,7 @@ class InsightsCustomersSery(Model):
     buyers: int
     new: int
     returning: int
-    """Who had ordered before this interval began."""
+    """Those who had bought before this interval began."""
 
 
 class InsightsFunnel(Model):
@@ -381,9 +381,9 @@ class ProductFigures(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     orders: int
-    """Orders with it."""
+    """Sales with it."""
     units: int
-    """Pieces ordered."""
+    """Pieces sold."""
     revenue: int
     """What they come to, less their part of discounts; without delivery and tax."""
 
@@ -407,7 +407,7 @@ class SalesOfCurrencySery(Model):
     at: str
     """RFC 3339, UTC, milliseconds."""
     orders: int
-    """Orders placed then that are neither drafts, cancelled nor expired now."""
+    """Sales: orders whose money came then. They were paid, or delivered and paid in cash."""
     gross: int
     """What those orders come to now, in minor units."""
     refunds: int
@@ -417,11 +417,31 @@ class SalesOfCurrencySery(Model):
 
 
 class SalesTotals(Model):
-    __slots__ = ("orders", "gross", "refunds", "net", "average_order", "paid_orders", "paid")
-    _names = ("orders", "gross", "refunds", "net", "averageOrder", "paidOrders", "paid")
+    __slots__ = (
+        "orders",
+        "gross",
+        "refunds",
+        "net",
+        "average_order",
+        "paid_orders",
+        "paid",
+        "unpaid_orders",
+        "unpaid",
+    )
+    _names = (
+        "orders",
+        "gross",
+        "refunds",
+        "net",
+        "averageOrder",
+        "paidOrders",
+        "paid",
+        "unpaidOrders",
+        "unpaid",
+    )
 
     orders: int
-    """Orders placed then that are neither drafts, cancelled nor expired now."""
+    """Sales: orders whose money came then. They were paid, or delivered and paid in cash."""
     gross: int
     """What those orders come to now, in minor units."""
     refunds: int
@@ -431,8 +451,12 @@ class SalesTotals(Model):
     average_order: Optional[int]
     """Null without orders."""
     paid_orders: int
-    """Those of them that were paid, refunded ones with them."""
+    """The same as `orders`: every sale is paid."""
     paid: int
+    """The same as `gross`."""
+    unpaid_orders: int
+    """Orders placed then whose money has not come yet. They are no sales."""
+    unpaid: int
     """What these come to."""
 
 

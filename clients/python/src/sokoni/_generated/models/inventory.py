@@ -31,6 +31,7 @@ class InventoryItem(Model):
         "on_hand",
         "reserved",
         "available",
+        "tracked",
         "locations",
         "low_stock_threshold",
         "status",
@@ -47,6 +48,7 @@ class InventoryItem(Model):
         "onHand",
         "reserved",
         "available",
+        "tracked",
         "locations",
         "lowStockThreshold",
         "status",
@@ -71,12 +73,14 @@ class InventoryItem(Model):
     """Of it, promised to placed orders."""
     available: int
     """What can be sold: on hand minus reserved."""
+    tracked: bool
+    """False until somebody gives a number: then it is sold without limit, and the figures are 0."""
     locations: List[InventoryPlace]
     """The same by location, the home first. Those that sell online add up to the item's figures."""
     low_stock_threshold: Optional[int]
     """With so few left it is told."""
     status: Union[Literal["in_stock", "low_stock", "out_of_stock"], str]
-    """By what can be sold."""
+    """By what can be sold. `in_stock` while it is not tracked."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -119,6 +123,7 @@ class Location(Model):
         "sells_online",
         "priority",
         "is_home",
+        "metadata",
         "version",
         "created_at",
         "updated_at",
@@ -130,6 +135,7 @@ class Location(Model):
         "sellsOnline",
         "priority",
         "isHome",
+        "metadata",
         "version",
         "createdAt",
         "updatedAt",
@@ -147,6 +153,8 @@ class Location(Model):
     """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
     is_home: bool
     """The one that every shop has: what is not said to lie elsewhere lies here."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -278,6 +286,7 @@ class StockTransfer(Model):
         "status",
         "items",
         "note",
+        "metadata",
         "version",
         "created_at",
         "updated_at",
@@ -291,6 +300,7 @@ class StockTransfer(Model):
         "status",
         "items",
         "note",
+        "metadata",
         "version",
         "createdAt",
         "updatedAt",
@@ -310,6 +320,8 @@ class StockTransfer(Model):
     """What it is about, line by line."""
     note: Optional[str]
     """For yourselves."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str

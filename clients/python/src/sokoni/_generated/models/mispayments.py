@@ -17,6 +17,7 @@ class Mispayment(Model):
         "status",
         "payment_id",
         "order_id",
+        "payout_id",
         "amount",
         "expected",
         "received",
@@ -36,6 +37,7 @@ class Mispayment(Model):
         "status",
         "paymentId",
         "orderId",
+        "payoutId",
         "amount",
         "expected",
         "received",
@@ -52,11 +54,14 @@ class Mispayment(Model):
 
     id: str
     """Its id: what it is read and changed by."""
-    kind: Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]
+    kind: Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference", "refunded_there", "paid_out_twice", "contradiction", "unreadable_answer"], str]
     """
     `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid
     already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours.
     `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money.
+    `refunded_there`: the provider gave back money that the order did not hold. `paid_out_twice`: the provider paid
+    a payout more than once. `contradiction`: the provider contradicts itself. `unreadable_answer`: the provider's
+    answer can't be read.
     """
     status: Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]
     """
@@ -67,6 +72,8 @@ class Mispayment(Model):
     """The id of the payment."""
     order_id: Optional[str]
     """What it was paid for; null when nothing says so."""
+    payout_id: Optional[str]
+    """The payout that was paid more than once."""
     amount: Optional[shared.Money]
     """What waits for your decision, or waited; null when no money moved."""
     expected: Optional[shared.Money]

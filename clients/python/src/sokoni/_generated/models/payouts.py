@@ -128,8 +128,11 @@ class PayoutDestination(Model):
         "name",
         "resolved_name",
         "name_check",
+        "status",
+        "confirmation",
         "is_default",
         "usable_from",
+        "metadata",
         "created_at",
     )
     _names = (
@@ -143,8 +146,11 @@ class PayoutDestination(Model):
         "name",
         "resolvedName",
         "nameCheck",
+        "status",
+        "confirmation",
         "isDefault",
         "usableFrom",
+        "metadata",
         "createdAt",
     )
 
@@ -168,15 +174,64 @@ class PayoutDestination(Model):
     """In whose name the account stands, as the provider says."""
     name_check: Union[Literal["matched", "differs", "not_offered"], str]
     """`not_offered`: there is no look-up for this country or kind of account."""
+    status: Union[Literal["ready", "needs_confirmation"], str]
+    """
+    `needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat.
+    """
+    confirmation: Optional[PayoutDestinationConfirmation]
+    """Null where no owner has to confirm it."""
     is_default: bool
     """Payouts in its currency go here unless they name another."""
     usable_from: str
     """
-    Payouts go here from then on. At once for the first account of a shop that is a day old and whose name fits; a
-    day later for every other.
+    Payouts go here from then on, if nobody has to confirm it. At once for the first account of a shop that is a day
+    old and whose name fits; a day later for every other.
     """
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
+
+
+class PayoutDestinationConfirmation(Model):
+    __slots__ = ("reasons", "expected_names", "added_by", "confirmed_at", "confirmed_by")
+    _names = ("reasons", "expectedNames", "addedBy", "confirmedAt", "confirmedBy")
+
+    reasons: List[Union[Literal["name_differs", "account_changed"], str]]
+    """
+    `name_differs`: the bank's name is not the one you gave, or fits neither an owner nor the shop.
+    `account_changed`: it is not the shop's first account.
+    """
+    expected_names: List[str]
+    """One of these was expected at the bank."""
+    added_by: Optional[PayoutDestinationConfirmationAddedBy]
+    """Who added the account."""
+    confirmed_at: Optional[str]
+    """Null while it waits."""
+    confirmed_by: Optional[PayoutDestinationConfirmationConfirmedBy]
+    """The owner who confirmed it."""
+
+
+class PayoutDestinationConfirmationAddedBy(Model):
+    __slots__ = ("kind", "id", "name")
+    _names = ("kind", "id", "name")
+
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    """Which sort it is."""
+    id: str
+    """Its id: what it is read and changed by."""
+    name: Optional[str]
+    """Of the key or member, at that time."""
+
+
+class PayoutDestinationConfirmationConfirmedBy(Model):
+    __slots__ = ("kind", "id")
+    _names = ("kind", "id")
+
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    """Which sort it is."""
+    id: str
+    """Its id: what it is read and changed by."""
 
 
 class PayoutSchedule(Model):
@@ -213,6 +268,13 @@ bind(Payout, {
 })
 bind(PayoutBanks, {
     "banks": each(PayoutBanksBank.from_dict),
+})
+bind(PayoutDestination, {
+    "confirmation": PayoutDestinationConfirmation.from_dict,
+})
+bind(PayoutDestinationConfirmation, {
+    "added_by": PayoutDestinationConfirmationAddedBy.from_dict,
+    "confirmed_by": PayoutDestinationConfirmationConfirmedBy.from_dict,
 })
 bind(PayoutSchedule, {
     "minimum": shared.Money.from_dict,

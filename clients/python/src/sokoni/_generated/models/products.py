@@ -268,8 +268,8 @@ class ProductRemoval(Model):
 class ProductStock(Model):
     """Of all variants on sale together."""
 
-    __slots__ = ("on_hand", "reserved", "available")
-    _names = ("onHand", "reserved", "available")
+    __slots__ = ("on_hand", "reserved", "available", "tracked")
+    _names = ("onHand", "reserved", "available", "tracked")
 
     on_hand: int
     """What is there."""
@@ -277,6 +277,8 @@ class ProductStock(Model):
     """Of it, promised to placed orders."""
     available: int
     """What can be sold: on hand minus reserved."""
+    tracked: bool
+    """False until somebody gives a number: then it is sold without limit, and the figures are 0."""
 
 
 bind(Product, {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import List, Literal, Optional, Union
+from typing import Dict, List, Literal, Optional, Union
 
 from ..._runtime.model import Model, bind, each
 from . import shared
@@ -34,6 +34,7 @@ class Return(Model):
         "shipment_id",
         "replacement_order_id",
         "replaced_at",
+        "metadata",
         "due_at",
         "version",
         "created_at",
@@ -59,6 +60,7 @@ class Return(Model):
         "shipmentId",
         "replacementOrderId",
         "replacedAt",
+        "metadata",
         "dueAt",
         "version",
         "createdAt",
@@ -100,6 +102,8 @@ class Return(Model):
     """The id of the replacement order."""
     replaced_at: Optional[str]
     """When the replacement had arrived."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     due_at: Optional[str]
     """Nobody acts until then: asked is approved, received is refunded, not sent is over."""
     version: int
@@ -111,13 +115,15 @@ class Return(Model):
 
 
 class ReturnItem(Model):
-    __slots__ = ("product_id", "variant_id", "name", "quantity", "worth", "condition", "restocked")
-    _names = ("productId", "variantId", "name", "quantity", "worth", "condition", "restocked")
+    __slots__ = ("product_id", "variant_id", "options", "name", "quantity", "worth", "condition", "restocked")
+    _names = ("productId", "variantId", "options", "name", "quantity", "worth", "condition", "restocked")
 
     product_id: str
     """The id of the product."""
     variant_id: Optional[str]
     """The id of the variant."""
+    options: Optional[Dict[str, str]]
+    """What was chosen of it."""
     name: str
     """What it is called."""
     quantity: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import List, Optional
+from typing import Dict, List, Optional
 
 from ..._runtime.model import Model, bind, each
 from . import shared
@@ -11,8 +11,8 @@ from . import shared
 class Segment(Model):
     """Customers who are meant together, under a name. Who they are is asked anew each time."""
 
-    __slots__ = ("id", "name", "description", "expression", "version", "created_at", "updated_at")
-    _names = ("id", "name", "description", "expression", "version", "createdAt", "updatedAt")
+    __slots__ = ("id", "name", "description", "expression", "metadata", "version", "created_at", "updated_at")
+    _names = ("id", "name", "description", "expression", "metadata", "version", "createdAt", "updatedAt")
 
     id: str
     """Its id: what it is read and changed by."""
@@ -21,6 +21,8 @@ class Segment(Model):
     description: Optional[str]
     """In the words it is told with."""
     expression: shared.SegmentExpression
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str

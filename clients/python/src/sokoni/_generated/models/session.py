@@ -8,11 +8,30 @@ from ..._runtime.model import Model, bind
 
 
 class AskedConfirmation(Model):
-    __slots__ = ("expires_at",)
-    _names = ("expiresAt",)
+    __slots__ = ("expires_at", "code_sent", "phone", "message")
+    _names = ("expiresAt", "codeSent", "phone", "message")
 
     expires_at: str
-    """Until then the code is good."""
+    """Until then the code and the message are good."""
+    code_sent: bool
+    """Six digits went to your WhatsApp. False: your phone is not proven yet."""
+    phone: str
+    """Your number, as the team has it. The message has to come from there."""
+    message: Optional[AskedConfirmationMessage]
+    """
+    In the place of the code: send this text from your own WhatsApp. It confirms this session, and proves a phone
+    that was not proven. Null: the shop has no WhatsApp number.
+    """
+
+
+class AskedConfirmationMessage(Model):
+    __slots__ = ("text", "to")
+    _names = ("text", "to")
+
+    text: str
+    """Such as `JOIN 482913`."""
+    to: str
+    """The shop's WhatsApp number."""
 
 
 class AskedSignInLink(Model):
@@ -46,7 +65,7 @@ class Session(Model):
     key: Optional[SessionKey]
     """The API key that asks. Null for a member."""
     shop: SessionShop
-    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
     """What they may do: of the key, or of the member's role."""
     csrf_token: Optional[str]
     """To be sent as `X-CSRF-Token` with everything but GET. Null where an API key asks."""
@@ -104,6 +123,9 @@ class SignedOut(Model):
     signed_out: Literal[True]
 
 
+bind(AskedConfirmation, {
+    "message": AskedConfirmationMessage.from_dict,
+})
 bind(Session, {
     "member": SessionMember.from_dict,
     "key": SessionKey.from_dict,

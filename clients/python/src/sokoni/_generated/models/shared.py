@@ -52,7 +52,10 @@ class BundleComponent(Model):
     on_sale: bool
     """While a part is not on sale, the bundle can't be ordered."""
     available: Optional[int]
-    """What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered."""
+    """
+    What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered, or its stock is not
+    tracked.
+    """
 
 
 class CreditNote(Model):
@@ -151,17 +154,18 @@ class Customer(Model):
     """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     scores: Optional[CustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
-    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
-    quarter, half, once and twice the average spent.
+    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
+    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
+    a quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -281,8 +285,9 @@ class CustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired."""
+    """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
+    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -293,7 +298,7 @@ class CustomerOrders(Model):
     days_since_last: Optional[int]
     """Whole days."""
     favourite_products: List[CustomerOrdersFavouriteProduct]
-    """The three they bought most of, by their latest purchases."""
+    """The three they bought most of, by their latest paid orders."""
 
 
 class CustomerOrdersFavouriteProduct(Model):
@@ -334,6 +339,7 @@ class EditedOrder(Model):
         "conversation_id",
         "channel",
         "items",
+        "choices_missing",
         "subtotal",
         "discount",
         "discount_code",
@@ -368,6 +374,7 @@ class EditedOrder(Model):
         "conversationId",
         "channel",
         "items",
+        "choicesMissing",
         "subtotal",
         "discount",
         "discountCode",
@@ -405,10 +412,15 @@ class EditedOrder(Model):
     """The id of the customer."""
     conversation_id: Optional[str]
     """The id of the conversation."""
-    channel: Union[Literal["api", "whatsapp", "instagram"], str]
-    """Where it came from or goes to."""
+    channel: Union[Literal["api", "chatapp", "photoapp"], str]
+    """Where it was placed. `api`: by a program, or by hand in the console."""
     items: List[OrderItem]
     """What it is about, line by line."""
+    choices_missing: List[MissingChoice]
+    """
+    Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is
+    chosen.
+    """
     subtotal: Money
     discount: Money
     discount_code: Optional[str]
@@ -520,17 +532,18 @@ class EditedOrderCustomer(Model):
     """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     scores: Optional[EditedOrderCustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
-    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
-    quarter, half, once and twice the average spent.
+    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
+    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
+    a quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -607,8 +620,9 @@ class EditedOrderCustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired."""
+    """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
+    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -619,7 +633,7 @@ class EditedOrderCustomerOrders(Model):
     days_since_last: Optional[int]
     """Whole days."""
     favourite_products: List[EditedOrderCustomerOrdersFavouriteProduct]
-    """The three they bought most of, by their latest purchases."""
+    """The three they bought most of, by their latest paid orders."""
 
 
 class EditedOrderCustomerOrdersFavouriteProduct(Model):
@@ -1127,6 +1141,29 @@ class MessageStory(Model):
     """Where it is."""
 
 
+class MissingChoice(Model):
+    __slots__ = ("item", "product_id", "name", "options")
+    _names = ("item", "productId", "name", "options")
+
+    item: int
+    """Its place in `items`, from 0."""
+    product_id: str
+    """The id of the product."""
+    name: str
+    """The product's name."""
+    options: List[MissingChoiceOption]
+    """What has to be chosen, and from what."""
+
+
+class MissingChoiceOption(Model):
+    __slots__ = ("name", "values")
+    _names = ("name", "values")
+
+    name: str
+    """What it is called."""
+    values: List[str]
+
+
 class Money(Model):
     """An amount of money: whole minor units, never a fraction."""
 
@@ -1175,7 +1212,7 @@ class OpenedCheckout(Model):
     """Where it stands."""
     amount: Money
     methods: List[Union[Literal["card", "bank_transfer", "mobile_money"], str]]
-    """Offered for the currency and country."""
+    """What works for the currency, the country and the operator's accounts."""
     success_url: Optional[str]
     """Where the buyer goes once it is paid."""
     cancel_url: Optional[str]
@@ -1186,6 +1223,348 @@ class OpenedCheckout(Model):
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
+
+
+class Order(Model):
+    __slots__ = (
+        "id",
+        "number",
+        "status",
+        "customer_id",
+        "conversation_id",
+        "channel",
+        "items",
+        "choices_missing",
+        "subtotal",
+        "discount",
+        "discount_code",
+        "shipping",
+        "tax",
+        "total",
+        "due",
+        "payment_status",
+        "funds_status",
+        "fulfilment_status",
+        "dispute_status",
+        "shipping_address",
+        "delivery",
+        "lead_time_days",
+        "ready_by",
+        "delivery_method",
+        "gift",
+        "notes",
+        "reservation_expires_at",
+        "metadata",
+        "version",
+        "created_at",
+        "updated_at",
+        "customer",
+    )
+    _names = (
+        "id",
+        "number",
+        "status",
+        "customerId",
+        "conversationId",
+        "channel",
+        "items",
+        "choicesMissing",
+        "subtotal",
+        "discount",
+        "discountCode",
+        "shipping",
+        "tax",
+        "total",
+        "due",
+        "paymentStatus",
+        "fundsStatus",
+        "fulfilmentStatus",
+        "disputeStatus",
+        "shippingAddress",
+        "delivery",
+        "leadTimeDays",
+        "readyBy",
+        "deliveryMethod",
+        "gift",
+        "notes",
+        "reservationExpiresAt",
+        "metadata",
+        "version",
+        "createdAt",
+        "updatedAt",
+        "customer",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    number: str
+    """Short and public: what buyer and seller call the order."""
+    status: Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]
+    """What the axes below come to."""
+    customer_id: str
+    """The id of the customer."""
+    conversation_id: Optional[str]
+    """The id of the conversation."""
+    channel: Union[Literal["api", "chatapp", "photoapp"], str]
+    """Where it was placed. `api`: by a program, or by hand in the console."""
+    items: List[OrderItem]
+    """What it is about, line by line."""
+    choices_missing: List[MissingChoice]
+    """
+    Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is
+    chosen.
+    """
+    subtotal: Money
+    discount: Money
+    discount_code: Optional[str]
+    """What took the discount off: the lines' own parts, and what is more of it, off the delivery."""
+    shipping: Money
+    tax: Money
+    total: Money
+    due: Money
+    payment_status: Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]
+    funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
+    """Where the buyer's money is."""
+    fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
+    dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
+    shipping_address: Optional[ShippingAddress]
+    delivery: Optional[OrderDelivery]
+    """How it reaches the buyer; null while nothing was agreed."""
+    lead_time_days: Optional[int]
+    """How long the slowest of what is made for it takes. Null: all of it is there."""
+    ready_by: Optional[str]
+    """By when what is made for it is to be ready: counted from when it is paid or confirmed."""
+    delivery_method: Optional[Union[Literal["courier", "own_rider", "pickup"], str]]
+    """How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does."""
+    gift: Optional[Gift]
+    notes: Optional[str]
+    """The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."""
+    reservation_expires_at: Optional[str]
+    """Until then the goods are held for this order; null once they are sold or let go."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+    customer: Optional[OrderCustomer]
+
+
+class OrderCustomer(Model):
+    __slots__ = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "open_conversation_id",
+        "version",
+        "created_at",
+        "updated_at",
+    )
+    _names = (
+        "id",
+        "name",
+        "phone",
+        "email",
+        "language",
+        "tags",
+        "addresses",
+        "consent",
+        "metadata",
+        "facts",
+        "identities",
+        "orders",
+        "segment",
+        "scores",
+        "openConversationId",
+        "version",
+        "createdAt",
+        "updatedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """E.164."""
+    email: Optional[str]
+    """An address for mail."""
+    language: Optional[str]
+    """BCP 47."""
+    tags: List[str]
+    """Your own words to find it by."""
+    addresses: List[Address]
+    """Where they had things delivered."""
+    consent: OrderCustomerConsent
+    """What they agreed to, per channel."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
+    facts: List[CustomerFact]
+    """What is known of them: sizes, areas, birthdays."""
+    identities: List[OrderCustomerIdentity]
+    """Who the customer is on each channel they wrote on."""
+    orders: OrderCustomerOrders
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+    segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
+    """
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
+    """
+    scores: Optional[OrderCustomerScores]
+    """
+    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
+    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
+    a quarter, half, once and twice the average spent.
+    """
+    open_conversation_id: Optional[str]
+    """The latest that is not closed."""
+    version: int
+    """Grows by one with each change; the ETag is made of it."""
+    created_at: str
+    """RFC 3339, UTC, milliseconds."""
+    updated_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class OrderCustomerConsent(Model):
+    """What they agreed to, per channel."""
+
+    __slots__ = ("chatapp", "photoapp")
+    _names = ("chatapp", "photoapp")
+
+    chatapp: Optional[OrderCustomerConsentChatapp]
+    photoapp: Optional[OrderCustomerConsentChatapp]
+
+
+class OrderCustomerConsentChatapp(Model):
+    __slots__ = ("marketing", "source", "changed_at")
+    _names = ("marketing", "source", "changedAt")
+
+    marketing: bool
+    """Whether broadcasts may be sent on this channel."""
+    source: Union[Literal["buyer", "seller", "import"], str]
+    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    changed_at: str
+    """RFC 3339, UTC, milliseconds."""
+
+
+class OrderCustomerIdentity(Model):
+    __slots__ = ("channel", "user", "name", "username")
+    _names = ("channel", "user", "name", "username")
+
+    channel: str
+    """Where it came from or goes to."""
+    user: str
+    """The channel's own id of the person, or their phone there."""
+    name: Optional[str]
+    """What it is called."""
+    username: Optional[str]
+
+
+class OrderCustomerOrders(Model):
+    """
+    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
+    currency.
+    """
+
+    __slots__ = (
+        "count",
+        "paid_count",
+        "total_spent",
+        "average",
+        "other_currencies",
+        "first_order_at",
+        "last_order_at",
+        "days_since_last",
+        "favourite_products",
+    )
+    _names = (
+        "count",
+        "paidCount",
+        "totalSpent",
+        "average",
+        "otherCurrencies",
+        "firstOrderAt",
+        "lastOrderAt",
+        "daysSinceLast",
+        "favouriteProducts",
+    )
+
+    count: int
+    """Orders placed, neither cancelled nor expired, paid or not."""
+    paid_count: int
+    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    total_spent: Money
+    average: Optional[Money]
+    """Of the paid ones in the shop's currency; null without any."""
+    other_currencies: List[OrderCustomerOrdersOtherCurrency]
+    """What was spent in other currencies than the shop's, each by itself."""
+    first_order_at: Optional[str]
+    last_order_at: Optional[str]
+    days_since_last: Optional[int]
+    """Whole days."""
+    favourite_products: List[OrderCustomerOrdersFavouriteProduct]
+    """The three they bought most of, by their latest paid orders."""
+
+
+class OrderCustomerOrdersFavouriteProduct(Model):
+    __slots__ = ("product_id", "name", "quantity")
+    _names = ("productId", "name", "quantity")
+
+    product_id: str
+    """The id of the product."""
+    name: str
+    """What it is called."""
+    quantity: int
+    """How many."""
+
+
+class OrderCustomerOrdersOtherCurrency(Model):
+    __slots__ = ("paid_count", "total_spent")
+    _names = ("paidCount", "totalSpent")
+
+    paid_count: int
+    total_spent: Money
+
+
+class OrderCustomerScores(Model):
+    __slots__ = ("recency", "frequency", "spent")
+    _names = ("recency", "frequency", "spent")
+
+    recency: int
+    frequency: int
+    spent: int
+
+
+class OrderDelivery(Model):
+    __slots__ = ("method", "area", "eta_days")
+    _names = ("method", "area", "etaDays")
+
+    method: Union[Literal["pickup", "area"], str]
+    """The way it goes."""
+    area: Optional[str]
+    """One of the shop's delivery areas, where it is one."""
+    eta_days: Optional[int]
 
 
 class OrderItem(Model):
@@ -1421,8 +1800,8 @@ class OrderItemProductPriceRange(Model):
 class OrderItemProductStock(Model):
     """Of all variants on sale together."""
 
-    __slots__ = ("on_hand", "reserved", "available")
-    _names = ("onHand", "reserved", "available")
+    __slots__ = ("on_hand", "reserved", "available", "tracked")
+    _names = ("onHand", "reserved", "available", "tracked")
 
     on_hand: int
     """What is there."""
@@ -1430,6 +1809,8 @@ class OrderItemProductStock(Model):
     """Of it, promised to placed orders."""
     available: int
     """What can be sold: on hand minus reserved."""
+    tracked: bool
+    """False until somebody gives a number: then it is sold without limit, and the figures are 0."""
 
 
 class Payment(Model):
@@ -1688,6 +2069,7 @@ class Refund(Model):
         "payment_id",
         "order_id",
         "dispute_id",
+        "origin",
         "amount",
         "status",
         "reason",
@@ -1707,6 +2089,7 @@ class Refund(Model):
         "paymentId",
         "orderId",
         "disputeId",
+        "origin",
         "amount",
         "status",
         "reason",
@@ -1730,6 +2113,8 @@ class Refund(Model):
     """The id of the order."""
     dispute_id: Optional[str]
     """The dispute that decided it."""
+    origin: Union[Literal["shop", "provider"], str]
+    """`shop`: begun here. `provider`: made on the payment provider's own dashboard, and followed here."""
     amount: Money
     status: Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]
     """
@@ -1832,11 +2217,12 @@ class SegmentExpression(Model):
     """Has this tag."""
     segment: Optional[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     total_spent: Optional[SegmentExpressionTotalSpent]
     """What they spent in this currency; nothing is 0. Both bounds in one currency."""
@@ -2178,17 +2564,18 @@ class ShipmentCustomer(Model):
     """
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
-    `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and more than once, but
-    seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered lately, often and much.
-    `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to order well, and has not for a long
-    time. `cannot_lose`: Used to be among the best, and has not ordered for a long time. `lost`: Ordered seldom or
-    little, longest ago.
+    `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
+    lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`:
+    Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while.
+    `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be
+    among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little,
+    longest ago.
     """
     scores: Optional[ShipmentCustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's
-    buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
-    quarter, half, once and twice the average spent.
+    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
+    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
+    a quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -2265,8 +2652,9 @@ class ShipmentCustomerOrders(Model):
     )
 
     count: int
-    """Orders placed, neither cancelled nor expired."""
+    """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
+    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -2277,7 +2665,7 @@ class ShipmentCustomerOrders(Model):
     days_since_last: Optional[int]
     """Whole days."""
     favourite_products: List[ShipmentCustomerOrdersFavouriteProduct]
-    """The three they bought most of, by their latest purchases."""
+    """The three they bought most of, by their latest paid orders."""
 
 
 class ShipmentCustomerOrdersFavouriteProduct(Model):
@@ -2915,6 +3303,7 @@ bind(CustomerOrdersOtherCurrency, {
 })
 bind(EditedOrder, {
     "items": each(OrderItem.from_dict),
+    "choices_missing": each(MissingChoice.from_dict),
     "subtotal": Money.from_dict,
     "discount": Money.from_dict,
     "shipping": Money.from_dict,
@@ -2982,8 +3371,46 @@ bind(Message, {
 bind(MessageItem, {
     "shown_price": Money.from_dict,
 })
+bind(MissingChoice, {
+    "options": each(MissingChoiceOption.from_dict),
+})
 bind(OpenedCheckout, {
     "amount": Money.from_dict,
+})
+bind(Order, {
+    "items": each(OrderItem.from_dict),
+    "choices_missing": each(MissingChoice.from_dict),
+    "subtotal": Money.from_dict,
+    "discount": Money.from_dict,
+    "shipping": Money.from_dict,
+    "tax": Money.from_dict,
+    "total": Money.from_dict,
+    "due": Money.from_dict,
+    "shipping_address": ShippingAddress.from_dict,
+    "delivery": OrderDelivery.from_dict,
+    "gift": Gift.from_dict,
+    "customer": OrderCustomer.from_dict,
+})
+bind(OrderCustomer, {
+    "addresses": each(Address.from_dict),
+    "consent": OrderCustomerConsent.from_dict,
+    "facts": each(CustomerFact.from_dict),
+    "identities": each(OrderCustomerIdentity.from_dict),
+    "orders": OrderCustomerOrders.from_dict,
+    "scores": OrderCustomerScores.from_dict,
+})
+bind(OrderCustomerConsent, {
+    "chatapp": OrderCustomerConsentChatapp.from_dict,
+    "photoapp": OrderCustomerConsentChatapp.from_dict,
+})
+bind(OrderCustomerOrders, {
+    "total_spent": Money.from_dict,
+    "average": Money.from_dict,
+    "other_currencies": each(OrderCustomerOrdersOtherCurrency.from_dict),
+    "favourite_products": each(OrderCustomerOrdersFavouriteProduct.from_dict),
+})
+bind(OrderCustomerOrdersOtherCurrency, {
+    "total_spent": Money.from_dict,
 })
 bind(OrderItem, {
     "unit": UnitWords.from_dict,

@@ -221,7 +221,7 @@ class ApiKey(Model):
     """What it is called."""
     begins: str
     """Its beginning, enough to find it in a client's settings."""
-    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
     """What it may do."""
     state: Union[Literal["valid", "expired", "revoked"], str]
     """Where it stands."""
@@ -427,7 +427,7 @@ class MadeApiKey(Model):
     """What it is called."""
     begins: str
     """Its beginning, enough to find it in a client's settings."""
-    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
     """What it may do."""
     state: Union[Literal["valid", "expired", "revoked"], str]
     """Where it stands."""
@@ -776,7 +776,7 @@ class RotatedApiKey(Model):
     """What it is called."""
     begins: str
     """Its beginning, enough to find it in a client's settings."""
-    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
+    scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
     """What it may do."""
     state: Union[Literal["valid", "expired", "revoked"], str]
     """Where it stands."""

@@ -144,7 +144,7 @@ class Today(Model):
     """Null without the scope shop:read."""
     returns: TodayReturns
     sales: Optional[TodaySales]
-    """By when orders were placed, in the shop's own currency. Null without the scope insights:read."""
+    """What was sold, by when its money came, in the shop's own currency. Null without the scope insights:read."""
 
 
 class TodayApprovals(Model):
@@ -239,15 +239,15 @@ class TodayOrders(Model):
     _names = ("toConfirm", "toPack", "toSend")
 
     to_confirm: TodayOrdersToConfirm
-    """Placed, and neither paid nor confirmed: `status=pending`."""
+    """Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders."""
     to_pack: TodayOrdersToPack
-    """Paid, or confirmed to be paid on delivery: `status=paid,confirmed`."""
+    """Paid, or confirmed to be paid on delivery, and not disputed: `queue=toPack`."""
     to_send: TodayOrdersToSend
-    """Being packed, or ready: `status=processing`."""
+    """Being packed, or ready, and not disputed: `queue=toSend`."""
 
 
 class TodayOrdersToConfirm(Model):
-    """Placed, and neither paid nor confirmed: `status=pending`."""
+    """Placed, and neither paid nor confirmed: `queue=toConfirm` of the orders."""
 
     __slots__ = ("count", "more", "first")
     _names = ("count", "more", "first")
@@ -259,7 +259,7 @@ class TodayOrdersToConfirm(Model):
 
 
 class TodayOrdersToPack(Model):
-    """Paid, or confirmed to be paid on delivery: `status=paid,confirmed`."""
+    """Paid, or confirmed to be paid on delivery, and not disputed: `queue=toPack`."""
 
     __slots__ = ("count", "more", "first")
     _names = ("count", "more", "first")
@@ -271,7 +271,7 @@ class TodayOrdersToPack(Model):
 
 
 class TodayOrdersToSend(Model):
-    """Being packed, or ready: `status=processing`."""
+    """Being packed, or ready, and not disputed: `queue=toSend`."""
 
     __slots__ = ("count", "more", "first")
     _names = ("count", "more", "first")
@@ -322,6 +322,7 @@ class TodaySalesSevenDays(Model):
     _names = ("orders", "net")
 
     orders: int
+    """Orders whose money came then: paid, or delivered and paid in cash."""
     net: int
     """What they come to, less what went back, in minor units."""
 
@@ -331,6 +332,7 @@ class TodaySalesToday(Model):
     _names = ("orders", "net")
 
     orders: int
+    """Orders whose money came then: paid, or delivered and paid in cash."""
     net: int
     """What they come to, less what went back, in minor units."""
 

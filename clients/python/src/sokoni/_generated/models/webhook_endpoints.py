@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import List, Literal, Optional, Union
+from typing import Dict, List, Literal, Optional, Union
 
 from ..._runtime.model import Model, bind, each
 
@@ -19,6 +19,7 @@ class MadeWebhookEndpoint(Model):
         "last_delivered_at",
         "former_secret_until",
         "api_version",
+        "metadata",
         "version",
         "created_at",
         "updated_at",
@@ -35,6 +36,7 @@ class MadeWebhookEndpoint(Model):
         "lastDeliveredAt",
         "formerSecretUntil",
         "apiVersion",
+        "metadata",
         "version",
         "createdAt",
         "updatedAt",
@@ -61,6 +63,8 @@ class MadeWebhookEndpoint(Model):
     """Until then it is signed with the secret before as well."""
     api_version: str
     """The version of the API that events are told in."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -154,6 +158,7 @@ class WebhookEndpoint(Model):
         "last_delivered_at",
         "former_secret_until",
         "api_version",
+        "metadata",
         "version",
         "created_at",
         "updated_at",
@@ -169,6 +174,7 @@ class WebhookEndpoint(Model):
         "lastDeliveredAt",
         "formerSecretUntil",
         "apiVersion",
+        "metadata",
         "version",
         "createdAt",
         "updatedAt",
@@ -194,6 +200,8 @@ class WebhookEndpoint(Model):
     """Until then it is signed with the secret before as well."""
     api_version: str
     """The version of the API that events are told in."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str

@@ -97,11 +97,12 @@ class Approvals:
         """
         Say yes or no.
 
-        The same as a member's answer by message: the first one counts. What has changed since it was asked is not
-        done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
+        The same as a member's answer by message: the first one counts. Where a payout may go (`payout_destination`)
+        only an owner decides, signed in to the console; an API key can't. What has changed since it was asked is
+        not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
 
-        :raises ApiError: with the code `approval_closed`, `currency_mismatch`, `insufficient_balance`,
-            `payment_not_refundable`, `refund_too_large`.
+        :raises ApiError: with the code `approval_closed`, `confirmation_required`, `currency_mismatch`,
+            `insufficient_balance`, `payment_not_refundable`, `refund_too_large`, `session_required`.
         """
         return self._caller.call(
             _APPROVALS_DECIDE,
@@ -193,11 +194,12 @@ class AsyncApprovals:
         """
         Say yes or no.
 
-        The same as a member's answer by message: the first one counts. What has changed since it was asked is not
-        done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
+        The same as a member's answer by message: the first one counts. Where a payout may go (`payout_destination`)
+        only an owner decides, signed in to the console; an API key can't. What has changed since it was asked is
+        not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
 
-        :raises ApiError: with the code `approval_closed`, `currency_mismatch`, `insufficient_balance`,
-            `payment_not_refundable`, `refund_too_large`.
+        :raises ApiError: with the code `approval_closed`, `confirmation_required`, `currency_mismatch`,
+            `insufficient_balance`, `payment_not_refundable`, `refund_too_large`, `session_required`.
         """
         return await self._caller.call(
             _APPROVALS_DECIDE,

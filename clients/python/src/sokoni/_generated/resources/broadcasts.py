@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -149,6 +149,7 @@ class Broadcasts:
         segment: Union[inputs.CreateBroadcastSegmentInput, Unset] = UNSET,
         ab_test: Union[inputs.CreateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         quiet_hours: Union[inputs.CreateBroadcastQuietHoursInput, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -165,6 +166,7 @@ class Broadcasts:
             and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
         :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
             compare with.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.
         """
@@ -179,6 +181,7 @@ class Broadcasts:
                 "message": message,
                 "ab_test": ab_test,
                 "holdout_percent": holdout_percent,
+                "metadata": metadata,
                 "quiet_hours": quiet_hours,
             },
             idempotency_key=idempotency_key,
@@ -209,6 +212,7 @@ class Broadcasts:
         message: Union[inputs.UpdateBroadcastMessageInput, Unset] = UNSET,
         ab_test: Union[inputs.UpdateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         quiet_hours: Union[inputs.UpdateBroadcastQuietHoursInput, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -224,6 +228,7 @@ class Broadcasts:
         :param message: Either a template or free text.
         :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
             compare with.
+        :param metadata: Merged into what is there; null takes a key out.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `invalid_transition`, `resource_missing`, `segment_empty`,
             `version_conflict`.
@@ -239,6 +244,7 @@ class Broadcasts:
                 "message": message,
                 "ab_test": ab_test,
                 "holdout_percent": holdout_percent,
+                "metadata": metadata,
                 "quiet_hours": quiet_hours,
             },
             idempotency_key=idempotency_key,
@@ -534,6 +540,7 @@ class AsyncBroadcasts:
         segment: Union[inputs.CreateBroadcastSegmentInput, Unset] = UNSET,
         ab_test: Union[inputs.CreateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         quiet_hours: Union[inputs.CreateBroadcastQuietHoursInput, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -550,6 +557,7 @@ class AsyncBroadcasts:
             and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
         :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
             compare with.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.
         """
@@ -564,6 +572,7 @@ class AsyncBroadcasts:
                 "message": message,
                 "ab_test": ab_test,
                 "holdout_percent": holdout_percent,
+                "metadata": metadata,
                 "quiet_hours": quiet_hours,
             },
             idempotency_key=idempotency_key,
@@ -594,6 +603,7 @@ class AsyncBroadcasts:
         message: Union[inputs.UpdateBroadcastMessageInput, Unset] = UNSET,
         ab_test: Union[inputs.UpdateBroadcastAbTestInput, None, Unset] = UNSET,
         holdout_percent: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         quiet_hours: Union[inputs.UpdateBroadcastQuietHoursInput, None, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -609,6 +619,7 @@ class AsyncBroadcasts:
         :param message: Either a template or free text.
         :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
             compare with.
+        :param metadata: Merged into what is there; null takes a key out.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `invalid_transition`, `resource_missing`, `segment_empty`,
             `version_conflict`.
@@ -624,6 +635,7 @@ class AsyncBroadcasts:
                 "message": message,
                 "ab_test": ab_test,
                 "holdout_percent": holdout_percent,
+                "metadata": metadata,
                 "quiet_hours": quiet_hours,
             },
             idempotency_key=idempotency_key,

@@ -246,10 +246,14 @@ class Catalog:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         state: Optional[Union[Union[Literal["synced", "pending", "rejected", "hidden"], str], Sequence[Union[Literal["synced", "pending", "rejected", "hidden"], str]]]] = None,
+        status: Optional[Union[Union[Literal["draft", "active", "archived"], str], Sequence[Union[Literal["draft", "active", "archived"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.CatalogEntry]:
         """
         List what buyers can see, with how each channel shows it.
+
+        Every product is listed, and `visibility` says what buyers see of it: drafts, archived products, what is
+        sold out and what no catalog shows are marked. `status=active` leaves out what buyers can't see at all.
 
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
@@ -260,6 +264,7 @@ class Catalog:
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param state: Only products in this state.
+        :param status: Only products of this status. `active`: what buyers can see.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -275,6 +280,7 @@ class Catalog:
                 "createdAt[lte]": created_at_lte,
                 "createdAt[lt]": created_at_lt,
                 "state": state,
+                "status": status,
             },
             timeout=timeout,
         )
@@ -501,10 +507,14 @@ class AsyncCatalog:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         state: Optional[Union[Union[Literal["synced", "pending", "rejected", "hidden"], str], Sequence[Union[Literal["synced", "pending", "rejected", "hidden"], str]]]] = None,
+        status: Optional[Union[Union[Literal["draft", "active", "archived"], str], Sequence[Union[Literal["draft", "active", "archived"], str]]]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.CatalogEntry]:
         """
         List what buyers can see, with how each channel shows it.
+
+        Every product is listed, and `visibility` says what buyers see of it: drafts, archived products, what is
+        sold out and what no catalog shows are marked. `status=active` leaves out what buyers can't see at all.
 
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
@@ -515,6 +525,7 @@ class AsyncCatalog:
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param state: Only products in this state.
+        :param status: Only products of this status. `active`: what buyers can see.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -530,6 +541,7 @@ class AsyncCatalog:
                 "createdAt[lte]": created_at_lte,
                 "createdAt[lt]": created_at_lt,
                 "state": state,
+                "status": status,
             },
             timeout=timeout,
         )

@@ -113,7 +113,7 @@ class Checkout:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
             `no_price_in_currency`, `order_not_payable`, `out_of_stock`, `quantity_not_sold`, `resource_missing`,
-            `variant_required`.
+            `unknown_option`, `variant_required`.
         """
         return self._caller.call(
             _CHECKOUT_CREATE,
@@ -244,7 +244,7 @@ class AsyncCheckout:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
             `no_price_in_currency`, `order_not_payable`, `out_of_stock`, `quantity_not_sold`, `resource_missing`,
-            `variant_required`.
+            `unknown_option`, `variant_required`.
         """
         return await self._caller.call(
             _CHECKOUT_CREATE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -78,6 +78,7 @@ class Collections:
         description: Union[str, Unset] = UNSET,
         rule: Union[inputs.NewCollectionRuleInput, Unset] = UNSET,
         product_ids: Union[Sequence[str], Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Collection:
@@ -91,6 +92,7 @@ class Collections:
         :param description: In the words it is told with.
         :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
         :param product_ids: Put in by hand, in their order.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `collection_exists`, `resource_missing`.
         """
         return self._caller.call(
@@ -101,6 +103,7 @@ class Collections:
                 "description": description,
                 "rule": rule,
                 "product_ids": product_ids,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -128,6 +131,7 @@ class Collections:
         description: Union[str, Unset] = UNSET,
         rule: Union[inputs.CollectionRuleInput, models.CollectionRule, Unset] = UNSET,
         product_ids: Union[Sequence[str], Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -139,6 +143,7 @@ class Collections:
         :param description: In the words it is told with.
         :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
         :param product_ids: Put in by hand, in their order.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `collection_exists`, `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
@@ -150,6 +155,7 @@ class Collections:
                 "description": description,
                 "rule": rule,
                 "product_ids": product_ids,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -232,6 +238,7 @@ class AsyncCollections:
         description: Union[str, Unset] = UNSET,
         rule: Union[inputs.NewCollectionRuleInput, Unset] = UNSET,
         product_ids: Union[Sequence[str], Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Collection:
@@ -245,6 +252,7 @@ class AsyncCollections:
         :param description: In the words it is told with.
         :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
         :param product_ids: Put in by hand, in their order.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `collection_exists`, `resource_missing`.
         """
         return await self._caller.call(
@@ -255,6 +263,7 @@ class AsyncCollections:
                 "description": description,
                 "rule": rule,
                 "product_ids": product_ids,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -282,6 +291,7 @@ class AsyncCollections:
         description: Union[str, Unset] = UNSET,
         rule: Union[inputs.CollectionRuleInput, models.CollectionRule, Unset] = UNSET,
         product_ids: Union[Sequence[str], Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -293,6 +303,7 @@ class AsyncCollections:
         :param description: In the words it is told with.
         :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
         :param product_ids: Put in by hand, in their order.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `collection_exists`, `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(
@@ -304,6 +315,7 @@ class AsyncCollections:
                 "description": description,
                 "rule": rule,
                 "product_ids": product_ids,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,

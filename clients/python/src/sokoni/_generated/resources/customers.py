@@ -276,11 +276,12 @@ class Customers:
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param q: A part of the name, the email, the phone or a username; with `@` in front only of a username.
         :param phone: With or without country code; kept as E.164.
-        :param segment: `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and
-            more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered
-            lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to
-            order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered
-            for a long time. `lost`: Ordered seldom or little, longest ago.
+        :param segment: `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`:
+            Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid
+            orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought
+            seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three
+            paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time:
+            three paid orders at least. `lost`: Bought seldom or little, longest ago.
         :param segment_id: Fits this segment now.
         :param channel: Has written on one of these channels.
         :param city: Of one of their addresses.
@@ -468,7 +469,8 @@ class Customers:
 
         CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or
         `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again.
-        Of several addresses the first stands there.
+        Of several addresses the first stands there. Each export is in the audit log, with who took it and how many
+        customers it holds.
         """
         return self._caller.call(
             _CUSTOMERS_EXPORT,
@@ -486,7 +488,8 @@ class Customers:
         Read everything that is held about a customer.
 
         For the person to see: the customer with consent, addresses and facts, and under `held` their consents,
-        conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole.
+        conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole. Each
+        export is in the audit log.
         """
         return self._caller.call(
             _CUSTOMERS_EXPORT_ONE,
@@ -870,11 +873,12 @@ class AsyncCustomers:
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param q: A part of the name, the email, the phone or a username; with `@` in front only of a username.
         :param phone: With or without country code; kept as E.164.
-        :param segment: `prospects`: Has never ordered. `new`: Ordered once, lately. `promising`: Ordered lately and
-            more than once, but seldom and little so far. `loyal`: Orders again and again. `champions`: Ordered
-            lately, often and much. `fading`: Ordered seldom or little, and not for a while. `at_risk`: Used to
-            order well, and has not for a long time. `cannot_lose`: Used to be among the best, and has not ordered
-            for a long time. `lost`: Ordered seldom or little, longest ago.
+        :param segment: `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`:
+            Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid
+            orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought
+            seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three
+            paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time:
+            three paid orders at least. `lost`: Bought seldom or little, longest ago.
         :param segment_id: Fits this segment now.
         :param channel: Has written on one of these channels.
         :param city: Of one of their addresses.
@@ -1062,7 +1066,8 @@ class AsyncCustomers:
 
         CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or
         `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again.
-        Of several addresses the first stands there.
+        Of several addresses the first stands there. Each export is in the audit log, with who took it and how many
+        customers it holds.
         """
         return await self._caller.call(
             _CUSTOMERS_EXPORT,
@@ -1080,7 +1085,8 @@ class AsyncCustomers:
         Read everything that is held about a customer.
 
         For the person to see: the customer with consent, addresses and facts, and under `held` their consents,
-        conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole.
+        conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole. Each
+        export is in the audit log.
         """
         return await self._caller.call(
             _CUSTOMERS_EXPORT_ONE,

@@ -172,7 +172,7 @@ class Discounts:
         first_order_only: Union[bool, Unset] = UNSET,
         uses_max: Union[int, None, Unset] = UNSET,
         status: Union[Literal["active", "paused"], str, Unset] = UNSET,
-        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -186,7 +186,7 @@ class Discounts:
         :param once_per_customer: Each buyer may use it once.
         :param uses_max: How often it can be used in all.
         :param status: Where it stands.
-        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
@@ -382,7 +382,7 @@ class AsyncDiscounts:
         first_order_only: Union[bool, Unset] = UNSET,
         uses_max: Union[int, None, Unset] = UNSET,
         status: Union[Literal["active", "paused"], str, Unset] = UNSET,
-        metadata: Union[Mapping[str, str], Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -396,7 +396,7 @@ class AsyncDiscounts:
         :param once_per_customer: Each buyer may use it once.
         :param uses_max: How often it can be used in all.
         :param status: Where it stands.
-        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(

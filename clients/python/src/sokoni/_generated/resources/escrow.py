@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
 
+from ..._runtime.model import UnknownObject, holding
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
 from ..._runtime.unset import UNSET, Unset
@@ -81,30 +82,38 @@ class Escrow:
         *,
         order_id: str,
         amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        ask_buyer: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Release:
+    ) -> Union[models.Release, models.ReceiptQuestion]:
         """
         Release held money to the seller.
 
-        All that is held for the order and not frozen, or a part of it. The platform's fee and the tax on it are
-        kept; the rest can be paid out when the hold-back is over.
+        Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order
+        reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove
+        it. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the
+        tax on it are kept; the rest can be paid out when the hold-back is over.
 
         :param order_id: The id of the order.
         :param amount: An amount of money: whole minor units, never a fraction.
-        :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `funds_disputed`, `nothing_held`,
-            `resource_missing`, `return_open`.
+        :param ask_buyer: When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202,
+            and the buyer's yes is the proof.
+        :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `delivery_not_proven`,
+            `funds_disputed`, `no_conversation`, `nothing_held`, `receipt_asked`, `resource_missing`, `return_open`,
+            `window_closed`.
         """
-        return self._caller.call(
+        found: Union[models.Release, models.ReceiptQuestion] = self._caller.call(
             _ESCROW_RELEASE,
-            models.Release.from_dict,
+            holding({"id": models.Release.from_dict, "asked": models.ReceiptQuestion.from_dict}, UnknownObject.from_dict),
             body={
                 "order_id": order_id,
                 "amount": amount,
+                "ask_buyer": ask_buyer,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
+        return found
 
 
 class AsyncEscrow:
@@ -167,27 +176,35 @@ class AsyncEscrow:
         *,
         order_id: str,
         amount: Union[inputs.MoneyInput, shared.Money, Unset] = UNSET,
+        ask_buyer: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Release:
+    ) -> Union[models.Release, models.ReceiptQuestion]:
         """
         Release held money to the seller.
 
-        All that is held for the order and not frozen, or a part of it. The platform's fee and the tax on it are
-        kept; the rest can be paid out when the hold-back is over.
+        Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order
+        reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove
+        it. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the
+        tax on it are kept; the rest can be paid out when the hold-back is over.
 
         :param order_id: The id of the order.
         :param amount: An amount of money: whole minor units, never a fraction.
-        :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `funds_disputed`, `nothing_held`,
-            `resource_missing`, `return_open`.
+        :param ask_buyer: When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202,
+            and the buyer's yes is the proof.
+        :raises ApiError: with the code `amount_above_held`, `currency_mismatch`, `delivery_not_proven`,
+            `funds_disputed`, `no_conversation`, `nothing_held`, `receipt_asked`, `resource_missing`, `return_open`,
+            `window_closed`.
         """
-        return await self._caller.call(
+        found: Union[models.Release, models.ReceiptQuestion] = await self._caller.call(
             _ESCROW_RELEASE,
-            models.Release.from_dict,
+            holding({"id": models.Release.from_dict, "asked": models.ReceiptQuestion.from_dict}, UnknownObject.from_dict),
             body={
                 "order_id": order_id,
                 "amount": amount,
+                "ask_buyer": ask_buyer,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
+        return found

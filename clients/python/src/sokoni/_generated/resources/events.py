@@ -44,7 +44,8 @@ class Events:
         """
         List what happened, newest first.
 
-        For 30 days, whether an endpoint wanted it or not: what you missed, you find here.
+        For 30 days, whether an endpoint wanted it or not: what you missed, you find here. You see the events of
+        what you may read: `order.created` needs `orders:read` as well, `team.member_added` `shop:read`.
 
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
@@ -82,7 +83,11 @@ class Events:
         *,
         timeout: Optional[float] = None,
     ) -> shared.Event:
-        """Retrieve an event."""
+        """
+        Retrieve an event.
+
+        Of what you may read; others are 404.
+        """
         return self._caller.call(
             _EVENTS_GET,
             shared.Event.from_dict,
@@ -102,7 +107,7 @@ class Events:
         Send an event again.
 
         :param endpoint_id: To this one, whatever its filter; by default to each that wants it.
-        :raises ApiError: with the code `resource_missing`, `webhook_endpoint_disabled`.
+        :raises ApiError: with the code `grant_too_wide`, `resource_missing`, `webhook_endpoint_disabled`.
         """
         return self._caller.call(
             _EVENTS_REDELIVER,
@@ -140,7 +145,8 @@ class AsyncEvents:
         """
         List what happened, newest first.
 
-        For 30 days, whether an endpoint wanted it or not: what you missed, you find here.
+        For 30 days, whether an endpoint wanted it or not: what you missed, you find here. You see the events of
+        what you may read: `order.created` needs `orders:read` as well, `team.member_added` `shop:read`.
 
         :param limit: Rows a page.
         :param cursor: `nextCursor` of the page before.
@@ -178,7 +184,11 @@ class AsyncEvents:
         *,
         timeout: Optional[float] = None,
     ) -> shared.Event:
-        """Retrieve an event."""
+        """
+        Retrieve an event.
+
+        Of what you may read; others are 404.
+        """
         return await self._caller.call(
             _EVENTS_GET,
             shared.Event.from_dict,
@@ -198,7 +208,7 @@ class AsyncEvents:
         Send an event again.
 
         :param endpoint_id: To this one, whatever its filter; by default to each that wants it.
-        :raises ApiError: with the code `resource_missing`, `webhook_endpoint_disabled`.
+        :raises ApiError: with the code `grant_too_wide`, `resource_missing`, `webhook_endpoint_disabled`.
         """
         return await self._caller.call(
             _EVENTS_REDELIVER,

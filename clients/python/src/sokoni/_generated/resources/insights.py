@@ -94,8 +94,8 @@ class Insights:
         How the shop does.
 
         Sales by currency, how far conversations came, agent beside people, how long buyers waited, products,
-        channels and customers, over any period in any time zone, beside the period before. An order counts when it
-        was placed, with what it comes to now.
+        channels and customers, over any period in any time zone, beside the period before. Only paid money is a
+        sale: an order counts from when it was paid, or delivered and paid in cash, with what it comes to now.
 
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.
@@ -126,7 +126,7 @@ class Insights:
         """
         How many come back.
 
-        By the month of a customer's first order: how many of them ordered in each month since.
+        By the month of a customer's first paid order: how many of them bought in each month since.
 
         :param months: How many months back, this one with them.
         """
@@ -214,8 +214,8 @@ class AsyncInsights:
         How the shop does.
 
         Sales by currency, how far conversations came, agent beside people, how long buyers waited, products,
-        channels and customers, over any period in any time zone, beside the period before. An order counts when it
-        was placed, with what it comes to now.
+        channels and customers, over any period in any time zone, beside the period before. Only paid money is a
+        sale: an order counts from when it was paid, or delivered and paid in cash, with what it comes to now.
 
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.
@@ -246,7 +246,7 @@ class AsyncInsights:
         """
         How many come back.
 
-        By the month of a customer's first order: how many of them ordered in each month since.
+        By the month of a customer's first paid order: how many of them bought in each month since.
 
         :param months: How many months back, this one with them.
         """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -152,6 +152,7 @@ class InventoryLocations:
         address: Union[str, None, Unset] = UNSET,
         sells_online: Union[bool, Unset] = UNSET,
         priority: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Location:
@@ -167,6 +168,7 @@ class InventoryLocations:
             API.
         :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
             too few.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `location_exists`.
         """
         return self._caller.call(
@@ -177,6 +179,7 @@ class InventoryLocations:
                 "address": address,
                 "sells_online": sells_online,
                 "priority": priority,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -204,6 +207,7 @@ class InventoryLocations:
         address: Union[str, None, Unset] = UNSET,
         sells_online: Union[bool, Unset] = UNSET,
         priority: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -220,6 +224,7 @@ class InventoryLocations:
             API.
         :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
             too few.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `location_exists`, `location_is_home`, `version_conflict`.
         """
         return self._caller.call(
@@ -231,6 +236,7 @@ class InventoryLocations:
                 "address": address,
                 "sells_online": sells_online,
                 "priority": priority,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -431,6 +437,7 @@ class InventoryTransfers:
         items: Sequence[inputs.NewStockTransferItemInput],
         status: Union[Literal["draft", "in_transit", "received"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.StockTransfer:
@@ -446,6 +453,7 @@ class InventoryTransfers:
         :param status: `draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried
             over at once.
         :param note: For yourselves.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `out_of_stock`, `resource_missing`, `variant_required`.
         """
         return self._caller.call(
@@ -457,6 +465,7 @@ class InventoryTransfers:
                 "items": items,
                 "status": status,
                 "note": note,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -840,6 +849,7 @@ class AsyncInventoryLocations:
         address: Union[str, None, Unset] = UNSET,
         sells_online: Union[bool, Unset] = UNSET,
         priority: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Location:
@@ -855,6 +865,7 @@ class AsyncInventoryLocations:
             API.
         :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
             too few.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `location_exists`.
         """
         return await self._caller.call(
@@ -865,6 +876,7 @@ class AsyncInventoryLocations:
                 "address": address,
                 "sells_online": sells_online,
                 "priority": priority,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -892,6 +904,7 @@ class AsyncInventoryLocations:
         address: Union[str, None, Unset] = UNSET,
         sells_online: Union[bool, Unset] = UNSET,
         priority: Union[int, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -908,6 +921,7 @@ class AsyncInventoryLocations:
             API.
         :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
             too few.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `location_exists`, `location_is_home`, `version_conflict`.
         """
         return await self._caller.call(
@@ -919,6 +933,7 @@ class AsyncInventoryLocations:
                 "address": address,
                 "sells_online": sells_online,
                 "priority": priority,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -1119,6 +1134,7 @@ class AsyncInventoryTransfers:
         items: Sequence[inputs.NewStockTransferItemInput],
         status: Union[Literal["draft", "in_transit", "received"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.StockTransfer:
@@ -1134,6 +1150,7 @@ class AsyncInventoryTransfers:
         :param status: `draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried
             over at once.
         :param note: For yourselves.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `out_of_stock`, `resource_missing`, `variant_required`.
         """
         return await self._caller.call(
@@ -1145,6 +1162,7 @@ class AsyncInventoryTransfers:
                 "items": items,
                 "status": status,
                 "note": note,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

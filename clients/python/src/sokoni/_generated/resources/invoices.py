@@ -120,7 +120,7 @@ class Invoices:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `invoice_exists`, `no_price_in_currency`,
             `order_not_invoiceable`, `order_not_payable`, `out_of_stock`, `quantity_not_sold`, `resource_missing`,
-            `variant_required`.
+            `unknown_option`, `variant_required`.
         """
         return self._caller.call(
             _INVOICES_CREATE,
@@ -348,7 +348,7 @@ class AsyncInvoices:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `invoice_exists`, `no_price_in_currency`,
             `order_not_invoiceable`, `order_not_payable`, `out_of_stock`, `quantity_not_sold`, `resource_missing`,
-            `variant_required`.
+            `unknown_option`, `variant_required`.
         """
         return await self._caller.call(
             _INVOICES_CREATE,

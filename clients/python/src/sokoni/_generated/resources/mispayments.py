@@ -41,7 +41,7 @@ class Mispayments:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         status: Optional[Union[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str], Sequence[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]]]] = None,
-        kind: Optional[Union[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str], Sequence[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]]]] = None,
+        kind: Optional[Union[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference", "refunded_there", "paid_out_twice", "contradiction", "unreadable_answer"], str], Sequence[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference", "refunded_there", "paid_out_twice", "contradiction", "unreadable_answer"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Page[models.Mispayment]:
@@ -236,7 +236,7 @@ class AsyncMispayments:
         created_at_lte: Optional[Union[str, datetime]] = None,
         created_at_lt: Optional[Union[str, datetime]] = None,
         status: Optional[Union[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str], Sequence[Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]]]] = None,
-        kind: Optional[Union[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str], Sequence[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference"], str]]]] = None,
+        kind: Optional[Union[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference", "refunded_there", "paid_out_twice", "contradiction", "unreadable_answer"], str], Sequence[Union[Literal["over", "under", "late", "duplicate", "wrong_currency", "wrong_reference", "wrong_environment", "unknown_reference", "refunded_there", "paid_out_twice", "contradiction", "unreadable_answer"], str]]]] = None,
         order_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Mispayment]:

@@ -9,6 +9,7 @@ from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import TEXT, Operation
 from ..._runtime.unset import UNSET, Unset
 from ..models import orders as models
+from ..models import shared
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -117,7 +118,7 @@ class OrdersEdits:
         :param note: For yourselves.
         :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
             `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
-            `variant_required`, `version_conflict`.
+            `unknown_option`, `variant_required`, `version_conflict`.
         """
         return self._caller.call(
             _ORDERS_EDITS_CREATE,
@@ -281,7 +282,7 @@ class OrdersStatus:
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Move an order along.
 
@@ -291,11 +292,11 @@ class OrdersStatus:
         :param status: The status to move to. Money states move by money alone.
         :param reason: Kept in the history.
         :param note: For yourselves; kept in the history.
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return self._caller.call(
             _ORDERS_STATUS_UPDATE,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "status": status,
@@ -316,7 +317,7 @@ class OrdersStatus:
         note: Union[str, Unset] = UNSET,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Move an order along (the same as PATCH).
 
@@ -326,11 +327,11 @@ class OrdersStatus:
         :param status: The status to move to. Money states move by money alone.
         :param reason: Kept in the history.
         :param note: For yourselves; kept in the history.
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return self._caller.call(
             _ORDERS_STATUS_SET,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "status": status,
@@ -433,7 +434,9 @@ class Orders:
         status: Optional[Union[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str], Sequence[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]]]] = None,
         payment_status: Optional[Union[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str], Sequence[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]]]] = None,
         fulfilment_status: Optional[Union[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str], Sequence[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]]]] = None,
-        channel: Optional[Union[Union[Literal["api", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "whatsapp", "instagram"], str]]]] = None,
+        dispute_status: Optional[Union[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str], Sequence[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]]]] = None,
+        queue: Optional[Union[Union[Literal["toConfirm", "toPack", "toSend"], str], Sequence[Union[Literal["toConfirm", "toPack", "toSend"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str]]]] = None,
         customer_id: Optional[str] = None,
         number: Optional[str] = None,
         discount_code: Optional[str] = None,
@@ -442,7 +445,7 @@ class Orders:
         q: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
-    ) -> Page[models.Order]:
+    ) -> Page[shared.Order]:
         """
         List, filter and search orders, newest first.
 
@@ -458,7 +461,11 @@ class Orders:
         :param status: One, or several.
         :param payment_status: One, or several.
         :param fulfilment_status: One, or several.
-        :param channel: One, or several.
+        :param dispute_status: One, or several.
+        :param queue: What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in
+            none of them.
+        :param channel: Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and
+            `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
         :param q: An order's number, a customer's name or phone, or what was ordered.
@@ -467,7 +474,7 @@ class Orders:
         """
         return self._caller.page(
             _ORDERS_LIST,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             query={
                 "limit": limit,
                 "cursor": cursor,
@@ -480,6 +487,8 @@ class Orders:
                 "status": status,
                 "paymentStatus": payment_status,
                 "fulfilmentStatus": fulfilment_status,
+                "disputeStatus": dispute_status,
+                "queue": queue,
                 "channel": channel,
                 "customerId": customer_id,
                 "number": number,
@@ -506,7 +515,7 @@ class Orders:
         metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Place an order.
 
@@ -525,11 +534,12 @@ class Orders:
         :param notes: The buyer's words.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
-            `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `variant_required`.
+            `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `unknown_option`,
+            `variant_required`.
         """
         return self._caller.call(
             _ORDERS_CREATE,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             body={
                 "customer_id": customer_id,
                 "items": items,
@@ -551,7 +561,7 @@ class Orders:
         *,
         include: Optional[Union[Union[Literal["customer", "items.product"], str], Sequence[Union[Literal["customer", "items.product"], str]]]] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Retrieve an order.
 
@@ -560,7 +570,7 @@ class Orders:
         """
         return self._caller.call(
             _ORDERS_GET,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             query={"include": include},
             timeout=timeout,
@@ -572,29 +582,32 @@ class Orders:
         *,
         notes: Union[str, None, Unset] = UNSET,
         gift: Union[inputs.UpdateOrderGiftInput, None, Unset] = UNSET,
+        choices: Union[Sequence[inputs.UpdateOrderChoiceInput], Unset] = UNSET,
         metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
-        Change the buyer's note, the gift or the metadata of an order.
+        Change the buyer's note, the choices, the gift or the metadata of an order.
 
-        A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's
-        history.
+        A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the
+        order's history.
 
         :param notes: The buyer's words.
         :param gift: Replaced whole; null: it is no gift.
-        :param metadata: Merged into what is there; null takes a pair out.
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :param choices: Options of products without variants, until the goods leave. Prices and stock stay.
+        :param metadata: Merged into what is there; null takes a key out.
+        :raises ApiError: with the code `invalid_transition`, `unknown_option`, `version_conflict`.
         """
         return self._caller.call(
             _ORDERS_UPDATE,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "notes": notes,
                 "gift": gift,
+                "choices": choices,
                 "metadata": metadata,
             },
             idempotency_key=idempotency_key,
@@ -609,7 +622,7 @@ class Orders:
         code: str,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Prove delivery by the buyer's code.
 
@@ -622,7 +635,7 @@ class Orders:
         """
         return self._caller.call(
             _ORDERS_HANDOVER,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "code": code,
@@ -656,7 +669,7 @@ class Orders:
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Say that an order waits to be fetched.
 
@@ -667,7 +680,7 @@ class Orders:
         """
         return self._caller.call(
             _ORDERS_READY,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -788,7 +801,7 @@ class AsyncOrdersEdits:
         :param note: For yourselves.
         :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
             `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
-            `variant_required`, `version_conflict`.
+            `unknown_option`, `variant_required`, `version_conflict`.
         """
         return await self._caller.call(
             _ORDERS_EDITS_CREATE,
@@ -952,7 +965,7 @@ class AsyncOrdersStatus:
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Move an order along.
 
@@ -962,11 +975,11 @@ class AsyncOrdersStatus:
         :param status: The status to move to. Money states move by money alone.
         :param reason: Kept in the history.
         :param note: For yourselves; kept in the history.
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return await self._caller.call(
             _ORDERS_STATUS_UPDATE,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "status": status,
@@ -987,7 +1000,7 @@ class AsyncOrdersStatus:
         note: Union[str, Unset] = UNSET,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Move an order along (the same as PATCH).
 
@@ -997,11 +1010,11 @@ class AsyncOrdersStatus:
         :param status: The status to move to. Money states move by money alone.
         :param reason: Kept in the history.
         :param note: For yourselves; kept in the history.
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return await self._caller.call(
             _ORDERS_STATUS_SET,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "status": status,
@@ -1104,7 +1117,9 @@ class AsyncOrders:
         status: Optional[Union[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str], Sequence[Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]]]] = None,
         payment_status: Optional[Union[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str], Sequence[Union[Literal["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"], str]]]] = None,
         fulfilment_status: Optional[Union[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str], Sequence[Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]]]] = None,
-        channel: Optional[Union[Union[Literal["api", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "whatsapp", "instagram"], str]]]] = None,
+        dispute_status: Optional[Union[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str], Sequence[Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]]]] = None,
+        queue: Optional[Union[Union[Literal["toConfirm", "toPack", "toSend"], str], Sequence[Union[Literal["toConfirm", "toPack", "toSend"], str]]]] = None,
+        channel: Optional[Union[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str], Sequence[Union[Literal["api", "chatapp", "photoapp", "whatsapp", "instagram"], str]]]] = None,
         customer_id: Optional[str] = None,
         number: Optional[str] = None,
         discount_code: Optional[str] = None,
@@ -1113,7 +1128,7 @@ class AsyncOrders:
         q: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
-    ) -> AsyncList[models.Order]:
+    ) -> AsyncList[shared.Order]:
         """
         List, filter and search orders, newest first.
 
@@ -1129,7 +1144,11 @@ class AsyncOrders:
         :param status: One, or several.
         :param payment_status: One, or several.
         :param fulfilment_status: One, or several.
-        :param channel: One, or several.
+        :param dispute_status: One, or several.
+        :param queue: What waits for the seller, as `GET /api/today` counts it. Orders with an open dispute are in
+            none of them.
+        :param channel: Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and
+            `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
         :param q: An order's number, a customer's name or phone, or what was ordered.
@@ -1138,7 +1157,7 @@ class AsyncOrders:
         """
         return self._caller.page(
             _ORDERS_LIST,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             query={
                 "limit": limit,
                 "cursor": cursor,
@@ -1151,6 +1170,8 @@ class AsyncOrders:
                 "status": status,
                 "paymentStatus": payment_status,
                 "fulfilmentStatus": fulfilment_status,
+                "disputeStatus": dispute_status,
+                "queue": queue,
                 "channel": channel,
                 "customerId": customer_id,
                 "number": number,
@@ -1177,7 +1198,7 @@ class AsyncOrders:
         metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Place an order.
 
@@ -1196,11 +1217,12 @@ class AsyncOrders:
         :param notes: The buyer's words.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
-            `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `variant_required`.
+            `no_price_in_currency`, `out_of_stock`, `quantity_not_sold`, `resource_missing`, `unknown_option`,
+            `variant_required`.
         """
         return await self._caller.call(
             _ORDERS_CREATE,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             body={
                 "customer_id": customer_id,
                 "items": items,
@@ -1222,7 +1244,7 @@ class AsyncOrders:
         *,
         include: Optional[Union[Union[Literal["customer", "items.product"], str], Sequence[Union[Literal["customer", "items.product"], str]]]] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Retrieve an order.
 
@@ -1231,7 +1253,7 @@ class AsyncOrders:
         """
         return await self._caller.call(
             _ORDERS_GET,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             query={"include": include},
             timeout=timeout,
@@ -1243,29 +1265,32 @@ class AsyncOrders:
         *,
         notes: Union[str, None, Unset] = UNSET,
         gift: Union[inputs.UpdateOrderGiftInput, None, Unset] = UNSET,
+        choices: Union[Sequence[inputs.UpdateOrderChoiceInput], Unset] = UNSET,
         metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
-        Change the buyer's note, the gift or the metadata of an order.
+        Change the buyer's note, the choices, the gift or the metadata of an order.
 
-        A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's
-        history.
+        A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the
+        order's history.
 
         :param notes: The buyer's words.
         :param gift: Replaced whole; null: it is no gift.
-        :param metadata: Merged into what is there; null takes a pair out.
-        :raises ApiError: with the code `invalid_transition`, `version_conflict`.
+        :param choices: Options of products without variants, until the goods leave. Prices and stock stay.
+        :param metadata: Merged into what is there; null takes a key out.
+        :raises ApiError: with the code `invalid_transition`, `unknown_option`, `version_conflict`.
         """
         return await self._caller.call(
             _ORDERS_UPDATE,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "notes": notes,
                 "gift": gift,
+                "choices": choices,
                 "metadata": metadata,
             },
             idempotency_key=idempotency_key,
@@ -1280,7 +1305,7 @@ class AsyncOrders:
         code: str,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Prove delivery by the buyer's code.
 
@@ -1293,7 +1318,7 @@ class AsyncOrders:
         """
         return await self._caller.call(
             _ORDERS_HANDOVER,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             body={
                 "code": code,
@@ -1327,7 +1352,7 @@ class AsyncOrders:
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.Order:
+    ) -> shared.Order:
         """
         Say that an order waits to be fetched.
 
@@ -1338,7 +1363,7 @@ class AsyncOrders:
         """
         return await self._caller.call(
             _ORDERS_READY,
-            models.Order.from_dict,
+            shared.Order.from_dict,
             path=(id,),
             idempotency_key=idempotency_key,
             timeout=timeout,

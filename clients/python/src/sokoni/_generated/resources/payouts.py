@@ -24,6 +24,7 @@ _PAYOUTS_DESTINATIONS_GET = Operation("GET", "/api/payouts/destinations/{}")
 _PAYOUTS_DESTINATIONS_UPDATE = Operation("PATCH", "/api/payouts/destinations/{}", shape="UpdatePayoutDestinationBody", keyed=True)
 _PAYOUTS_DESTINATIONS_DELETE = Operation("DELETE", "/api/payouts/destinations/{}")
 _PAYOUTS_DESTINATIONS_BANKS = Operation("GET", "/api/payouts/destinations/banks")
+_PAYOUTS_DESTINATIONS_CONFIRM = Operation("POST", "/api/payouts/destinations/{}/confirm", keyed=True)
 _PAYOUTS_SCHEDULE_GET = Operation("GET", "/api/payouts/schedule")
 _PAYOUTS_SCHEDULE_SET = Operation("PUT", "/api/payouts/schedule", shape="SetPayoutScheduleBody")
 _PAYOUTS_LIST = Operation("GET", "/api/payouts")
@@ -96,15 +97,17 @@ class PayoutsDestinations:
         country: Union[str, Unset] = UNSET,
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
         is_default: Union[bool, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
         Add a bank account or mobile wallet to be paid to.
 
-        The provider is asked in whose name it stands; the answer shows it beside yours. A new account is paid 24
-        hours later. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when
-        it is.
+        The provider is asked in whose name it stands; the answer shows it beside yours. The very first of a shop is
+        paid at once, if the name fits and the shop is a day old, else when it is. Every other one, and one whose
+        name differs, is paid 24 hours later, and only after an owner confirmed it: its `status` is
+        `needs_confirmation`, and all owners are asked in their chat.
 
         :param kind: Which sort it is.
         :param country: Where the account is; the shop's country if left out.
@@ -112,7 +115,9 @@ class PayoutsDestinations:
         :param bank_code: The bank's or wallet operator's code, from the list of banks.
         :param number: The account's number, or the wallet's phone number.
         :param name: In whose name the account stands.
-        :param is_default: Becomes the default of its currency. The first one does.
+        :param is_default: Becomes the default of its currency, as soon as an owner has confirmed it. The first one
+            does at once.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `destination_exists`, `provider_unavailable`.
         """
         return self._caller.call(
@@ -126,6 +131,7 @@ class PayoutsDestinations:
                 "number": number,
                 "name": name,
                 "is_default": is_default,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -149,18 +155,21 @@ class PayoutsDestinations:
         self,
         id: str,
         *,
-        is_default: bool,
+        is_default: Union[bool, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Make a payout destination the default of its currency.
+        Make a payout destination the default of its currency, or change its metadata.
 
-        Another account is a new destination, with its own name check and its day of waiting.
+        Another account is a new destination, with its own name check and its day of waiting. One that waits for an
+        owner can't be the default.
 
         :param is_default: Takes the place of the present one.
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :param metadata: Merged into what is there; null takes a key out.
+        :raises ApiError: with the code `confirmation_required`, `destination_unconfirmed`, `version_conflict`.
         """
         return self._caller.call(
             _PAYOUTS_DESTINATIONS_UPDATE,
@@ -168,6 +177,7 @@ class PayoutsDestinations:
             path=(id,),
             body={
                 "is_default": is_default,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -216,6 +226,29 @@ class PayoutsDestinations:
             _PAYOUTS_DESTINATIONS_BANKS,
             models.PayoutBanks.from_dict,
             query={"country": country, "currency": currency},
+            timeout=timeout,
+        )
+
+    def confirm(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Confirm that money may go to an account.
+
+        Only an owner who is signed in to the console can, and who has shown lately that it is they. An owner's yes
+        in their chat does the same. An API key can't. Its day of waiting goes on.
+
+        :raises ApiError: with the code `confirmation_required`, `session_required`.
+        """
+        return self._caller.call(
+            _PAYOUTS_DESTINATIONS_CONFIRM,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )
 
@@ -372,7 +405,8 @@ class Payouts:
         :param description: Travels with the money where the provider takes it.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
-            `insufficient_balance`, `payout_limit`, `provider_unavailable`, `resource_missing`.
+            `destination_unconfirmed`, `insufficient_balance`, `payout_limit`, `provider_unavailable`,
+            `resource_missing`.
         """
         return self._caller.call(
             _PAYOUTS_CREATE,
@@ -490,15 +524,17 @@ class AsyncPayoutsDestinations:
         country: Union[str, Unset] = UNSET,
         currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str, Unset] = UNSET,
         is_default: Union[bool, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
         Add a bank account or mobile wallet to be paid to.
 
-        The provider is asked in whose name it stands; the answer shows it beside yours. A new account is paid 24
-        hours later. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when
-        it is.
+        The provider is asked in whose name it stands; the answer shows it beside yours. The very first of a shop is
+        paid at once, if the name fits and the shop is a day old, else when it is. Every other one, and one whose
+        name differs, is paid 24 hours later, and only after an owner confirmed it: its `status` is
+        `needs_confirmation`, and all owners are asked in their chat.
 
         :param kind: Which sort it is.
         :param country: Where the account is; the shop's country if left out.
@@ -506,7 +542,9 @@ class AsyncPayoutsDestinations:
         :param bank_code: The bank's or wallet operator's code, from the list of banks.
         :param number: The account's number, or the wallet's phone number.
         :param name: In whose name the account stands.
-        :param is_default: Becomes the default of its currency. The first one does.
+        :param is_default: Becomes the default of its currency, as soon as an owner has confirmed it. The first one
+            does at once.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `destination_exists`, `provider_unavailable`.
         """
         return await self._caller.call(
@@ -520,6 +558,7 @@ class AsyncPayoutsDestinations:
                 "number": number,
                 "name": name,
                 "is_default": is_default,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -543,18 +582,21 @@ class AsyncPayoutsDestinations:
         self,
         id: str,
         *,
-        is_default: bool,
+        is_default: Union[bool, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Make a payout destination the default of its currency.
+        Make a payout destination the default of its currency, or change its metadata.
 
-        Another account is a new destination, with its own name check and its day of waiting.
+        Another account is a new destination, with its own name check and its day of waiting. One that waits for an
+        owner can't be the default.
 
         :param is_default: Takes the place of the present one.
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :param metadata: Merged into what is there; null takes a key out.
+        :raises ApiError: with the code `confirmation_required`, `destination_unconfirmed`, `version_conflict`.
         """
         return await self._caller.call(
             _PAYOUTS_DESTINATIONS_UPDATE,
@@ -562,6 +604,7 @@ class AsyncPayoutsDestinations:
             path=(id,),
             body={
                 "is_default": is_default,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -610,6 +653,29 @@ class AsyncPayoutsDestinations:
             _PAYOUTS_DESTINATIONS_BANKS,
             models.PayoutBanks.from_dict,
             query={"country": country, "currency": currency},
+            timeout=timeout,
+        )
+
+    async def confirm(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.PayoutDestination:
+        """
+        Confirm that money may go to an account.
+
+        Only an owner who is signed in to the console can, and who has shown lately that it is they. An owner's yes
+        in their chat does the same. An API key can't. Its day of waiting goes on.
+
+        :raises ApiError: with the code `confirmation_required`, `session_required`.
+        """
+        return await self._caller.call(
+            _PAYOUTS_DESTINATIONS_CONFIRM,
+            models.PayoutDestination.from_dict,
+            path=(id,),
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )
 
@@ -766,7 +832,8 @@ class AsyncPayouts:
         :param description: Travels with the money where the provider takes it.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
-            `insufficient_balance`, `payout_limit`, `provider_unavailable`, `resource_missing`.
+            `destination_unconfirmed`, `insufficient_balance`, `payout_limit`, `provider_unavailable`,
+            `resource_missing`.
         """
         return await self._caller.call(
             _PAYOUTS_CREATE,

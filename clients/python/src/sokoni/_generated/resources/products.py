@@ -436,7 +436,7 @@ class Products:
         :param components: What it is made of, where it is several products together. All of them: a list is
             replaced whole; none: it is no bundle.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :param stock: Opening stock; 0 when not said. With `variants` each has its own.
+        :param stock: Opening stock. Not said: its stock is not tracked. With `variants` each has its own.
         :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
         :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`.
         """
@@ -1102,7 +1102,7 @@ class AsyncProducts:
         :param components: What it is made of, where it is several products together. All of them: a list is
             replaced whole; none: it is no bundle.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :param stock: Opening stock; 0 when not said. With `variants` each has its own.
+        :param stock: Opening stock. Not said: its stock is not tracked. With `variants` each has its own.
         :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
         :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`.
         """

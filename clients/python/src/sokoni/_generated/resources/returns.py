@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -93,6 +93,7 @@ class Returns:
         wants: Union[Literal["money", "replacement"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
         asked_by: Union[Literal["buyer", "seller"], str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Return:
@@ -108,6 +109,7 @@ class Returns:
         :param wants: `money` by default. With `replacement` another size, colour or piece is wanted.
         :param note: In the words of who asks.
         :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
             `return_too_late`, `return_too_many`.
         """
@@ -121,6 +123,7 @@ class Returns:
                 "wants": wants,
                 "note": note,
                 "asked_by": asked_by,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -299,7 +302,7 @@ class Returns:
         :param items: What is sent in their place, such as another size; the same goods by default.
         :param note: The buyer is told.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `no_price_in_currency`,
-            `out_of_stock`, `resource_missing`, `variant_required`.
+            `out_of_stock`, `resource_missing`, `unknown_option`, `variant_required`.
         """
         return self._caller.call(
             _RETURNS_REPLACE,
@@ -379,6 +382,7 @@ class AsyncReturns:
         wants: Union[Literal["money", "replacement"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
         asked_by: Union[Literal["buyer", "seller"], str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Return:
@@ -394,6 +398,7 @@ class AsyncReturns:
         :param wants: `money` by default. With `replacement` another size, colour or piece is wanted.
         :param note: In the words of who asks.
         :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
             `return_too_late`, `return_too_many`.
         """
@@ -407,6 +412,7 @@ class AsyncReturns:
                 "wants": wants,
                 "note": note,
                 "asked_by": asked_by,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -585,7 +591,7 @@ class AsyncReturns:
         :param items: What is sent in their place, such as another size; the same goods by default.
         :param note: The buyer is told.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `no_price_in_currency`,
-            `out_of_stock`, `resource_missing`, `variant_required`.
+            `out_of_stock`, `resource_missing`, `unknown_option`, `variant_required`.
         """
         return await self._caller.call(
             _RETURNS_REPLACE,

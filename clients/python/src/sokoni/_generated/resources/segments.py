@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -79,6 +79,7 @@ class Segments:
         name: str,
         expression: Union[inputs.SegmentExpressionInput, shared.SegmentExpression],
         description: Union[str, None, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Segment:
@@ -90,6 +91,7 @@ class Segments:
 
         :param name: One segment of the shop has it; capital letters make no difference.
         :param description: In the words it is told with.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`.
         """
         return self._caller.call(
@@ -99,6 +101,7 @@ class Segments:
                 "name": name,
                 "description": description,
                 "expression": expression,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -125,6 +128,7 @@ class Segments:
         name: Union[str, Unset] = UNSET,
         description: Union[str, None, Unset] = UNSET,
         expression: Union[inputs.SegmentPreviewRequestExpressionInput, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -136,6 +140,7 @@ class Segments:
         :param description: In the words it is told with.
         :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
             and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
         return self._caller.call(
@@ -146,6 +151,7 @@ class Segments:
                 "name": name,
                 "description": description,
                 "expression": expression,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -261,6 +267,7 @@ class AsyncSegments:
         name: str,
         expression: Union[inputs.SegmentExpressionInput, shared.SegmentExpression],
         description: Union[str, None, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Segment:
@@ -272,6 +279,7 @@ class AsyncSegments:
 
         :param name: One segment of the shop has it; capital letters make no difference.
         :param description: In the words it is told with.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`.
         """
         return await self._caller.call(
@@ -281,6 +289,7 @@ class AsyncSegments:
                 "name": name,
                 "description": description,
                 "expression": expression,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -307,6 +316,7 @@ class AsyncSegments:
         name: Union[str, Unset] = UNSET,
         description: Union[str, None, Unset] = UNSET,
         expression: Union[inputs.SegmentPreviewRequestExpressionInput, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -318,6 +328,7 @@ class AsyncSegments:
         :param description: In the words it is told with.
         :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
             and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
+        :param metadata: Merged into what is there; null takes a key out.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
         return await self._caller.call(
@@ -328,6 +339,7 @@ class AsyncSegments:
                 "name": name,
                 "description": description,
                 "expression": expression,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,

@@ -46,8 +46,10 @@ class Session:
         """
         Ask for a code that confirms it is you.
 
-        Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they
-        go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
+        Sends six digits to your own WhatsApp, and answers with a text that does the same when you send it from
+        there: of use where no code comes, or the phone is not proven yet. Keys, members of the team, webhook
+        endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes.
+        API keys are never asked.
 
         :raises ApiError: with the code `phone_not_proven`, `session_required`.
         """
@@ -178,8 +180,10 @@ class AsyncSession:
         """
         Ask for a code that confirms it is you.
 
-        Sends six digits to your own WhatsApp. Keys, members of the team, webhook endpoints, payouts and where they
-        go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
+        Sends six digits to your own WhatsApp, and answers with a text that does the same when you send it from
+        there: of use where no code comes, or the phone is not proven yet. Keys, members of the team, webhook
+        endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes.
+        API keys are never asked.
 
         :raises ApiError: with the code `phone_not_proven`, `session_required`.
         """

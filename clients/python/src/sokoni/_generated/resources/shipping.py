@@ -251,8 +251,9 @@ class Shipping:
         :param order_id: The id of the order.
         :param rate_id: One of the order's rates: a courier's, or `own_rider`.
         :param cash_on_delivery: The courier takes the buyer's cash. Only for an order that is not paid.
-        :raises ApiError: with the code `courier_refused`, `invalid_transition`, `label_not_covered`,
-            `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`, `shipping_unavailable`.
+        :raises ApiError: with the code `choices_missing`, `courier_refused`, `invalid_transition`,
+            `label_not_covered`, `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`,
+            `shipping_unavailable`.
         """
         return self._caller.call(
             _SHIPPING_DISPATCH,
@@ -492,8 +493,9 @@ class AsyncShipping:
         :param order_id: The id of the order.
         :param rate_id: One of the order's rates: a courier's, or `own_rider`.
         :param cash_on_delivery: The courier takes the buyer's cash. Only for an order that is not paid.
-        :raises ApiError: with the code `courier_refused`, `invalid_transition`, `label_not_covered`,
-            `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`, `shipping_unavailable`.
+        :raises ApiError: with the code `choices_missing`, `courier_refused`, `invalid_transition`,
+            `label_not_covered`, `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`,
+            `shipping_unavailable`.
         """
         return await self._caller.call(
             _SHIPPING_DISPATCH,

@@ -491,7 +491,7 @@ class ShopKeys:
         self,
         *,
         name: str,
-        scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]],
+        scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]],
         expires_at: Union[Union[str, datetime], None, Unset] = UNSET,
         allowed_addresses: Union[Sequence[str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -500,14 +500,15 @@ class ShopKeys:
         """
         Make an API key.
 
-        The key is in this answer and nowhere else. It can be given what the asking key may do, and no more.
+        The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further
+        scopes, no other addresses, no later end (403 `grant_too_wide`).
 
         :param name: Where it is used, for your list.
-        :param scopes: What it may do; of the scopes that the asking key has itself.
-        :param expires_at: Null: it doesn't expire.
+        :param scopes: What it may do; of the scopes that the caller holds.
+        :param expires_at: Null: it does not expire. No later than the asking key's own end.
         :param allowed_addresses: Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from
-            everywhere.
-        :raises ApiError: with the code `confirmation_required`.
+            everywhere. All of them within the asking key's own.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`.
         """
         return self._caller.call(
             _SHOP_KEYS_CREATE,
@@ -558,11 +559,14 @@ class ShopKeys:
 
         With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise;
         `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt`
-        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place.
+        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place. The new key
+        gets no more than the asking key or member holds (403 `grant_too_wide`): left to itself, it ends with the
+        asking key at the latest.
 
         :param overlap_seconds: So long the old key is good beside the new one.
-        :param expires_at: Of the new key. Left out: it lives as long as the old one was to.
-        :raises ApiError: with the code `confirmation_required`, `key_ended`.
+        :param expires_at: Of the new key. Left out: it lives as long as the old one was to, but not longer than the
+            asking key.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `key_ended`.
         """
         return self._caller.call(
             _SHOP_KEYS_ROTATE,
@@ -699,7 +703,9 @@ class ShopTeam:
         Add somebody to the team.
 
         Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp
-        number. Owners and managers decide about money there, so adding them needs the scope that makes keys.
+        number. Nobody adds somebody who may do more than they themselves: the caller needs all that the role may do
+        (403 `grant_too_wide`). A key that is bound to addresses, or that expires, adds nobody, because a member may
+        sign in from everywhere.
 
         :param name: What it is called.
         :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
@@ -708,8 +714,8 @@ class ShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `confirmation_required`, `member_exists`, `plan_limit_reached`,
-            `plan_required`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
+            `plan_limit_reached`, `plan_required`.
         """
         return self._caller.call(
             _SHOP_TEAM_CREATE,
@@ -757,6 +763,9 @@ class ShopTeam:
         """
         Change a member of the team.
 
+        A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
+        changes an owner's phone would be the owner.
+
         :param name: What it is called.
         :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
         :param role: Owners and managers may decide; agents are told, and not asked about money.
@@ -764,7 +773,8 @@ class ShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `confirmation_required`, `member_exists`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
+            `version_conflict`.
         """
         return self._caller.call(
             _SHOP_TEAM_UPDATE,
@@ -793,9 +803,10 @@ class ShopTeam:
         """
         Remove somebody from the team.
 
-        What was said with them is erased. What they decided stays in the audit, by their id.
+        What was said with them is erased. What they decided stays in the audit, by their id. The caller needs all
+        that the member's role may do.
 
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_TEAM_DELETE,
@@ -815,9 +826,10 @@ class ShopTeam:
         """
         Make another code for a phone that is not proven.
 
-        Codes are good for a day and for five tries, once. The one before is good no more.
+        Codes are good for a day and for five tries, once. The one before is good no more. The caller needs all that
+        the member's role may do.
 
-        :raises ApiError: with the code `confirmation_required`, `invalid_transition`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`.
         """
         return self._caller.call(
             _SHOP_TEAM_RENEW_CODE,
@@ -1390,7 +1402,7 @@ class AsyncShopKeys:
         self,
         *,
         name: str,
-        scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]],
+        scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]],
         expires_at: Union[Union[str, datetime], None, Unset] = UNSET,
         allowed_addresses: Union[Sequence[str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
@@ -1399,14 +1411,15 @@ class AsyncShopKeys:
         """
         Make an API key.
 
-        The key is in this answer and nowhere else. It can be given what the asking key may do, and no more.
+        The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further
+        scopes, no other addresses, no later end (403 `grant_too_wide`).
 
         :param name: Where it is used, for your list.
-        :param scopes: What it may do; of the scopes that the asking key has itself.
-        :param expires_at: Null: it doesn't expire.
+        :param scopes: What it may do; of the scopes that the caller holds.
+        :param expires_at: Null: it does not expire. No later than the asking key's own end.
         :param allowed_addresses: Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from
-            everywhere.
-        :raises ApiError: with the code `confirmation_required`.
+            everywhere. All of them within the asking key's own.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`.
         """
         return await self._caller.call(
             _SHOP_KEYS_CREATE,
@@ -1457,11 +1470,14 @@ class AsyncShopKeys:
 
         With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise;
         `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt`
-        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place.
+        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place. The new key
+        gets no more than the asking key or member holds (403 `grant_too_wide`): left to itself, it ends with the
+        asking key at the latest.
 
         :param overlap_seconds: So long the old key is good beside the new one.
-        :param expires_at: Of the new key. Left out: it lives as long as the old one was to.
-        :raises ApiError: with the code `confirmation_required`, `key_ended`.
+        :param expires_at: Of the new key. Left out: it lives as long as the old one was to, but not longer than the
+            asking key.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `key_ended`.
         """
         return await self._caller.call(
             _SHOP_KEYS_ROTATE,
@@ -1598,7 +1614,9 @@ class AsyncShopTeam:
         Add somebody to the team.
 
         Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp
-        number. Owners and managers decide about money there, so adding them needs the scope that makes keys.
+        number. Nobody adds somebody who may do more than they themselves: the caller needs all that the role may do
+        (403 `grant_too_wide`). A key that is bound to addresses, or that expires, adds nobody, because a member may
+        sign in from everywhere.
 
         :param name: What it is called.
         :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
@@ -1607,8 +1625,8 @@ class AsyncShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `confirmation_required`, `member_exists`, `plan_limit_reached`,
-            `plan_required`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
+            `plan_limit_reached`, `plan_required`.
         """
         return await self._caller.call(
             _SHOP_TEAM_CREATE,
@@ -1656,6 +1674,9 @@ class AsyncShopTeam:
         """
         Change a member of the team.
 
+        A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
+        changes an owner's phone would be the owner.
+
         :param name: What it is called.
         :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
         :param role: Owners and managers may decide; agents are told, and not asked about money.
@@ -1663,7 +1684,8 @@ class AsyncShopTeam:
         :param notices: What they want to be told of.
         :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
             anything; may go over midnight.
-        :raises ApiError: with the code `confirmation_required`, `member_exists`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
+            `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_TEAM_UPDATE,
@@ -1692,9 +1714,10 @@ class AsyncShopTeam:
         """
         Remove somebody from the team.
 
-        What was said with them is erased. What they decided stays in the audit, by their id.
+        What was said with them is erased. What they decided stays in the audit, by their id. The caller needs all
+        that the member's role may do.
 
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_TEAM_DELETE,
@@ -1714,9 +1737,10 @@ class AsyncShopTeam:
         """
         Make another code for a phone that is not proven.
 
-        Codes are good for a day and for five tries, once. The one before is good no more.
+        Codes are good for a day and for five tries, once. The one before is good no more. The caller needs all that
+        the member's role may do.
 
-        :raises ApiError: with the code `confirmation_required`, `invalid_transition`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`.
         """
         return await self._caller.call(
             _SHOP_TEAM_RENEW_CODE,

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _TEST_CLOCK_GET = Operation("GET", "/api/test/clock")
 _TEST_CLOCK_MOVE = Operation("POST", "/api/test/clock", shape="MoveTestClockBody", keyed=True)
 _TEST_MESSAGES_WRITE = Operation("POST", "/api/test/messages", shape="BuyerMessage", keyed=True)
+_TEST_ORDERS_DELIVERED = Operation("POST", "/api/test/orders/{}/delivered", keyed=True)
 _TEST_PAYMENTS_DECIDE = Operation("POST", "/api/test/payments/{}/outcome", keyed=True)
 _TEST_SHIPMENTS_MOVE = Operation("POST", "/api/test/shipments/{}/status", keyed=True)
 _TEST_RESET = Operation("POST", "/api/test/reset", keyed=True)
@@ -64,11 +65,12 @@ class TestClock:
         steps of an hour, in moves of more than two days in 48 steps. A move that takes longer than 20 seconds goes
         on; `movingTo` says where it ends. Everything that expires does so by this clock, API keys and idempotency
         keys as well. A clock is never set back. Only for sandbox keys, and only while the installation has no live
-        shop.
+        shop. One shop does not move the time of another: where there are more, the operator moves it with `npm run
+        sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.
 
         :param now: The time it shall be: later than now, 400 days at most.
         :param advance_seconds: By how much it shall be later.
-        :raises ApiError: with the code `clock_fixed`.
+        :raises ApiError: with the code `clock_fixed`, `clock_shared`.
         """
         return self._caller.call(
             _TEST_CLOCK_MOVE,
@@ -133,6 +135,37 @@ class TestMessages:
                 "order": order,
                 "wait": wait,
             },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class TestOrders:
+    """For sandbox keys: what lets you test without waiting."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def delivered(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.Order:
+        """
+        Let a courier deliver an order.
+
+        A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer,
+        as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider
+        has are refused. Only for sandbox keys.
+
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return self._caller.call(
+            _TEST_ORDERS_DELIVERED,
+            shared.Order.from_dict,
+            path=(id,),
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
@@ -223,6 +256,10 @@ class Test:
     @cached_property
     def messages(self) -> TestMessages:
         return TestMessages(self._caller)
+
+    @cached_property
+    def orders(self) -> TestOrders:
+        return TestOrders(self._caller)
 
     @cached_property
     def payments(self) -> TestPayments:
@@ -323,11 +360,12 @@ class AsyncTestClock:
         steps of an hour, in moves of more than two days in 48 steps. A move that takes longer than 20 seconds goes
         on; `movingTo` says where it ends. Everything that expires does so by this clock, API keys and idempotency
         keys as well. A clock is never set back. Only for sandbox keys, and only while the installation has no live
-        shop.
+        shop. One shop does not move the time of another: where there are more, the operator moves it with `npm run
+        sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.
 
         :param now: The time it shall be: later than now, 400 days at most.
         :param advance_seconds: By how much it shall be later.
-        :raises ApiError: with the code `clock_fixed`.
+        :raises ApiError: with the code `clock_fixed`, `clock_shared`.
         """
         return await self._caller.call(
             _TEST_CLOCK_MOVE,
@@ -392,6 +430,37 @@ class AsyncTestMessages:
                 "order": order,
                 "wait": wait,
             },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
+class AsyncTestOrders:
+    """For sandbox keys: what lets you test without waiting."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def delivered(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.Order:
+        """
+        Let a courier deliver an order.
+
+        A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer,
+        as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider
+        has are refused. Only for sandbox keys.
+
+        :raises ApiError: with the code `invalid_transition`.
+        """
+        return await self._caller.call(
+            _TEST_ORDERS_DELIVERED,
+            shared.Order.from_dict,
+            path=(id,),
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
@@ -482,6 +551,10 @@ class AsyncTest:
     @cached_property
     def messages(self) -> AsyncTestMessages:
         return AsyncTestMessages(self._caller)
+
+    @cached_property
+    def orders(self) -> AsyncTestOrders:
+        return AsyncTestOrders(self._caller)
 
     @cached_property
     def payments(self) -> AsyncTestPayments:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -99,7 +99,7 @@ class WebhookEndpointsDeliveries:
 
         With the same event id, so that your side can tell whether it has it.
 
-        :raises ApiError: with the code `webhook_endpoint_disabled`.
+        :raises ApiError: with the code `grant_too_wide`, `webhook_endpoint_disabled`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_DELIVERIES_REDELIVER,
@@ -170,6 +170,7 @@ class WebhookEndpoints:
         url: str,
         event_types: Union[Sequence[str], Unset] = UNSET,
         description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.MadeWebhookEndpoint:
@@ -177,13 +178,15 @@ class WebhookEndpoints:
         Make a webhook endpoint.
 
         It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its
-        secret is in this answer and nowhere else. Whoever has an endpoint hears whatever happens in the shop: the
-        scope is apart for that reason.
+        secret is in this answer and nowhere else. It hears only of what the caller may read: an event needs the
+        scope of what it shows, such as `orders:read` for `order.*`, and `*` needs all of them (403
+        `grant_too_wide`).
 
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
-        :raises ApiError: with the code `confirmation_required`, `webhook_endpoints_full`.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `webhook_endpoints_full`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_CREATE,
@@ -192,6 +195,7 @@ class WebhookEndpoints:
                 "url": url,
                 "event_types": event_types,
                 "description": description,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -218,6 +222,7 @@ class WebhookEndpoints:
         url: Union[str, Unset] = UNSET,
         event_types: Union[Sequence[str], Unset] = UNSET,
         description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         enabled: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -226,11 +231,15 @@ class WebhookEndpoints:
         """
         Change a webhook endpoint, or switch it off and on.
 
+        Another address, other events and switching on need the scopes of all that it hears, before and after (403
+        `grant_too_wide`).
+
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
+        :param metadata: Merged into what is there; null takes a key out.
         :param enabled: What waits when it is switched off is not sent; `replay` sends it later.
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_UPDATE,
@@ -240,6 +249,7 @@ class WebhookEndpoints:
                 "url": url,
                 "event_types": event_types,
                 "description": description,
+                "metadata": metadata,
                 "enabled": enabled,
             },
             idempotency_key=idempotency_key,
@@ -315,9 +325,10 @@ class WebhookEndpoints:
         Make a new secret for a webhook endpoint.
 
         Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.
+        It needs the scopes of all that the endpoint hears.
 
         :param overlap_seconds: So long calls are signed with both secrets.
-        :raises ApiError: with the code `confirmation_required`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`.
         """
         return self._caller.call(
             _WEBHOOK_ENDPOINTS_ROTATE_SECRET,
@@ -424,7 +435,7 @@ class AsyncWebhookEndpointsDeliveries:
 
         With the same event id, so that your side can tell whether it has it.
 
-        :raises ApiError: with the code `webhook_endpoint_disabled`.
+        :raises ApiError: with the code `grant_too_wide`, `webhook_endpoint_disabled`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_DELIVERIES_REDELIVER,
@@ -495,6 +506,7 @@ class AsyncWebhookEndpoints:
         url: str,
         event_types: Union[Sequence[str], Unset] = UNSET,
         description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.MadeWebhookEndpoint:
@@ -502,13 +514,15 @@ class AsyncWebhookEndpoints:
         Make a webhook endpoint.
 
         It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its
-        secret is in this answer and nowhere else. Whoever has an endpoint hears whatever happens in the shop: the
-        scope is apart for that reason.
+        secret is in this answer and nowhere else. It hears only of what the caller may read: an event needs the
+        scope of what it shows, such as `orders:read` for `order.*`, and `*` needs all of them (403
+        `grant_too_wide`).
 
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
-        :raises ApiError: with the code `confirmation_required`, `webhook_endpoints_full`.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `webhook_endpoints_full`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_CREATE,
@@ -517,6 +531,7 @@ class AsyncWebhookEndpoints:
                 "url": url,
                 "event_types": event_types,
                 "description": description,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -543,6 +558,7 @@ class AsyncWebhookEndpoints:
         url: Union[str, Unset] = UNSET,
         event_types: Union[Sequence[str], Unset] = UNSET,
         description: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         enabled: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -551,11 +567,15 @@ class AsyncWebhookEndpoints:
         """
         Change a webhook endpoint, or switch it off and on.
 
+        Another address, other events and switching on need the scopes of all that it hears, before and after (403
+        `grant_too_wide`).
+
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
+        :param metadata: Merged into what is there; null takes a key out.
         :param enabled: What waits when it is switched off is not sent; `replay` sends it later.
-        :raises ApiError: with the code `confirmation_required`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_UPDATE,
@@ -565,6 +585,7 @@ class AsyncWebhookEndpoints:
                 "url": url,
                 "event_types": event_types,
                 "description": description,
+                "metadata": metadata,
                 "enabled": enabled,
             },
             idempotency_key=idempotency_key,
@@ -640,9 +661,10 @@ class AsyncWebhookEndpoints:
         Make a new secret for a webhook endpoint.
 
         Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.
+        It needs the scopes of all that the endpoint hears.
 
         :param overlap_seconds: So long calls are signed with both secrets.
-        :raises ApiError: with the code `confirmation_required`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`.
         """
         return await self._caller.call(
             _WEBHOOK_ENDPOINTS_ROTATE_SECRET,

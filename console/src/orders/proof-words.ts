@@ -1,0 +1,51 @@
+// What proves that an order reached its buyer.
+import { defineWords } from "../words/words.ts";
+
+export const proofWords = defineWords(
+  {
+    lead: "The buyer’s money is held until something proves that the order reached them. One of these is enough:",
+    courier: "A courier that you booked here reports the delivery.",
+    codeAtDoor: "The buyer gives you the six digits at the door.",
+    codeAtShop: "The buyer gives you the six digits when they fetch it.",
+    buyer: "The buyer says that it came, in the chat or on their page.",
+    silence: "You mark it delivered, and for seven days the buyer neither writes to you nor complains.",
+    ask: "Ask the buyer",
+    askedNow: "The buyer was asked",
+    asked: (when: string) => `The buyer was asked on ${when}.`,
+  },
+  {
+    fr: {
+      lead: "L’argent du client est gardé jusqu’à ce qu’une preuve montre que la commande lui est parvenue. Une seule suffit :",
+      courier: "Un transporteur réservé ici annonce la livraison.",
+      codeAtDoor: "Le client vous donne les six chiffres à la porte.",
+      codeAtShop: "Le client vous donne les six chiffres quand il vient la chercher.",
+      buyer: "Le client dit qu’elle est arrivée, dans la discussion ou sur sa page.",
+      silence: "Vous la marquez livrée, et pendant sept jours le client ne vous écrit pas et ne se plaint pas.",
+      ask: "Demander au client",
+      askedNow: "La question est posée au client",
+      asked: (when) => `La question a été posée au client le ${when}.`,
+    },
+    pcm: {
+      lead: "We hold the buyer money till something show say the order reach am. One of these don do:",
+      courier: "Courier wey you book here talk say e don deliver.",
+      codeAtDoor: "Buyer give you the six numbers for door.",
+      codeAtShop: "Buyer give you the six numbers when e come carry am.",
+      buyer: "Buyer talk say e don reach, for chat or for e page.",
+      silence: "You mark am delivered, and for seven days the buyer no write you and no complain.",
+      ask: "Ask the buyer",
+      askedNow: "We don ask the buyer",
+      asked: (when) => `We ask the buyer on ${when}.`,
+    },
+    sw: {
+      lead: "Pesa ya mnunuzi inahifadhiwa hadi kitu kithibitishe kuwa oda imemfikia. Moja kati ya haya inatosha:",
+      courier: "Msafirishaji uliyemwandikisha hapa anatangaza kuwa amefikisha.",
+      codeAtDoor: "Mnunuzi anakupa namba sita mlangoni.",
+      codeAtShop: "Mnunuzi anakupa namba sita anapoichukua.",
+      buyer: "Mnunuzi anasema imefika, kwenye mazungumzo au ukurasa wake.",
+      silence: "Unaiweka kuwa imefikishwa, na kwa siku saba mnunuzi hakuandikii wala halalamiki.",
+      ask: "Muulize mnunuzi",
+      askedNow: "Mnunuzi ameulizwa",
+      asked: (when) => `Mnunuzi aliulizwa ${when}.`,
+    },
+  },
+);

@@ -1,0 +1,58 @@
+// Money that is held without a proof: what would prove the delivery, and the question to the buyer.
+import type { EscrowHold, Order } from "@sokoni/sdk";
+import { useAction } from "../api/actions.ts";
+import { useMay, useSession } from "../app/session.tsx";
+import { Button } from "../parts/button.tsx";
+import { Notice } from "../parts/layout.tsx";
+import { tell } from "../parts/toast.tsx";
+import { useFormat } from "../words/format.ts";
+import { now } from "../words/now.ts";
+import { useWords } from "../words/words.ts";
+import styles from "./prove-delivery.module.css";
+import { askReceipt } from "./actions.ts";
+import { proofWords } from "./proof-words.ts";
+
+/** The API asks at most once in this time. */
+const askAgainMs = 24 * 3_600_000;
+
+export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order }) {
+  const words = useWords(proofWords);
+  const { shop } = useSession();
+  const { dateTime } = useFormat(shop.timezone);
+  const { run, isRunning } = useAction(askReceipt);
+  const mayWrite = useMay("payments:write");
+  if (hold.status !== "held" || hold.proof !== null || hold.held.amount === 0) return null;
+  const isFetched = order.deliveryMethod === "pickup";
+  const askedAt = hold.receiptAskedAt;
+  const mayAskAgain = askedAt === null || now().getTime() >= new Date(askedAt).getTime() + askAgainMs;
+  return (
+    <Notice tone="waiting">
+      <p>{words.lead}</p>
+      <ul className={styles.proofs}>
+        {!isFetched && <li>{words.courier}</li>}
+        <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>
+        <li>{words.buyer}</li>
+        <li>{words.silence}</li>
+      </ul>
+      {askedAt !== null && <p>{words.asked(dateTime(askedAt))}</p>}
+      {mayWrite && mayAskAgain && hasLeft(order) && (
+        <Button
+          busy={isRunning}
+          onClick={() =>
+            void run(order.id).then(
+              () => tell({ kind: "done", title: words.askedNow, detail: null }),
+              () => {},
+            )
+          }
+        >
+          {words.ask}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** Nobody is asked about goods that are still in the shop. */
+function hasLeft({ fulfilmentStatus }: Order): boolean {
+  return ["dispatched", "out_for_delivery", "attempt_failed", "delivered", "ready"].includes(fulfilmentStatus);
+}

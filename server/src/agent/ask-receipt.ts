@@ -1,0 +1,59 @@
+// The shop asks its buyer whether an order came, with buttons. The yes is read as every other yes about a receipt (consent.ts).
+import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+
+/** @throws Refusal no_conversation when the order's buyer has no chat; window_closed when the channel takes no free text now */
+export async function askReceipt(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  const chat = await chatOfBuyer(tx, actor.shopId, order.id);
+  if (!chat) throw new Refusal("no_conversation");
+  const conversation = await findConversation(tx, actor.shopId, chat);
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const { text, yes, notYet, problem } = words[language](order.number);
+  await queueMessage(tx, actor, {
+    conversationId: chat,
+    author: "system",
+    content: {
+      type: "buttons",
+      text,
+      buttons: [
+        { id: `received:${order.id}`, title: yes },
+        { id: "keep", title: notYet },
+        { id: "problem", title: problem },
+      ],
+    },
+    orderId: order.id,
+  });
+}
+
+type Question = { text: string; yes: string; notYet: string; problem: string };
+
+const words: Record<Language, (number: string) => Question> = {
+  en: (number) => ({
+    text: `Has your order *${number}* reached you, and is all well? Your money stays safe until you say yes.`,
+    yes: "Yes, it came",
+    notYet: "Not yet",
+    problem: "Something is wrong",
+  }),
+  fr: (number) => ({
+    text: `Avez-vous reçu votre commande *${number}*, et tout va bien ? Votre argent reste en sécurité jusqu'à votre oui.`,
+    yes: "Oui, bien reçue",
+    notYet: "Pas encore",
+    problem: "Il y a un problème",
+  }),
+  pcm: (number) => ({
+    text: `Your order *${number}* don reach you, and everything correct? Your money go dey safe until you talk yes.`,
+    yes: "Yes, e don reach",
+    notYet: "Never reach",
+    problem: "Something no correct",
+  }),
+  sw: (number) => ({
+    text: `Je, oda yako *${number}* imekufikia, na iko sawa? Pesa yako inabaki salama mpaka useme ndiyo.`,
+    yes: "Ndiyo, imefika",
+    notYet: "Bado",
+    problem: "Kuna tatizo",
+  }),
+};

@@ -1,0 +1,82 @@
+// An account waits for an owner: each of them is asked in their own chat, whatever the hour, and told what the bank says.
+import type { Actor } from "../../kernel/actor.ts";
+import { days } from "../../kernel/clock.ts";
+import type { Tx } from "../../kernel/db.ts";
+import {
+  confirmDestination,
+  type DestinationRow,
+  findDestination,
+  needsConfirmation,
+  rejectDestination,
+} from "../../payouts/index.ts";
+import {
+  type ApprovalKind,
+  askApproval,
+  type Asking,
+  type Parameters,
+  type Subject,
+  withdrawApproval,
+} from "../../team/index.ts";
+import { destinationWords } from "./destination-words.ts";
+
+const kind = "payout_destination";
+
+export const destinationApproval: ApprovalKind = {
+  kind,
+  tool: "confirm_payout_destination",
+  deciders: ["owner"],
+  // Who has stolen a key adds their account at night.
+  atAnyHour: true,
+  byPersonOnly: true,
+  livesMs: days(1),
+  look: async (tx, actor, parameters) => {
+    const row = await findDestination(tx, actor.shopId, { id: destinationIdOf(parameters) });
+    return row && needsConfirmation(row) ? subjectOf(row) : null;
+  },
+  perform: async (tx, actor, parameters) => (await confirmDestination(tx, actor, destinationIdOf(parameters))).id,
+  decline: async (tx, actor, parameters) => {
+    const row = await findDestination(tx, actor.shopId, { id: destinationIdOf(parameters) });
+    if (row && needsConfirmation(row)) await rejectDestination(tx, actor, row.id);
+  },
+  meant: (facts) => ({ ...facts }),
+  words: destinationWords,
+};
+
+/** After each news of an account: what waits is asked about, and a question about what waits no more is taken back. */
+export async function askAboutDestination(tx: Tx, actor: Actor, asking: Asking, destinationId: string): Promise<void> {
+  const row = await findDestination(tx, actor.shopId, { id: destinationId });
+  if (!row || !needsConfirmation(row)) return withdrawApproval(tx, actor, asking, kind, destinationId);
+  await askApproval(tx, actor, asking, {
+    kind,
+    askedBy: byOf(row) ?? actor.by,
+    parameters: { destinationId },
+  });
+}
+
+function subjectOf(row: DestinationRow): Subject {
+  const adder = row.added_by as { kind: string; name: string | null } | null;
+  return {
+    target: row.id,
+    amount: null,
+    facts: {
+      account: `${row.bank_name ?? row.bank_code} ••${row.last4}`,
+      bankSays: row.resolved_name ?? "",
+      given: row.given_name,
+      expected: row.expected_names.join(" / "),
+      differs: row.confirm_reasons.includes("name_differs") ? "yes" : "",
+      addedBy: adder?.kind ?? "",
+      addedByName: adder?.name ?? "",
+    },
+  };
+}
+
+function byOf({ added_by }: DestinationRow): Actor["by"] | null {
+  if (added_by === null) return null;
+  const { kind, id } = added_by as Actor["by"];
+  return { kind, id };
+}
+
+function destinationIdOf({ destinationId }: Parameters): string {
+  if (destinationId === undefined) throw new Error("a question about an account has no destinationId");
+  return destinationId;
+}

@@ -1,0 +1,70 @@
+// What owners are asked about an account that money is to go to.
+import type { KindWords, Language } from "../../team/index.ts";
+
+type Facts = Readonly<Record<string, string>>;
+
+export const destinationWords: Record<Language, KindWords> = {
+  en: {
+    ask: (facts) =>
+      [
+        `${adder.en(facts)} added ${facts["account"]} as an account your payouts go to.`,
+        facts["differs"]
+          ? `The bank says it belongs to ${facts["bankSays"]}. Expected: ${facts["expected"]}.`
+          : `Name: ${nameOf(facts)}.`,
+        "No money goes there before an owner agrees. If you don't know this account, answer no: it is removed.",
+        "May payouts go there?",
+      ].join("\n"),
+    done: ({ account }) => `Confirmed. Payouts may go to ${account}.`,
+  },
+  fr: {
+    ask: (facts) =>
+      [
+        `${adder.fr(facts)} a ajouté ${facts["account"]} comme compte pour vos versements.`,
+        facts["differs"]
+          ? `La banque dit qu'il appartient à ${facts["bankSays"]}. Attendu : ${facts["expected"]}.`
+          : `Nom : ${nameOf(facts)}.`,
+        "Rien n'y est versé avant l'accord d'un propriétaire. Si vous ne connaissez pas ce compte, répondez non : il est retiré.",
+        "Peut-on y verser de l'argent ?",
+      ].join("\n"),
+    done: ({ account }) => `Confirmé. Les versements peuvent aller vers ${account}.`,
+  },
+  pcm: {
+    ask: (facts) =>
+      [
+        `${adder.pcm(facts)} don add ${facts["account"]} as account wey your payout go enter.`,
+        facts["differs"]
+          ? `Bank talk say na ${facts["bankSays"]} get am. We dey expect: ${facts["expected"]}.`
+          : `Name: ${nameOf(facts)}.`,
+        "No money go enter there before owner agree. If you no know this account, answer no: we go remove am.",
+        "Make payout dey go there?",
+      ].join("\n"),
+    done: ({ account }) => `You don confirm am. Payout fit go ${account}.`,
+  },
+  sw: {
+    ask: (facts) =>
+      [
+        `${adder.sw(facts)} ameongeza ${facts["account"]} kama akaunti ya kupokea malipo yako.`,
+        facts["differs"]
+          ? `Benki inasema ni ya ${facts["bankSays"]}. Ilitarajiwa: ${facts["expected"]}.`
+          : `Jina: ${nameOf(facts)}.`,
+        "Hakuna pesa itakayotumwa huko kabla mmiliki hajakubali. Kama huijui akaunti hii, jibu hapana: itaondolewa.",
+        "Pesa zitumwe huko?",
+      ].join("\n"),
+    done: ({ account }) => `Imethibitishwa. Malipo yanaweza kwenda ${account}.`,
+  },
+};
+
+const adder: Record<Language, (facts: Facts) => string> = {
+  en: ({ addedBy, addedByName: name }) =>
+    addedBy === "key" ? `Your API key "${name}"` : addedBy === "human" && name ? name : "Somebody",
+  fr: ({ addedBy, addedByName: name }) =>
+    addedBy === "key" ? `Votre clé API « ${name} »` : addedBy === "human" && name ? name : "Quelqu'un",
+  pcm: ({ addedBy, addedByName: name }) =>
+    addedBy === "key" ? `Your API key "${name}"` : addedBy === "human" && name ? name : "Somebody",
+  sw: ({ addedBy, addedByName: name }) =>
+    addedBy === "key" ? `Ufunguo wako wa API "${name}"` : addedBy === "human" && name ? name : "Mtu fulani",
+};
+
+function nameOf({ bankSays, given }: Facts): string {
+  return bankSays || given || "";
+}

@@ -1,0 +1,168 @@
+// From the payment link to the buyer's own page: a code is sent to the buyer's own chat, and who types it in is sent on to the private
+// link. Plain forms, without a script.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { html, type Html, ownAddress, safeAddress } from "../kernel/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { mainConnection } from "../shops/index.ts";
+import type { BuyersPlace } from "./buyers-place.ts";
+import {
+  answerPage,
+  type BuyersPage,
+  buyersPage,
+  type BuyersPageServices,
+  noBuyersPage,
+  openAs,
+  seeOther,
+  textField,
+} from "./buyers-page.ts";
+import { helloAddress, whoseWords } from "./page/own-page-notice.ts";
+import { type OwnPageWords, ownPageWords } from "./page/own-page-words.ts";
+import type { PayLanguage } from "./page/words.ts";
+import { privateToken, readPageToken } from "./token.ts";
+
+/** What conversations do for it, which are not seen from here. */
+export type OwnPageServices = BuyersPageServices & {
+  config: { simulatorUrl: string };
+  placeOf(tx: Tx, order: OrderRow, now: Date): Promise<BuyersPlace>;
+  awaitsCode(tx: Tx, order: OrderRow, now: Date): Promise<boolean>;
+  /** @throws Refusal no_conversation, window_closed, rate_limited */
+  sendCode(actor: Actor, order: OrderRow, asked: { from: string; language: PayLanguage }): Promise<void>;
+  /** @throws Refusal rate_limited */
+  useCode(actor: Actor, order: OrderRow, typed: Typed): Promise<"right" | { triesLeft: number }>;
+};
+type Typed = { code: string; from: string };
+
+const codeMax = 20;
+
+export function ownPages(services: OwnPageServices): PageRow[] {
+  const path = "/pay/{token}/own";
+  return [
+    {
+      method: "GET",
+      path,
+      summary: "How a buyer comes from the payment link to their own page",
+      handle: (request) => opening(services, request, (opened) => show(services, opened, request, 200, null)),
+    },
+    {
+      method: "POST",
+      path,
+      summary: "Sends a code to the buyer's own chat, or takes the code",
+      handle: (request) => opening(services, request, (opened) => act(services, opened, request)),
+    },
+  ];
+}
+
+async function opening(
+  services: OwnPageServices,
+  request: PageRequest,
+  handle: (opened: BuyersPage) => Promise<PageAnswer>,
+): Promise<PageAnswer> {
+  const opener = readPageToken(services.vault, request.params.token ?? "");
+  // The private link is there already.
+  if (opener?.as === "buyer") return seeOther(`/pay/${request.params.token}`);
+  const opened = opener?.as === "anyone" ? await openAs(services, request, opener) : null;
+  return opened ? handle(opened) : noBuyersPage(request);
+}
+
+async function act(services: OwnPageServices, opened: BuyersPage, request: PageRequest): Promise<PageAnswer> {
+  const { actor, order, language, pageUrl, checkoutId } = opened;
+  const words = ownPageWords[language];
+  const { form, address: from } = request;
+  try {
+    if (form.code === undefined) {
+      await services.sendCode(actor, order, { from, language });
+      return seeOther(`${pageUrl}/own`);
+    }
+    const typed = form.code.slice(0, codeMax);
+    const answer = await services.useCode(actor, order, { code: typed, from });
+    if (answer === "right") return seeOther(`/pay/${privateToken(services.vault, checkoutId)}`);
+    return show(services, opened, request, 400, answer.triesLeft > 0 ? words.wrong(answer.triesLeft) : words.ended);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const trouble = error.code === "rate_limited" ? words.tooMany : null;
+    return show(services, opened, request, error.status, trouble);
+  }
+}
+
+async function show(
+  services: OwnPageServices,
+  opened: BuyersPage,
+  { now }: PageRequest,
+  status: number,
+  trouble: string | null,
+): Promise<PageAnswer> {
+  const { actor, order, shop, language } = opened;
+  const words = ownPageWords[language];
+  const [place, awaits, channel] = await services.database.read(actor.shopId, (tx) =>
+    Promise.all([
+      services.placeOf(tx, order, now),
+      services.awaitsCode(tx, order, now),
+      mainConnection(tx, actor.shopId),
+    ]),
+  );
+  const digits = channel?.display?.replaceAll(/\D/g, "");
+  const chatUrl =
+    shop.mode === "sandbox"
+      ? `${services.config.simulatorUrl}/phone`
+      : digits && helloAddress(`https://wa.me/${digits}`, words, order.number);
+  const body =
+    place.kind !== "chat"
+      ? writeFirst(chatUrl, words)
+      : awaits
+        ? typeCode(opened, trouble, words)
+        : place.reachable
+          ? askCode(opened, trouble, words)
+          : writeAgain(opened, chatUrl, words);
+  const lead = html`<p>${whoseWords(place, words)}</p>`;
+  return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back }, body));
+}
+
+function askCode(opened: BuyersPage, trouble: string | null, words: OwnPageWords): Html {
+  return html`<form class="next" method="post" action="${ownAddress(`${opened.pageUrl}/own`)}">
+    <p>${words.sends}</p>
+    ${alertOf(trouble)}
+    <p><button class="button" type="submit">${words.send}</button></p>
+  </form>`;
+}
+
+function typeCode(opened: BuyersPage, trouble: string | null, words: OwnPageWords): Html {
+  const action = ownAddress(`${opened.pageUrl}/own`);
+  return html`<form class="next" method="post" action="${action}">
+      <p role="status">${words.sent}</p>
+      ${textField({
+        name: "code",
+        label: words.code,
+        value: "",
+        fault: trouble ?? undefined,
+        maxLength: codeMax,
+        autocomplete: "one-time-code",
+        inputMode: "numeric",
+        required: true,
+      })}
+      <p><button class="button" type="submit">${words.enter}</button></p>
+    </form>
+    <form class="again" method="post" action="${action}">
+      <button class="button quiet" type="submit">${words.another}</button>
+    </form>`;
+}
+
+function writeFirst(chatUrl: string | undefined, words: OwnPageWords): Html {
+  const address = chatUrl ? safeAddress(chatUrl) : null;
+  return html`${address && html`<p class="again"><a class="button" href="${address}">${words.write}</a></p>`}`;
+}
+
+/** Channels take our messages only within a day of the buyer's last one. */
+function writeAgain(opened: BuyersPage, chatUrl: string | undefined, words: OwnPageWords): Html {
+  return html`<section class="next">
+    <p>${words.quiet}</p>
+    ${writeFirst(chatUrl, words)}
+    <p class="again"><a class="button quiet" href="${ownAddress(`${opened.pageUrl}/own`)}">${words.tryAgain}</a></p>
+  </section>`;
+}
+
+function alertOf(trouble: string | null): Html | null {
+  return trouble === null ? null : html`<p class="fault" role="alert">${trouble}</p>`;
+}

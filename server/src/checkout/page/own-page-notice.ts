@@ -1,0 +1,35 @@
+// On a page that the payment link opened: who the buyer is, as far as a stranger may know, and how they come to their own page.
+import { html, type Html, ownAddress, safeAddress } from "../../kernel/html.ts";
+import type { BuyersPlace } from "../buyers-place.ts";
+import { type OwnPageWords, ownPageWords } from "./own-page-words.ts";
+import type { OrderPage } from "./view.ts";
+
+/** Null on the buyer's own page, for a friend who pays, and where the order is over. */
+export function ownPageNotice(view: OrderPage): Html | null {
+  const { ownPage, chatUrl, language, orderNumber, sandbox } = view;
+  if (ownPage === null || view.state === "expired" || view.state === "cancelled") return null;
+  const words = ownPageWords[language];
+  const write = chatUrl === null ? null : safeAddress(sandbox ? chatUrl : helloAddress(chatUrl, words, orderNumber));
+  return html`<section class="next" aria-labelledby="own">
+    <h2 id="own">${words.heading}</h2>
+    <p>${whoseWords(ownPage.place, words)}</p>
+    ${
+      ownPage.place.kind === "chat"
+        ? html`<p class="again"><a class="button quiet" href="${ownAddress(ownPage.url)}">${words.open}</a></p>`
+        : write && html`<p class="again"><a class="button quiet" href="${write}">${words.write}</a></p>`
+    }
+  </section> `;
+}
+
+/** Whose the private page is. */
+export function whoseWords({ kind, channel, numberEnds }: BuyersPlace, { whose }: OwnPageWords): string {
+  if (kind === "nowhere") return whose.nowhere;
+  if (kind === "awaited") return whose.awaited.replace("{number}", numberEnds ?? "");
+  if (channel === "photoapp") return whose.instagram;
+  return numberEnds === null ? whose.whatsapp : whose.number.replace("{number}", numberEnds);
+}
+
+/** What they would write is in their chat app already. */
+export function helloAddress(chatUrl: string, { hello }: OwnPageWords, orderNumber: string): string {
+  return `${chatUrl}?text=${encodeURIComponent(hello(orderNumber))}`;
+}

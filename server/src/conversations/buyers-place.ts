@@ -1,0 +1,36 @@
+// Where the buyer of an order reads what is theirs alone: shown to whoever opens the payment link, so that they see before they pay who
+// can confirm the receipt. Only the end of a number is shown.
+import type { BuyersPlace } from "../checkout/index.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { sendWindow } from "./send-window.ts";
+
+const digitsShown = 3;
+
+export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: Date): Promise<BuyersPlace> {
+  const { rows } = await sql<{
+    channel: "chatapp" | "photoapp";
+    begun_phone: string | null;
+    last_inbound_at: Date | null;
+  }>`
+    select c.channel, c.begun_phone, c.last_inbound_at
+    from buyer_chats b join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
+    where b.shop_id = ${shopId} and b.order_id = ${orderId}`.execute(tx);
+  const [chat] = rows;
+  if (chat) {
+    const heard = { ...chat, comment_id: null, commented_at: null };
+    const reachable = sendWindow(heard, now).kind === "free";
+    return { kind: "chat", channel: chat.channel, numberEnds: endOf(chat.begun_phone), reachable };
+  }
+  const awaited = await tx
+    .selectFrom("awaited_buyers")
+    .select("phone")
+    .where("shop_id", "=", shopId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  const kind = awaited ? "awaited" : "nowhere";
+  return { kind, channel: "chatapp", numberEnds: endOf(awaited?.phone ?? null), reachable: false };
+}
+
+function endOf(phone: string | null): string | null {
+  return phone === null ? null : phone.slice(-digitsShown);
+}

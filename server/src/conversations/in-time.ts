@@ -1,0 +1,14 @@
+// When something was said, as far as it can be true. A time in the future would keep a conversation on top and its window open for ever.
+import type { InboundNotice } from "../channels/index.ts";
+import { after, minutes } from "../kernel/clock.ts";
+
+/** A channel's clock may be so much ahead of ours. */
+const aheadMs = minutes(5);
+
+/** @returns the notice with a time that can be true, and the told one where it can't */
+export function inTime<Notice extends InboundNotice>(notice: Notice, now: Date): { notice: Notice; told: Date | null } {
+  const field = "sentAt" in notice ? "sentAt" : "at" in notice ? "at" : null;
+  const told = field === null ? null : (notice as { sentAt?: Date; at?: Date })[field];
+  if (field === null || !told || told <= after(now, aheadMs)) return { notice, told: null };
+  return { notice: { ...notice, [field]: now }, told };
+}

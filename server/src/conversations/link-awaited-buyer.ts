@@ -1,0 +1,30 @@
+// An order was placed for a number that had not written to the shop. Now somebody writes from it: their chat is the buyer's chat.
+import type { ChannelUser } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+
+/**
+ * The channel says from which number they write, and the order says which number it waits for. Secrets go to the identity that began the
+ * conversation, so that has to be the number as well. Announces order.buyer_wrote for each order.
+ */
+export async function linkAwaitedBuyer(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  { phone }: Pick<ChannelUser, "phone">,
+): Promise<void> {
+  if (phone === null) return;
+  const { rows } = await sql<{ order_id: string }>`
+    with found as (
+      delete from awaited_buyers a using conversations c
+      where a.shop_id = ${actor.shopId} and a.phone = ${phone}
+        and c.shop_id = a.shop_id and c.id = ${conversationId} and c.begun_phone = a.phone
+      returning a.order_id
+    )
+    insert into buyer_chats (shop_id, order_id, conversation_id)
+    select ${actor.shopId}, order_id, ${conversationId} from found
+    on conflict do nothing
+    returning order_id`.execute(tx);
+  for (const { order_id: id } of rows) await announce(tx, actor, "order.buyer_wrote", { id, data: { orderId: id } });
+}

@@ -1,0 +1,38 @@
+// The seller asks the buyer whether the order came. The buyer's own yes is the proof that releases the money.
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { changeHold } from "./change-hold.ts";
+import { isDispatched } from "./clocks.ts";
+import type { ReceiptQuestion } from "./contract.ts";
+import { lockHold } from "./queries.ts";
+
+/** Writes the question into the buyer's own chat. @throws Refusal no_conversation, window_closed */
+export type AskReceipt = (tx: Tx, actor: Actor, order: OrderRow) => Promise<void>;
+
+/** A buyer who is asked more often feels pressed to say yes. */
+const askEveryMs = hours(24);
+
+/**
+ * @throws Refusal not_found; nothing_held; delivery_not_proven for goods that have not left yet, because nobody should confirm
+ * those; receipt_asked within a day of the last question, with `askedAt`; no_conversation and window_closed when the chat takes no message
+ */
+export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskReceipt): Promise<ReceiptQuestion> {
+  const order = await findOrder(tx, actor.shopId, orderId);
+  if (!isDispatched(order) && !(isFetched(order) && order.fulfilment === "ready"))
+    throw new Refusal(
+      "delivery_not_proven",
+      `Order ${order.number} has not left yet. Ask the buyer when it is on its way or ready.`,
+    );
+  // The conversation is locked before the order's money, as an answer of the agent does it.
+  await ask(tx, actor, order);
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold?.state !== "held") throw new Refusal("nothing_held");
+  const last = hold.receipt_asked_at;
+  if (last !== null && actor.now < after(last, askEveryMs))
+    throw new Refusal("receipt_asked", undefined, { details: { askedAt: last.toISOString() } });
+  await changeHold(tx, actor, hold, { receipt_asked_at: actor.now });
+  return { orderId: order.id as ReceiptQuestion["orderId"], asked: true, askedAt: actor.now.toISOString() };
+}

@@ -1,0 +1,37 @@
+// A notice against the provider's own answer. A claim that can't be judged yet is kept with the payment until the provider has said its
+// last word.
+import type { Actor } from "../kernel/actor.ts";
+import { type Tx } from "../kernel/db.ts";
+import { idOnce } from "../kernel/id.ts";
+import {
+  type AskResult,
+  type Claim,
+  judgeClaim,
+  keepClaim,
+  type PaymentRow,
+  reportOnDesk,
+  type Told,
+} from "../payments/index.ts";
+
+/** @param row as the answer has left it @param noticed what the notice says that made us ask */
+export async function compareClaim(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  answer: AskResult,
+  noticed: Claim | null,
+): Promise<void> {
+  const claim = noticed ?? (row.told as Told | null)?.claimed ?? null;
+  if (claim === null) return;
+  const judged = judgeClaim(claim, answer, row.next_ask_at === null && row.state !== "succeeded");
+  if (judged.kind === "open" && noticed !== null && noticed.says === "paid") await keepClaim(tx, actor, row, noticed);
+  if (judged.kind !== "differs") return;
+  await reportOnDesk(tx, actor, row, {
+    id: idOnce("mispayment", `claim ${row.id} ${judged.part}`),
+    kind: "contradiction",
+    received: claim.amount === null ? 0n : BigInt(claim.amount),
+    currency: claim.currency ?? row.currency,
+    providerTransactionId: claim.providerTransactionId ?? row.provider_transaction_id ?? "",
+    detail: `${row.driver} contradicts itself about ${row.reference}: ${judged.detail}`,
+  });
+}

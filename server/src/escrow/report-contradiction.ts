@@ -1,0 +1,31 @@
+// A provider said two things about one payment.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { idOnce } from "../kernel/id.ts";
+import {
+  type Contradiction,
+  isOpenReport,
+  type PaymentRow,
+  type ProviderPayment,
+  reportOnDesk,
+} from "../payments/index.ts";
+
+/** The desk is told both words, once. @returns whether the payment waits until they agree or a person has put the report away */
+export async function isStopped(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  { detail, stops }: Contradiction,
+): Promise<boolean> {
+  const id = idOnce("mispayment", `contradiction ${row.id} ${detail}`);
+  await reportOnDesk(tx, actor, row, {
+    id,
+    kind: "contradiction",
+    received: 0n,
+    currency: row.currency,
+    providerTransactionId: payment.providerTransactionId,
+    detail: `${row.driver}, about ${row.reference}: ${detail}`,
+  });
+  return stops && (await isOpenReport(tx, actor.shopId, id));
+}

@@ -1,0 +1,69 @@
+// Whether held money may leave for the seller, and what would allow it.
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, format, money, type Money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { isFetched, type OrderRow } from "../orders/index.ts";
+import type { ReleaseProof } from "./contract.ts";
+import { proofsOf } from "./release-proofs.ts";
+
+/**
+ * A dispute that the seller won proves only what it decided about. Any other proof is one of the whole order.
+ * @param released what was released of the order before, in minor units
+ * @throws Refusal delivery_not_proven, with `proofs`: what would prove this order's delivery, and how
+ */
+export async function requireProof(
+  tx: Tx,
+  order: OrderRow,
+  part: Money,
+  { released }: { released: bigint },
+): Promise<void> {
+  const proofs = await proofsOf(tx, order.shop_id, order.id);
+  if (proofs.some(({ kind }) => kind !== "dispute")) return;
+  const decided = proofs.length === 0 ? 0n : await decidedForSeller(tx, order);
+  if (proofs.length > 0 && released + part.minor <= decided) return;
+  const rest = decided > released ? money(decided - released, order.currency as Currency) : null;
+  throw new Refusal(
+    "delivery_not_proven",
+    `Nothing proves yet that order ${order.number} reached its buyer.` +
+      (rest ? ` A decided dispute allows ${format(rest)}.` : ""),
+    { details: { proofs: proofsFor(order) } },
+  );
+}
+
+async function decidedForSeller(tx: Tx, order: OrderRow): Promise<bigint> {
+  const { total } = await tx
+    .selectFrom("disputes as d")
+    .innerJoin("release_proofs as p", (join) =>
+      join.onRef("p.shop_id", "=", "d.shop_id").onRef("p.order_id", "=", "d.order_id"),
+    )
+    .select(({ fn }) => fn.sum<bigint | null>("d.to_seller").as("total"))
+    .where("d.shop_id", "=", order.shop_id)
+    .where("d.order_id", "=", order.id)
+    .where("p.kind", "=", "dispute")
+    .where("d.state", "=", "resolved")
+    .where(({ eb, or }) => or([eb("d.opened_by_buyer_themselves", "=", true), eb("d.opened_by", "=", "gateway")]))
+    .executeTakeFirstOrThrow();
+  return BigInt(total ?? 0);
+}
+
+type Way = { kind: Exclude<ReleaseProof, "operator">; how: string };
+
+function proofsFor(order: OrderRow): Way[] {
+  const fetched = isFetched(order);
+  return [
+    ...(fetched ? [] : [{ kind: "courier", how: "A courier reports the delivery of a parcel that you booked here." }]),
+    {
+      kind: "handover_code",
+      how: `The buyer shows a code ${fetched ? "at the counter" : "at the door"}. Send it to POST /api/orders/{id}/handover.`,
+    },
+    {
+      kind: "buyer",
+      how: "The buyer says that it came, in the chat or on their private page. Send askBuyer: true to ask.",
+    },
+    { kind: "dispute", how: "A dispute that the buyer opened is decided for you." },
+    {
+      kind: "silence",
+      how: "You mark the order delivered, and within seven days the buyer neither writes to you nor opens a dispute. They are reminded twice.",
+    },
+  ] as Way[];
+}

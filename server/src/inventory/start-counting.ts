@@ -1,0 +1,20 @@
+// A product's stock counts from the first number that somebody gives, be it 0. Until then it was sold without limit.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { holdOwnStock } from "./carry-over.ts";
+import { openStock } from "./open-stock.ts";
+
+/** The caller holds its levels, which come before the product's own row. */
+export async function startCounting(tx: Tx, { shopId }: Actor, productId: string): Promise<void> {
+  await sql`
+    update products set stock_tracked = true where shop_id = ${shopId} and id = ${productId} and not stock_tracked`.execute(
+    tx,
+  );
+}
+
+/** Of a product without variants: so many are there. */
+export async function countFrom(tx: Tx, actor: Actor, productId: string, quantity: number): Promise<void> {
+  await holdOwnStock(tx, actor.shopId, productId);
+  await openStock(tx, actor, productId, [{ variantId: null, quantity }]);
+  await startCounting(tx, actor, productId);
+}

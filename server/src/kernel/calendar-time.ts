@@ -1,0 +1,16 @@
+// Times and days that the calendar has. JavaScript reads 30 February as 2 March.
+
+const timeForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** RFC 3339, without leap seconds. */
+export function isCalendarTime(text: string): boolean {
+  const day = timeForm.exec(text)?.[1];
+  return day !== undefined && isCalendarDay(day);
+}
+
+/** A day such as 2026-02-28. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

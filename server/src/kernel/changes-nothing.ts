@@ -1,0 +1,14 @@
+// What is written again as it is there already is no change: nobody is told, and its version stays.
+import { isDeepStrictEqual } from "node:util";
+
+/** @param values columns as they would be written; a JSON column may be its text */
+export function changesNothing(row: object, values: object): boolean {
+  return Object.entries(values).every(([column, value]) => isSame((row as Record<string, unknown>)[column], value));
+}
+
+function isSame(before: unknown, value: unknown): boolean {
+  if (before instanceof Date && typeof value === "string") return before.getTime() === Date.parse(value);
+  if (typeof before === "object" && before !== null && typeof value === "string")
+    return isDeepStrictEqual(before, JSON.parse(value));
+  return isDeepStrictEqual(before ?? null, value ?? null);
+}

@@ -1,0 +1,60 @@
+// What a log says of what was thrown, whatever it was: an error, its causes, or something that is no error at all.
+import { types } from "node:util";
+
+const causesMax = 3;
+const textMax = 2_000;
+const namesMax = 20;
+
+/** Stack and code, but not `detail` and the like: PostgreSQL puts row values there. */
+export function loggableError(thrown: unknown, depth = 0): Record<string, unknown> {
+  const told = isErrorLike(thrown) ? ofError(thrown) : ofValue(thrown);
+  const { cause, errors } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as Record<string, unknown>;
+  if (depth >= causesMax) return told;
+  return {
+    ...told,
+    ...(cause === undefined ? {} : { cause: loggableError(cause, depth + 1) }),
+    ...(Array.isArray(errors) && types.isNativeError(thrown)
+      ? { errors: errors.slice(0, causesMax).map((error) => loggableError(error, depth + 1)) }
+      : {}),
+  };
+}
+
+type ErrorLike = { name?: unknown; message: string; stack?: unknown; code?: unknown; constraint?: unknown };
+
+/** Also one of another realm, which is no `instanceof Error` here. */
+function isErrorLike(thrown: unknown): thrown is ErrorLike {
+  return typeof thrown === "object" && thrown !== null && "message" in thrown && typeof thrown.message === "string";
+}
+
+function ofError(error: ErrorLike): Record<string, unknown> {
+  const { name, message, stack, code, constraint } = error;
+  return {
+    type: typeof name === "string" ? name : classOf(error),
+    message: message.slice(0, textMax),
+    ...(isScalar(code) ? { code } : {}),
+    ...(isScalar(constraint) ? { constraint } : {}),
+    ...(typeof stack === "string" ? { stack } : {}),
+  };
+}
+
+/** Of an object the names of its fields: what stands in them may be anybody's. */
+function ofValue(thrown: unknown): Record<string, unknown> {
+  const type = thrown === null ? "null" : typeof thrown === "object" ? classOf(thrown) : typeof thrown;
+  if (typeof thrown !== "object" || thrown === null)
+    return { type, message: `thrown, and no error: ${String(thrown).slice(0, textMax)}` };
+  const names = Object.keys(thrown).slice(0, namesMax);
+  const { code } = thrown as { code?: unknown };
+  return {
+    type,
+    message: `thrown, and no error: an object with ${names.length > 0 ? names.join(", ") : "no fields"}`,
+    ...(isScalar(code) ? { code } : {}),
+  };
+}
+
+function classOf(value: object): string {
+  return (value.constructor as { name?: string } | undefined)?.name ?? "object";
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
+}

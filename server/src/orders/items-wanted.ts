@@ -1,0 +1,81 @@
+// Which item each line of a request means: named by its variant, by its options, or by neither.
+import type { Fault } from "../kernel/refusal.ts";
+import {
+  type CatalogProduct,
+  type Choice,
+  choiceCode,
+  choicesOf,
+  type Chosen,
+  chosenOf,
+  toldOptions,
+  unknownIn,
+  variantWords,
+} from "../products/index.ts";
+import type { NewOrder } from "./contract.ts";
+
+type Named = NewOrder["items"][number];
+/** `options` of a product whose options are no variants. `fault`: it names something that there is not. */
+export type Wanted = Choice & { options: Chosen | null; quantity: number; index: number; fault: Fault | null };
+
+export function itemsWanted(items: readonly Named[], products: ReadonlyMap<string, CatalogProduct>): Wanted[] {
+  return items.map((item, index) => {
+    const product = products.get(item.productId);
+    const { productId, variantId = null, quantity } = item;
+    return { productId, variantId, options: null, quantity, index, fault: null, ...(product && meant(product, item)) };
+  });
+}
+
+/** The same item twice is one line, where it was named first. */
+export function sumByItem(items: readonly Wanted[]): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  for (const item of items) {
+    const key = `${item.productId} ${item.variantId} ${choiceCode(item.options)}`;
+    const before = wanted.get(key);
+    if (before)
+      wanted.set(key, { ...before, quantity: before.quantity + item.quantity, fault: before.fault ?? item.fault });
+    else wanted.set(key, item);
+  }
+  return wanted;
+}
+
+type Meant = Pick<Wanted, "variantId" | "options" | "fault">;
+
+function meant(product: CatalogProduct, { variantId: named, options }: Named): Meant {
+  const variantId = named ?? null;
+  const told = toldOptions(product);
+  if (options === undefined) return { variantId, options: filled(told, {}), fault: null };
+  if (variantId !== null) return { variantId, options: null, fault: eitherOr };
+  const known = told.length > 0 ? told : product.options;
+  const [unknown] = unknownIn(product.name, known, options);
+  if (unknown) {
+    const fault = { pointer: `options/${unknown.name}`, code: "unknown_option", detail: unknown.detail };
+    return { variantId: null, options: null, fault };
+  }
+  const chosen = chosenOf(known, options);
+  return choicesOf(product).length > 0
+    ? { options: null, ...variantWith(product, chosen) }
+    : { variantId: null, options: filled(told, options), fault: null };
+}
+
+/** Null where there is nothing to choose, so that nothing is kept. */
+function filled(told: CatalogProduct["options"], given: Chosen): Chosen | null {
+  const chosen = chosenOf(told, given);
+  return Object.keys(chosen).length > 0 ? chosen : null;
+}
+
+function variantWith(product: CatalogProduct, chosen: Chosen): Pick<Meant, "variantId" | "fault"> {
+  const fitting = choicesOf(product).filter(({ options }) =>
+    Object.entries(chosen).every(([name, value]) => options[name] === value),
+  );
+  const [only, ...others] = fitting;
+  if (only && others.length === 0) return { variantId: only.id, fault: null };
+  const code = only ? "variant_required" : "unknown_option";
+  const there = (only ? fitting : choicesOf(product)).map(({ id, name }) => `${id} (${name})`);
+  return { variantId: null, fault: { pointer: "options", code, detail: variantWords(product.name, there) } };
+}
+
+const eitherOr: Fault = {
+  pointer: "options",
+  code: "either_or",
+  detail: "Send `variantId` or `options`, not both.",
+};

@@ -1,0 +1,82 @@
+// Known reasons why money did not come or go. A driver writes one of these words, with the provider's own words behind it.
+import { quote } from "./providers/quote.ts";
+
+/** Why a buyer's payment failed. */
+export const payerReasons = [
+  "insufficient_funds",
+  "probably_insufficient_funds",
+  "insufficient_funds_or_limit",
+  "limit",
+  "amount_limit",
+  "wrong_pin",
+  "wrong_code",
+  "cancelled_by_payer",
+  "expired",
+  "payer_unreachable",
+  "payer_not_found",
+  "payer_blocked",
+  "invalid_phone",
+  "payee_not_found",
+  "payee_blocked",
+  "subscriber_locked",
+  "card_expired",
+  "card_details_wrong",
+  "card_blocked",
+  "card_not_allowed",
+  "suspected_fraud",
+  "declined",
+  "retry_later",
+  "provider_error",
+  "configuration",
+  "payment_not_found",
+  "payment_not_completed",
+] as const;
+export type PayerReason = (typeof payerReasons)[number];
+
+/** Why a payout, or a refund that is paid like one, failed or came back. */
+export const payeeReasons = [
+  "our_balance_too_low",
+  "payee_not_found",
+  "payee_blocked",
+  "payee_limit",
+  "returned_by_bank",
+  "refused_by_bank",
+  "not_approved",
+  "limit",
+  "amount_limit",
+  "expired",
+  "retry_later",
+  "provider_error",
+  "configuration",
+  "our_initiator_refused",
+  "our_initiator_locked",
+] as const;
+export type PayeeReason = (typeof payeeReasons)[number];
+
+/** Theirs, by pattern: the first that fits is meant. */
+export type ReasonTable<Reason> = readonly (readonly [RegExp, Reason])[];
+
+/** @returns our word with theirs behind it; theirs alone where no row fits */
+export function readReason<Reason extends string>(table: ReasonTable<Reason>, words: string): string {
+  const reason = reasonIn(table, words);
+  return reason === null ? quote(words) : reasonWith(reason, words);
+}
+
+export function reasonIn<Reason>(table: ReasonTable<Reason>, words: string): Reason | null {
+  const [, reason] = table.find(([pattern]) => pattern.test(words)) ?? [];
+  return reason ?? null;
+}
+
+export function reasonWith(reason: string, words: string): string {
+  return `${reason} (${quote(words)})`;
+}
+
+/** How such a reason is written down. */
+export function reasonSentences<Reason extends string>(
+  reasons: readonly Reason[],
+): Record<Reason, `${Reason} ({words})`> {
+  return Object.fromEntries(reasons.map((reason) => [reason, `${reason} ({words})`])) as Record<
+    Reason,
+    `${Reason} ({words})`
+  >;
+}

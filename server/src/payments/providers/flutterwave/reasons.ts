@@ -1,0 +1,53 @@
+// Why Flutterwave says that a payment or a transfer failed, in our words. It has no codes: each row is a sentence of its lists of common
+// errors, or of its answers.
+import { type PayeeReason, type PayerReason, readReason, reasonIn, type ReasonTable } from "../../failure-reasons.ts";
+
+const payments: ReasonTable<PayerReason> = [
+  [/insufficient|no(?:t)? sufficient funds?|not enough (?:money|funds?|balance)|low balance/i, "insufficient_funds"],
+  [/(?:incorrect|invalid|wrong) pin|pin (?:entry )?tries|pin validation/i, "wrong_pin"],
+  [/\botp\b|one[- ]time (?:code|password)|invalid token|authentication failed|3d ?secure/i, "wrong_code"],
+  [/cancel|abort/i, "cancelled_by_payer"],
+  [/expired card|card (?:has |is )?expired/i, "card_expired"],
+  [/minimum amount|amount does not meet|invalid amount/i, "amount_limit"],
+  [/limit|exceed/i, "limit"],
+  [/invalid card|incorrect card|no card record|cvv|expiry|invalid account|date of birth/i, "card_details_wrong"],
+  [/pick[- ]?up|lost|stolen|restricted card|card (?:is )?(?:blocked|restricted|inactive)/i, "card_blocked"],
+  [/fraud/i, "suspected_fraud"],
+  [/not permitted|not allowed|not enrolled|not supported/i, "card_not_allowed"],
+  [/acceptor contact acquirer|declined|do not honou?r|refer to (?:card )?issuer/i, "declined"],
+  [/inactive merchant|invalid merchant|invalid hash/i, "configuration"],
+  [/no response|customer did not|not approved in time|expired/i, "expired"],
+  [
+    /time(?:d)? ?out|system[_ ]error|server error|error (?:has )?occur|unexpected error|no message|unavailable/i,
+    "provider_error",
+  ],
+];
+
+const transfers: ReasonTable<PayeeReason> = [
+  [/insufficient (?:funds|balance)|wallet currently restricted/i, "our_balance_too_low"],
+  [/returned by|reversed/i, "returned_by_bank"],
+  [
+    /invalid account|account (?:number )?(?:\S+ )?(?:is )?(?:invalid|not found|closed)|unable to obtain user|no such account/i,
+    "payee_not_found",
+  ],
+  [/blacklisted|dormant|blocked|not allowed to receive/i, "payee_blocked"],
+  [/can only spend|daily limit|transfer limit/i, "limit"],
+  [/limit|exceed/i, "payee_limit"],
+  [/not permitted to beneficiary|declined|do not honou?r|rejected/i, "refused_by_bank"],
+  [/is required|invalid (?:currency|bank|branch)/i, "configuration"],
+  [/time(?:d)? ?out|unavailable|try again/i, "retry_later"],
+  [/fatal error|system error|error occur/i, "provider_error"],
+];
+
+export function paymentFailure(words: string): string {
+  return readReason(payments, words);
+}
+
+/** Of a transfer that was refused at once; null for a sentence we don't know. */
+export function refusalReason(words: string): PayeeReason | null {
+  return reasonIn(transfers, words);
+}
+
+export function transferFailure(words: string): string {
+  return readReason(transfers, words);
+}

@@ -1,0 +1,26 @@
+import type { ProviderRefund, RefundedTransaction, Trouble } from "../../provider.ts";
+import type { FlutterwaveAccount } from "./account.ts";
+import { callLimits, unreadable } from "./call.ts";
+import { fetchRefund, listRefundsOf } from "./find-refund.ts";
+import { commentOf, toRefund } from "./read-refund.ts";
+
+/** All refunds of one transaction, whoever made them. */
+export async function refundsOf(
+  account: FlutterwaveAccount,
+  { providerTransactionId, currency }: RefundedTransaction,
+  now: Date,
+  limits = callLimits,
+): Promise<{ kind: "refunds"; refunds: ProviderRefund[] } | Trouble> {
+  const listed = await listRefundsOf(account, providerTransactionId, now, limits);
+  if (listed.kind === "trouble") return listed;
+  const refunds: ProviderRefund[] = [];
+  for (const item of listed.items) {
+    // The list may leave the comment out, which says whether it is ours. The single refund has it.
+    const found = commentOf(item) === null ? await fetchRefund(account, item.id, limits) : null;
+    if (found?.kind === "trouble") return found;
+    const refund = toRefund(found?.kind === "found" ? found.refund : item, currency);
+    if (!refund) return unreadable("a refund whose amount is no whole sum of its currency");
+    refunds.push(refund);
+  }
+  return { kind: "refunds", refunds };
+}

@@ -1,0 +1,30 @@
+// Where the notice and the query don't agree, M-Pesa's list of what was paid decides: it names the receipt and the sum.
+import type { AskResult, PaymentQuestion } from "../../provider.ts";
+import { askUnasked } from "./ask-unasked.ts";
+import type { Line } from "./call.ts";
+
+/** As it was where nothing is in doubt, where there is no receipt, and where the list does not know it. */
+export async function byReceipt(line: Line, question: PaymentQuestion, result: AskResult): Promise<AskResult> {
+  const { told, amount } = question;
+  const receipt = told?.providerTransactionId;
+  if (result.kind !== "known" || receipt === undefined || told?.ofAnother !== undefined) return result;
+  const isShort = result.payment.status === "succeeded" && result.payment.amount !== amount.minor;
+  if (!result.payment.contradiction?.stops && !isShort) return result;
+  const paidAt = told?.paidAt ? new Date(told.paidAt) : null;
+  const listed = await askUnasked(line, { providerTransactionId: receipt, paidAt });
+  if (listed.kind !== "known") return result;
+  const { contradiction: _settled, ...payment } = result.payment;
+  const came = listed.payment;
+  return {
+    kind: "known",
+    payment: {
+      ...payment,
+      status: "succeeded",
+      word: "listed",
+      amount: came.amount,
+      requested: came.amount,
+      paidAt: came.paidAt,
+      failure: null,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Why Paystack says that a payment or a transfer failed, in our words. `gateway_response_code` is Paystack's own classification, which
+// not every payment has; `gateway_response` is the bank's sentence.
+import {
+  type PayeeReason,
+  type PayerReason,
+  readReason,
+  reasonIn,
+  type ReasonTable,
+  reasonWith,
+} from "../../failure-reasons.ts";
+
+const codes: Record<string, PayerReason> = {
+  insufficient_funds: "insufficient_funds",
+  exceeds_withdrawal_limit: "limit",
+  exceeds_withdrawal_frequency: "limit",
+  invalid_amount: "amount_limit",
+  incorrect_pin: "wrong_pin",
+  pin_tries_exceeded: "wrong_pin",
+  customer_cancellation: "cancelled_by_payer",
+  expired_card: "card_expired",
+  invalid_account_number: "card_details_wrong",
+  no_such_issuer: "card_details_wrong",
+  pickup_card: "card_blocked",
+  pickup_card_special: "card_blocked",
+  lost_card: "card_blocked",
+  stolen_card: "card_blocked",
+  restricted_card: "card_blocked",
+  transaction_not_permitted_to_cardholder: "card_not_allowed",
+  suspected_fraud: "suspected_fraud",
+  do_not_honor: "declined",
+  refer_to_card_issuer: "declined",
+  refer_to_card_issuer_special: "declined",
+  invalid_transaction: "declined",
+  processing_error: "provider_error",
+  invalid_response: "provider_error",
+  suspected_malfunction: "provider_error",
+  invalid_merchant: "configuration",
+};
+
+const payments: ReasonTable<PayerReason> = [
+  [/insufficient|not sufficient|no(?:t enough)? (?:sufficient )?funds?\b|low balance/i, "insufficient_funds"],
+  [/(?:incorrect|invalid|wrong) pin|pin tries/i, "wrong_pin"],
+  [
+    /\b(?:otp|token|code)\b.*(?:incorrect|invalid|wrong|expired)|(?:incorrect|invalid|wrong) (?:otp|token)/i,
+    "wrong_code",
+  ],
+  [/not enrol|token not generated|not registered on token/i, "card_not_allowed"],
+  [/cancel|abort/i, "cancelled_by_payer"],
+  [/expired card|card (?:has )?expired/i, "card_expired"],
+  [/timed? ?out|expired/i, "expired"],
+  [/limit|exceed/i, "limit"],
+  [/(?:invalid|incorrect|wrong) (?:card|cvv|expiry|account)|no such card|cvv/i, "card_details_wrong"],
+  [/pick ?up card|lost|stolen|restricted|blocked|hotlisted/i, "card_blocked"],
+  [/fraud/i, "suspected_fraud"],
+  [/not permitted|not allowed/i, "card_not_allowed"],
+  [/declined|do not honou?r|refer to (?:card )?issuer|rejected by (?:the )?bank/i, "declined"],
+  [/unreachable|switch inoperative|unavailable|system malfunction|processing error|error/i, "provider_error"],
+];
+
+const transfers: ReasonTable<PayeeReason> = [
+  [/balance is not enough|insufficient|low balance/i, "our_balance_too_low"],
+  [/could not credit|returned|reversed/i, "returned_by_bank"],
+  [
+    /(?:invalid|unknown|closed|no such) account|account (?:is )?(?:closed|invalid|not found)|no account/i,
+    "payee_not_found",
+  ],
+  [/dormant|blocked|restricted|frozen/i, "payee_blocked"],
+  [/limit|exceed/i, "payee_limit"],
+  [/declined|do not honou?r|not permitted|rejected by/i, "refused_by_bank"],
+  [/timed? ?out|unavailable|inoperative|try again/i, "retry_later"],
+];
+
+/** Codes of refused calls. */
+const refusals: Record<string, PayeeReason> = {
+  invalid_transfer_recipient: "payee_not_found",
+  amount_exceed_limit: "limit",
+  transfer_unavailable: "configuration",
+};
+
+/** A transfer that nobody at our account let go. */
+const unapproved: Record<string, PayeeReason> = {
+  abandoned: "not_approved",
+  rejected: "not_approved",
+  blocked: "not_approved",
+};
+
+export function paymentFailure(code: string | null | undefined, words: string): string {
+  const known = code && Object.hasOwn(codes, code) ? codes[code] : undefined;
+  return known ? reasonWith(known, words) : readReason(payments, words);
+}
+
+/** Of a transfer that was refused at once; null where we know neither the code nor the sentence. */
+export function refusalReason(code: string | null, words: string): PayeeReason | null {
+  if (code !== null && Object.hasOwn(refusals, code)) return refusals[code] ?? null;
+  return reasonIn(transfers, words);
+}
+
+/** @param words null where the bank says nothing */
+export function transferFailure(status: string, words: string | null | undefined): string {
+  const known = Object.hasOwn(unapproved, status) ? unapproved[status] : undefined;
+  return known ? reasonWith(known, words || status) : readReason(transfers, words || status);
+}

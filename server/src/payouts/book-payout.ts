@@ -1,0 +1,143 @@
+// The postings of a payout's way. The caller holds the payout's row.
+import { sentenceOf } from "../kernel/meaning.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { after, days, hours } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money, type Money, toWire } from "../kernel/money.ts";
+import { next } from "../kernel/states.ts";
+import {
+  creditSeller,
+  debitSeller,
+  type Leg,
+  payingOut,
+  payoutFloat,
+  providerFee,
+  sellerAvailable,
+  transfer,
+} from "../ledger/index.ts";
+import { nextAskAt, type ProviderPayout } from "../payments/index.ts";
+import { announceState, changePayout, type PayoutChange } from "./change-payout.ts";
+import { payoutFailures } from "./failures.ts";
+import type { PayoutRow } from "./queries.ts";
+import { payoutMachine, type PayoutState } from "./states.ts";
+
+/** It arrived: out of the money that was set aside. */
+export async function pay(
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+  said: ProviderPayout,
+  noted: PayoutChange,
+): Promise<PayoutRow> {
+  const legs = [{ from: payingOut(row.id), to: payoutFloat(row.driver), amount: amountOf(row) }, ...feeLegs(row, said)];
+  await post(tx, actor, row, { key: `payout_ok:${row.id}`, kind: "payout_ok", legs });
+  return moved(tx, actor, row, "pay", { ...noted, provider_fee: said.fee, paid_at: actor.now });
+}
+
+/** It arrived after its money was available again: the seller's money is taken once more. */
+export async function payLate(
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+  said: ProviderPayout,
+  noted: PayoutChange,
+): Promise<PayoutRow> {
+  const legs = [...(await debitSeller(tx, payoutFloat(row.driver), amountOf(row))), ...feeLegs(row, said)];
+  await post(tx, actor, row, { key: await keyOf(tx, row, "payout_late"), kind: "payout_late", legs });
+  return moved(tx, actor, row, "pay", { ...noted, failure: null, provider_fee: said.fee, paid_at: actor.now });
+}
+
+/** A final no before anything was begun, or a provider's word that it will never arrive. */
+export async function fail(
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+  failure: string,
+  noted: PayoutChange,
+): Promise<PayoutRow> {
+  const { legs } = await creditSeller(tx, payingOut(row.id), amountOf(row), sellerAvailable);
+  await post(tx, actor, row, { key: `payout_fail:${row.id}`, kind: "payout_fail", legs });
+  return moved(tx, actor, row, "fail", { ...noted, failure });
+}
+
+/** It had arrived and came back. */
+export async function giveBack(
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+  said: ProviderPayout,
+  noted: PayoutChange,
+): Promise<PayoutRow> {
+  const { legs } = await creditSeller(tx, payoutFloat(row.driver), amountOf(row), sellerAvailable);
+  await post(tx, actor, row, { key: await keyOf(tx, row, "payout_ret"), kind: "payout_ret", legs });
+  return moved(tx, actor, row, "return", { ...noted, failure: whyFailed(said) });
+}
+
+/** What the provider takes for paying is the operator's expense. */
+export function feeLegs(row: PayoutRow, { fee }: ProviderPayout): Leg[] {
+  if (fee === null || fee <= 0n) return [];
+  return [{ from: providerFee(row.driver), to: payoutFloat(row.driver), amount: money(fee, row.currency as Currency) }];
+}
+
+export function whyFailed({ failure, word }: ProviderPayout): string {
+  return (failure ?? sentenceOf(payoutFailures, "provider_says", { word })).slice(0, 500);
+}
+
+export function amountOf(row: PayoutRow): Money {
+  if (row.amount === null) throw new Error(`payout ${row.id} has no amount yet`);
+  return money(row.amount, row.currency as Currency);
+}
+
+/**
+ * What is final is looked at a few times more: paid money can come back, failed money can arrive, and notices get lost. The provider's
+ * list shows only what began there of late.
+ */
+const lateLooksMs = [hours(1), days(1), days(3), days(7), days(14), days(30)];
+
+export function nextLook(row: PayoutRow, now: Date): Date | null {
+  if (row.sent_at === null || row.state === "returned") return null;
+  const sentAt = row.sent_at;
+  if (row.state === "processing") return nextAskAt(sentAt, now);
+  return lateLooksMs.map((age) => after(sentAt, age)).find((at) => at > now) ?? null;
+}
+
+async function moved(
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+  verb: "pay" | "fail" | "return",
+  change: PayoutChange,
+): Promise<PayoutRow> {
+  const state = next(payoutMachine, row.state as PayoutState, verb);
+  const changed = await changePayout(tx, actor, row, {
+    ...change,
+    state,
+    next_ask_at: nextLook({ ...row, state }, actor.now),
+  });
+  await announceState(tx, actor, changed, row);
+  return changed;
+}
+
+async function post(
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+  { key, kind, legs }: { key: string; kind: string; legs: readonly Leg[] },
+): Promise<void> {
+  await transfer(tx, actor, { key, kind, cause: { type: "payout", id: row.id }, legs });
+  await audit(tx, actor, kind, row.id, { amount: toWire(amountOf(row)), driver: row.driver });
+}
+
+/** A payout that came back can be paid by a retry, and come back again: each time has a key of its own. */
+async function keyOf(tx: Tx, row: PayoutRow, kind: "payout_late" | "payout_ret"): Promise<string> {
+  const before = await tx
+    .selectFrom("ledger_transactions")
+    .select("id")
+    .where("shop_id", "=", row.shop_id)
+    .where("cause_type", "=", "payout")
+    .where("cause_id", "=", row.id)
+    .where("kind", "=", kind)
+    .execute();
+  return before.length === 0 ? `${kind}:${row.id}` : `${kind}:${row.id}:${before.length + 1}`;
+}

@@ -1,0 +1,55 @@
+// Whether an account waits for an owner, and why. Money leaves only to accounts that wait for nobody.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { Shop } from "../shops/index.ts";
+import { verifiedMembers } from "../team/index.ts";
+import { sameName } from "./name-check.ts";
+import type { DestinationRow } from "./queries.ts";
+
+export const confirmReasons = ["name_differs", "account_changed"] as const;
+export type ConfirmReason = (typeof confirmReasons)[number];
+export type AccountName = { given: string; resolved: string | null };
+
+export function needsConfirmation(row: Pick<DestinationRow, "confirm_reasons" | "confirmed_at">): boolean {
+  return row.confirm_reasons.length > 0 && row.confirmed_at === null;
+}
+
+/** @throws Refusal destination_unconfirmed */
+export function checkConfirmed(row: DestinationRow): void {
+  if (!needsConfirmation(row)) return;
+  throw new Refusal("destination_unconfirmed", `${whyUnconfirmed(row)} An owner confirms it first.`, {
+    details: { destinationId: row.id, reasons: row.confirm_reasons },
+  });
+}
+
+function whyUnconfirmed({
+  confirm_reasons: reasons,
+  resolved_name: name,
+  expected_names: expected,
+}: DestinationRow): string {
+  return reasons.includes("name_differs")
+    ? `The bank says this account belongs to ${name ?? "somebody else"}; expected was ${expected.join(" or ")}.`
+    : "This account is not the first one of the shop.";
+}
+
+/** @param changed the shop had another account before, in any currency */
+export async function whatToConfirm(
+  tx: Tx,
+  actor: Actor,
+  shop: Shop,
+  { given, resolved }: AccountName,
+  changed: boolean,
+): Promise<{ reasons: ConfirmReason[]; expected: string[] }> {
+  const owners = await verifiedMembers(tx, actor.shopId, ["owner"]);
+  // What the caller typed proves nothing: who types it can copy the bank's name. Nor does the shop's name, which a key can change. Where no
+  // owner is known there is nobody else to compare with.
+  const known = owners.length > 0 ? owners.map(({ name }) => name) : [shop.name];
+  const fits =
+    resolved === null ||
+    (sameName(given, resolved) && (owners.length === 0 || known.some((name) => sameName(name, resolved))));
+  const reasons: ConfirmReason[] = [];
+  if (!fits) reasons.push("name_differs");
+  if (changed) reasons.push("account_changed");
+  return { reasons, expected: [...new Set([given, ...known])] };
+}

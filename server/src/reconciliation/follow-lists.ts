@@ -1,0 +1,148 @@
+// What begins at a provider may never be told: no webhook, or a lost one. Its lists of chargebacks, refunds and transfers are read every
+// few minutes, and what we do not know as it stands there is asked about. Nothing is booked from a list.
+import { after, days, hours, minutes } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { type Slot, slotNames } from "../payments/index.ts";
+import { compare } from "./compare.ts";
+import type { TheirEntry } from "./entry.ts";
+import type { Books } from "./places.ts";
+import { type Place, readOurs } from "./read-ours.ts";
+import { readTheirs, type Stretch } from "./read-theirs.ts";
+
+export type FollowServices = {
+  worker: Database;
+  /** Null where the operator has no account. */
+  bind(mode: Place["mode"], slot: Slot): Books | null;
+  /** Asks about one entry of a list, and books what the provider answers. */
+  follow: Record<Followed, (place: { mode: Place["mode"]; slot: Slot }, entry: TheirEntry, now: Date) => Promise<void>>;
+};
+
+const followed = ["disputes", "refunds", "payouts"] as const;
+type Followed = (typeof followed)[number];
+const lists = { disputes: "listDisputes", refunds: "listRefunds", payouts: "listPayouts" } as const;
+
+const everyMs = minutes(10);
+/** A list may show a thing late, and a clock there may differ from ours. */
+const overlapMs = days(1);
+/** How far back the first look goes, and any later one after a long stop. */
+const windowMs = days(30);
+const backOffMostMs = hours(6);
+/** What one look asks about. The rest waits for the next look, which reads the same stretch again. */
+const askedMost = 50;
+
+const modes = ["sandbox", "live"] as const;
+
+export function followLists(services: FollowServices): Sweep {
+  return {
+    name: "follow-provider-lists",
+    everyMs: minutes(1),
+    mayWait: true,
+    run: async (context) => {
+      for (const mode of modes)
+        for (const slot of slotNames) {
+          const books = services.bind(mode, slot);
+          if (!books) continue;
+          for (const subject of followed) {
+            if (context.signal.aborted) return;
+            await followOne(services, { mode, slot }, books, subject, context);
+          }
+        }
+    },
+  };
+}
+
+type Where = { mode: Place["mode"]; slot: Slot };
+type Cursor = { followed_to: Date; failures: number };
+
+async function followOne(
+  services: FollowServices,
+  where: Where,
+  books: Books,
+  subject: Followed,
+  { now, log }: JobContext,
+): Promise<void> {
+  if (!books.gateway[lists[subject]]) return;
+  const place: Place = { driver: books.driver, mode: where.mode };
+  const cursor = await takeTurn(services.worker, place, subject, now);
+  if (!cursor) return;
+  const stretch = { from: startOf(cursor.followed_to, now), to: now };
+  const detail = await look(services, where, books, place, subject, stretch, now).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
+  if (detail !== null) log.warn({ ...place, subject, detail }, "a provider's list could not be followed");
+  await services.worker.platform((tx) => endTurn(tx, place, subject, cursor, now, detail === null));
+}
+
+function startOf(followedTo: Date, now: Date): Date {
+  const [from, earliest] = [after(followedTo, -overlapMs), after(now, -windowMs)];
+  return from > earliest ? from : earliest;
+}
+
+/** @returns null when all went well, otherwise what went wrong */
+async function look(
+  services: FollowServices,
+  where: Where,
+  books: Books,
+  place: Place,
+  subject: Followed,
+  stretch: Stretch,
+  now: Date,
+): Promise<string | null> {
+  const listed = await readTheirs(books.gateway, subject, stretch, overlapMs);
+  if (listed.kind === "trouble") return listed.detail;
+  const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
+  // What the list names may be news of something older.
+  const named = ours.map((one) => ({ ...one, within: true }));
+  const { differences } = compare(named, listed.entries, { now, settlingMs: 0 });
+  const unknown = differences.flatMap(({ theirs }) => (theirs ? [theirs] : []));
+  const troubles: string[] = [];
+  for (const entry of unknown.slice(0, askedMost))
+    await services.follow[subject](where, entry, now).catch((error: unknown) => {
+      // One entry's trouble does not keep the others waiting.
+      troubles.push(error instanceof Error ? error.message : String(error));
+    });
+  if (unknown.length > askedMost) troubles.push(`${unknown.length - askedMost} more entries wait`);
+  return troubles[0] ?? null;
+}
+
+/** Null when it is not due, or another process follows the list now. */
+async function takeTurn(worker: Database, place: Place, subject: Followed, now: Date): Promise<Cursor | null> {
+  const key = { driver: place.driver, environment: place.mode, subject };
+  return worker.platform(async (tx) => {
+    await tx
+      .insertInto("provider_lists")
+      .values({ ...key, followed_to: after(now, -windowMs), next_look_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const taken = await tx
+      .updateTable("provider_lists")
+      .set({ next_look_at: after(now, everyMs) })
+      .where("driver", "=", key.driver)
+      .where("environment", "=", key.environment)
+      .where("subject", "=", subject)
+      .where("next_look_at", "<=", now)
+      .returning(["followed_to", "failures"])
+      .executeTakeFirst();
+    return taken ?? null;
+  });
+}
+
+/** After a failure the same stretch is read again, ever more rarely. */
+async function endTurn(
+  tx: Tx,
+  { driver, mode }: Place,
+  subject: Followed,
+  { failures }: Cursor,
+  now: Date,
+  isDone: boolean,
+): Promise<void> {
+  const backOffMs = Math.min(everyMs * 2 ** Math.min(failures + 1, 10), backOffMostMs);
+  await tx
+    .updateTable("provider_lists")
+    .set(isDone ? { followed_to: now, failures: 0 } : { failures: failures + 1, next_look_at: after(now, backOffMs) })
+    .where("driver", "=", driver)
+    .where("environment", "=", mode)
+    .where("subject", "=", subject)
+    .execute();
+}

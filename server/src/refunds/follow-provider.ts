@@ -1,0 +1,97 @@
+// The provider is asked which refunds it has of a payment, so that those made on its own dashboard are followed here.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Bound, findPayment, nextAskAt, type PaymentRow, type Slot } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import type { RefundServices } from "./look-at-refunds.ts";
+import { foldRefundsMadeThere, type ListedRefunds } from "./made-there.ts";
+
+type Which = { shopId: string; paymentId: string; by: string };
+
+/** Repeated, it changes nothing. @returns whether everything that was asked is answered and booked */
+export async function followProvider(services: RefundServices, { shopId, paymentId, by }: Which): Promise<boolean> {
+  const { worker, clock } = services;
+  const [shop, payment] = await worker.read(shopId, (tx) =>
+    Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),
+  );
+  if (!payment) return true;
+  const bound = services.gatewayOf(shop.mode, payment.slot as Slot);
+  if (!bound) return false;
+  const actor = (): Actor => systemActor(shopId, by, clock.now(), shop.mode);
+  const asked = await worker.read(shopId, (tx) => transactionsOf(tx, payment));
+  let done = true;
+  for (const transaction of asked) {
+    const listed = await listRefunds(bound, payment, transaction);
+    done = listed !== null && (await worker.write(shopId, (tx) => foldRefundsMadeThere(tx, actor(), listed))) && done;
+  }
+  await worker.write(shopId, (tx) => askLater(tx, actor(), paymentId));
+  return done;
+}
+
+/** Whether a refund that began at the provider is still on its way. */
+export async function isAnyOnItsWayThere(tx: Tx, shopId: string, paymentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("refunds")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("payment_id", "=", paymentId)
+    .where("origin", "=", "provider")
+    .where("state", "in", ["processing", "needs_attention"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Transaction = { providerTransactionId: string; currency: string };
+
+/** What brought the payment's money, and what lies on the desk of it. */
+async function transactionsOf(tx: Tx, payment: PaymentRow): Promise<Transaction[]> {
+  const desk = await tx
+    .selectFrom("mispayments")
+    .select(["provider_transaction_id", "currency"])
+    .where("shop_id", "=", payment.shop_id)
+    .where("payment_id", "=", payment.id)
+    .where("amount", ">", 0n)
+    .execute();
+  const all = new Map<string, Transaction>();
+  const add = (providerTransactionId: string | null, currency: string): void => {
+    if (providerTransactionId && !all.has(providerTransactionId))
+      all.set(providerTransactionId, { providerTransactionId, currency });
+  };
+  for (const one of desk) add(one.provider_transaction_id, one.currency);
+  add(payment.provider_transaction_id, payment.currency);
+  return [...all.values()];
+}
+
+async function listRefunds(
+  { gateway }: Bound,
+  { id }: PaymentRow,
+  transaction: Transaction,
+): Promise<ListedRefunds | null> {
+  const listed = await gateway.refundsOf?.(transaction);
+  if (listed?.kind === "trouble") return null;
+  return {
+    paymentId: id,
+    providerTransactionId: transaction.providerTransactionId,
+    refunds: listed?.refunds ?? [],
+  };
+}
+
+/** Also after no answer: the plan of asking grows rarer by itself. */
+async function askLater(tx: Tx, { shopId, now }: Actor, paymentId: string): Promise<void> {
+  const due = await tx
+    .selectFrom("refunds")
+    .select(["id", "created_at"])
+    .where("shop_id", "=", shopId)
+    .where("payment_id", "=", paymentId)
+    .where("origin", "=", "provider")
+    .where("next_ask_at", "<=", now)
+    .execute();
+  for (const { id, created_at } of due)
+    await tx
+      .updateTable("refunds")
+      .set({ next_ask_at: nextAskAt(created_at, now) })
+      .where("shop_id", "=", shopId)
+      .where("id", "=", id)
+      .execute();
+}

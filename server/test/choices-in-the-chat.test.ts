@@ -1,0 +1,151 @@
+// Options that are no variants, in the chat: asked for before the order, understood, and kept.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openChat, type Chat } from "./support/chat.ts";
+import { type Selling, startSelling } from "./support/selling.ts";
+import type { Answer } from "./support/system.ts";
+
+type Body = Answer["body"];
+
+let shop: Selling;
+beforeAll(async () => {
+  shop = await startSelling();
+});
+afterAll(async () => {
+  await shop.wholeBooks();
+  await shop.stop();
+});
+
+const call = (method: string, path: string, body?: object) =>
+  shop.system.call(method, path, body === undefined ? {} : { body });
+async function product(name: string, options: object[], more: object = {}): Promise<Body> {
+  const body = { name, price: { amount: 1_500_000, currency: "NGN" }, stock: 50, options, ...more };
+  const answer = await call("POST", "/api/products", body);
+  expect([answer.status, answer.text]).toEqual([201, answer.text]);
+  return answer.body;
+}
+const sizes = { name: "Size", values: ["S", "M", "L"] };
+const buyer = (name?: string) => openChat(shop.system, shop.simulator, shop.system.shop, name);
+async function orderOf(chat: Chat): Promise<Body> {
+  const { id } = await chat.conversation();
+  const orders = (await call("GET", "/api/orders?limit=20")).body.data;
+  return orders.find(({ conversationId }: Body) => conversationId === id);
+}
+
+beforeAll(async () => {
+  await product("Adire Kimono", [sizes, { name: "Fabric", values: ["Cotton"] }]);
+});
+
+describe("a buyer who orders without a size", () => {
+  test.each([
+    ["English", "I want 2 adire kimono", "Which size would you like?", "size M please", "yes"],
+    ["Pidgin", "abeg I wan 2 adire kimono", "Which size you want?", "size M", "oya"],
+    ["French", "bonjour, je voudrais 2 adire kimono", "Quelle taille voulez-vous ?", "taille M", "oui"],
+    ["Swahili", "habari, nataka adire kimono 2", "Ungependa saizi gani?", "saizi M", "ndiyo"],
+  ])("is asked in %s, answers, and the order has it", async (_, wants, question, answer, yes) => {
+    const chat = buyer();
+    expect((await chat.says(wants)).text).toContain(question);
+    expect((await chat.says(answer)).text).toContain("2 × Adire Kimono – M");
+    await chat.says(yes);
+    const { items, choicesMissing } = await orderOf(chat);
+    expect(items).toMatchObject([{ quantity: 2, options: { Size: "M", Fabric: "Cotton" } }]);
+    expect(choicesMissing).toEqual([]);
+  });
+
+  test("is not taken to mean a place of a list by a number: it is how many", async () => {
+    const chat = buyer();
+    await chat.says("how much is the adire kimono?");
+    expect((await chat.says("I want 3")).text).toBe("Which size would you like?");
+    expect((await chat.says("L")).text).toContain("3 × Adire Kimono – L");
+  });
+});
+
+test("two sizes of one product are two lines of the cart and of the order", async () => {
+  const chat = buyer();
+  await chat.says("give me 1 adire kimono size L");
+  expect((await chat.says("and another adire kimono in size S")).text).toMatch(
+    /1 × Adire Kimono – L[^]*1 × Adire Kimono – S/,
+  );
+  await chat.says("yes");
+  expect((await orderOf(chat)).items.map((item: Body) => [item.options.Size, item.quantity])).toEqual([
+    ["L", 1],
+    ["S", 1],
+  ]);
+});
+
+test("more of two sizes than the one shelf has is refused before the order", async () => {
+  await product("Batik Scarf", [sizes], { stock: 3 });
+  const chat = buyer();
+  await chat.says("give me 2 batik scarf size L");
+  expect((await chat.says("and 2 batik scarf size S")).text).toMatch(/only 1|1 left/i);
+  expect(await orderOf(chat)).toBeUndefined();
+});
+
+describe("an order without its size, entered over the API", () => {
+  const kimono = { name: "Adire Robe", options: [sizes, { name: "Colour", values: ["Indigo", "Wine"] }] };
+  let productId: string;
+  beforeAll(async () => {
+    productId = (await product(kimono.name, kimono.options)).id;
+  });
+  /** A buyer who has written, and an order that the shop enters for them. */
+  async function entered(hello: string, items: object[] = [{ productId, quantity: 1 }]) {
+    const chat = buyer();
+    await chat.says(hello);
+    const { customerId } = await chat.conversation();
+    const { body } = await call("POST", "/api/orders", { customerId, items });
+    await shop.rest();
+    const read = async (): Promise<Body> => (await call("GET", `/api/orders/${body.id}`)).body;
+    return { chat, order: body, read };
+  }
+  const asked = (chat: Chat) => chat.heard().at(-1);
+
+  test.each([
+    ["English", "hello, good morning", /: which size would you like for 1 × Adire Robe\?$/, "M"],
+    ["Pidgin", "how far, wetin dey", /: which size you want for 1 × Adire Robe\?$/, "size M abeg"],
+    ["French", "bonjour, comment allez-vous", /: quelle taille voulez-vous pour 1 × Adire Robe \?$/, "taille m"],
+    ["Swahili", "habari yako, karibu", /: ungependa saizi gani kwa 1 × Adire Robe\?$/, "saizi M"],
+  ])("asks its buyer in %s, with buttons, and takes the word or the tap", async (_, hello, question, answer) => {
+    const { chat, order, read } = await entered(hello);
+    expect(asked(chat)?.text.split("\n")[0]).toMatch(question);
+    expect(asked(chat)?.text).toContain(order.number);
+    expect(asked(chat)?.choices.map(({ title }) => title)).toEqual(["S", "M", "L"]);
+    await chat.says(answer);
+    expect((await read()).items[0].name).toBe("Adire Robe – M");
+    expect(asked(chat)?.choices.map(({ title }) => title)).toEqual(["Indigo", "Wine"]);
+    const last = await chat.taps("Wine");
+    expect(last.text).toContain("Adire Robe – M, Wine");
+    expect(await read()).toMatchObject({ choicesMissing: [], items: [{ options: { Size: "M", Colour: "Wine" } }] });
+  });
+
+  test("asks once, and again only for what was added", async () => {
+    const { chat, order } = await entered("hello");
+    const count = () => chat.heard().filter(({ text }) => text.includes("which size")).length;
+    await call("PATCH", `/api/orders/${order.id}`, { notes: "Please hurry" });
+    await shop.rest();
+    expect(count()).toBe(1);
+    await call("PATCH", `/api/orders/${order.id}`, { choices: [{ item: 0, options: { Size: "S", Colour: "Wine" } }] });
+    await call("POST", `/api/orders/${order.id}/edits`, {
+      items: [{ productId: (await product("Silk Robe", [sizes])).id, quantity: 1 }],
+    });
+    await shop.rest();
+    expect(count()).toBe(2);
+    expect(asked(chat)?.text).toContain("Silk Robe");
+  });
+
+  test("leaves other words to the agent, and a forwarded word alone", async () => {
+    const { chat, read } = await entered("hello");
+    await chat.says("do you have bags?");
+    await chat.forwards("M");
+    expect((await read()).choicesMissing).toHaveLength(1);
+  });
+
+  test("an old button changes nothing once the goods have left", async () => {
+    const { chat, order, read } = await entered("hello");
+    const move = (status: string) => call("PATCH", `/api/orders/${order.id}/status`, { status });
+    await move("confirmed");
+    const button = asked(chat)?.choices[0];
+    await call("PATCH", `/api/orders/${order.id}`, { choices: [{ item: 0, options: { Size: "L", Colour: "Wine" } }] });
+    expect((await move("shipped")).status).toBe(200);
+    await chat.sends({ type: "interactive", interactive: { type: "button_reply", button_reply: button } });
+    expect((await read()).items[0].name).toBe("Adire Robe – L, Wine");
+  });
+});

@@ -1,0 +1,90 @@
+// What a request may cost before we know whose it is: a body is not read, and where no key is needed it is short.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "../../src/app/endpoints.ts";
+import { defaultLimits } from "../../src/kernel/config.ts";
+import { type EndpointRow, isForEverybody } from "../../src/kernel/endpoint.ts";
+import { startSystem, type TestSystem } from "../support/system.ts";
+import { nothing } from "./support/objects.ts";
+import { exchange, open } from "./support/raw-http.ts";
+import { nameOf, pathOf } from "./support/rows.ts";
+
+/** Generous for a busy machine: what is looked for is a hundred times more. */
+const cpuMaxMs = 50;
+const { openBodyBytes } = defaultLimits;
+
+let system: TestSystem;
+let writes: EndpointRow[];
+beforeAll(async () => {
+  system = await startSystem({ parts: ["api"] });
+  writes = endpoints(system.services).filter(({ method }) => method !== "GET");
+});
+afterAll(() => system.stop());
+
+function post(row: EndpointRow, length: number, headers: string[] = []): string[] {
+  return [
+    `${row.method} ${pathOf(row, nothing())} HTTP/1.1`,
+    "host: x",
+    "connection: close",
+    "content-type: application/json",
+    `content-length: ${length}`,
+    ...headers,
+  ];
+}
+
+test("no operation waits for the body of a request without a key, or with a wrong one", async () => {
+  const keyed = writes.filter((row) => !isForEverybody(row));
+  expect(keyed.length).toBeGreaterThan(100);
+  for (const row of keyed)
+    for (const headers of [[], ["authorization: Bearer sk_sandbox_nobodys"]]) {
+      // A megabyte is announced and none of it sent: who waited for it would never answer.
+      const answer = await exchange(system.url, post(row, 1_000_000, headers));
+      expect([nameOf(row), answer.status]).toEqual([nameOf(row), 401]);
+    }
+});
+
+test("what needs no key takes 64 KiB and says so", async () => {
+  const everybodys = writes.filter(isForEverybody);
+  expect(everybodys.length).toBeGreaterThan(1);
+  const origin = `origin: ${system.url}`;
+  for (const row of everybodys) {
+    const over = await exchange(system.url, post(row, openBodyBytes + 1, [origin]));
+    expect([nameOf(row), over.status, over.body.code]).toEqual([nameOf(row), 413, "body_too_large"]);
+    const fields = Object.fromEntries(Array.from({ length: 4_500 }, (_, index) => [`field${index}`, 1]));
+    const body = JSON.stringify(fields).padEnd(openBodyBytes, " ");
+    expect(body.length).toBe(openBodyBytes);
+    const costs: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = process.cpuUsage();
+      const answer = await exchange(system.url, post(row, body.length, [origin]), body);
+      const { user, system: kernel } = process.cpuUsage(before);
+      expect([nameOf(row), answer.status, answer.body.errors?.length]).toEqual([nameOf(row), 400, 50]);
+      costs.push((user + kernel) / 1_000);
+    }
+    // The client's own work is in it too.
+    expect([nameOf(row), Math.min(...costs)]).toEqual([nameOf(row), expect.toSatisfy((ms: number) => ms < cpuMaxMs)]);
+  }
+});
+
+test("who goes on sending after the refusal is cut off", async () => {
+  const sent = await new Promise<number>((done) => {
+    const socket = open(system.url).on("error", () => {});
+    const chunk = Buffer.alloc(65_536, "x");
+    let written = 0;
+    const push = (): void => {
+      while (!socket.destroyed && socket.write(chunk)) written += chunk.length;
+    };
+    socket.write("POST /api/orders HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\n");
+    socket.on("drain", push);
+    socket.resume();
+    socket.on("close", () => done(written));
+    push();
+  });
+  // What lies in the buffers of both sides was never read by us.
+  expect(sent).toBeLessThan(30_000_000);
+});
+
+test("80,000 unknown fields are refused with the first fifty, to who has a key too", async () => {
+  const body = Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`f${index}`, 1]));
+  const answer = await system.call("POST", "/api/customers", { body });
+  expect([answer.status, answer.body.errors.length]).toEqual([400, 50]);
+});

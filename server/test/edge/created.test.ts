@@ -1,0 +1,122 @@
+// Whatever an operation makes, its answer says where it is found.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
+import { endpoints } from "../../src/app/endpoints.ts";
+import { apiDocument } from "../../src/app/contract.ts";
+import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import { type Answer, startSystem, type TestSystem } from "../support/system.ts";
+import { quiet } from "../support/whatsapp.ts";
+import { makeObjects, type Objects } from "./support/objects.ts";
+import { requestFor, rowsOf } from "./support/rows.ts";
+
+/** A key that asks what it is hears of itself. */
+const readByCookie = ["signIn"];
+
+let system: TestSystem;
+let simulator: Simulator;
+let objects: Objects;
+let rows: EndpointRow[];
+const made = new Map<string, { path: string; answer: Answer }>();
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+  system = await startSystem({ simulatorUrl: simulator.url });
+  rows = rowsOf(system).filter((row) => [row.status, ...(row.otherStatuses ?? [])].includes(201));
+  objects = await makeObjects({ ...system, call: noting }, simulator);
+  const member = await noting("POST", "/api/shop/team", {
+    body: { name: "Ngozi", phone: "+2348031230009", role: "agent" },
+  });
+  await noting("POST", `/api/shop/team/${member.body.member.id}/code`);
+  await splitTwoChats();
+  for (const row of rows) {
+    if (made.has(row.operationId)) continue;
+    const { path, body } = requestFor(row, objects);
+    await noting("POST", path, { body: bodies[row.operationId]?.() ?? body });
+  }
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+/** One customer who writes from two phones, and then two again. */
+async function splitTwoChats(): Promise<void> {
+  const [first, second] = ["+2348031239001", "+2348031239002"];
+  for (const from of [first, second])
+    await simulator.whatsapp.writeAs({ phoneNumberId: system.shop.account, from, name: "Zainab", text: "hello" });
+  await quiet(simulator, system);
+  const { data } = (await system.call("GET", "/api/customers?limit=100")).body;
+  const idOf = (phone: string): string => data.find((one: { phone: string }) => one.phone === phone).id;
+  await system.call("POST", `/api/customers/${idOf(first)}/merge`, { body: { from: idOf(second) } });
+  const { identities } = (await system.call("GET", `/api/customers/${idOf(first)}`)).body;
+  const [{ channel, user }] = identities.slice(-1);
+  await noting("POST", `/api/customers/${idOf(first)}/split`, { body: { identities: [{ channel, user }] } });
+}
+
+/** What the objects' own words do not make. */
+const bodies: Record<string, () => unknown> = {
+  createCustomer: () => ({ name: "Bisi" }),
+  createDiscount: () => ({ code: "ANEW10", kind: "percentage", percent: 10 }),
+  createSegment: () => ({ name: "Anew", expression: { tag: "anew" } }),
+  createCannedReply: () => ({ shortcut: "anew", text: "Hello" }),
+};
+
+const noting: TestSystem["call"] = async (method, path, options) => {
+  const answer = await system.call(method, path, options);
+  const row = rows.find((one) => one.method === method && isOf(one, path));
+  if (row && answer.status === 201 && !made.has(row.operationId)) made.set(row.operationId, { path, answer });
+  return answer;
+};
+
+function isOf(row: EndpointRow, path: string): boolean {
+  return new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path.split("?")[0] ?? "");
+}
+
+describe("every operation that makes something", () => {
+  test("was seen to make it", () => {
+    const missing = rows.map(({ operationId }) => operationId).filter((id) => !made.has(id));
+    expect(missing).toEqual([]);
+    expect(made.size).toBeGreaterThan(25);
+  });
+
+  test("says where it is, and there it is", async () => {
+    for (const [operationId, { answer }] of made) {
+      const location = answer.headers.get("location") ?? "";
+      expect([operationId, location.startsWith(`${system.url}/api/`)]).toEqual([operationId, true]);
+      const there = await system.call("GET", location.slice(system.url.length));
+      // Some things are changed at their address and read in their list.
+      const isThere = there.status === 200 || /PATCH|DELETE/.test(there.headers.get("allow") ?? "");
+      expect([operationId, location, there.status, isThere]).toEqual([operationId, location, there.status, true]);
+      if (!readByCookie.includes(operationId) && there.body.id !== undefined && answer.body.id !== undefined)
+        expect([operationId, there.body.id]).toEqual([operationId, answer.body.id]);
+    }
+  });
+
+  test("says it again to the same request, and in the document", async () => {
+    const headers = { "idempotency-key": "made-once" };
+    const body = { name: "Chidi" };
+    const once = await system.call("POST", "/api/customers", { headers, body });
+    const again = await system.call("POST", "/api/customers", { headers, body });
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(once.headers.get("location")).toBe(`${system.url}/api/customers/${once.body.id}`);
+    expect(again.headers.get("location")).toBe(once.headers.get("location"));
+
+    const document = apiDocument(system.services) as unknown as {
+      paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>;
+    };
+    const all = endpoints(system.services).filter(({ status, otherStatuses = [] }) =>
+      [status, ...otherStatuses].includes(201),
+    );
+    expect(all.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(readByCookie));
+    for (const row of all) {
+      const headersOf = document.paths[row.path]?.[row.method.toLowerCase()]?.responses["201"]?.headers ?? {};
+      expect([row.operationId, "Location" in headersOf]).toEqual([row.operationId, true]);
+    }
+  });
+});
+
+test("what was only begun says where to look as well", async () => {
+  const products = [{ name: "From a list", externalId: "L-9" }];
+  const { status, headers, body } = await system.call("POST", "/api/products/import", { body: { products } });
+  expect([status, headers.get("location")]).toEqual([202, `${system.url}/api/products/imports/${body.id}`]);
+});

@@ -1,0 +1,155 @@
+// Every object that a client makes takes pairs of the client's own, and shows them wherever it is shown.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
+import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import { startSystem, type TestSystem } from "../support/system.ts";
+import { makeObjects, nothing, type Objects } from "./support/objects.ts";
+import { nameOf, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
+
+let system: TestSystem;
+let simulator: Simulator;
+let objects: Objects;
+let rows: EndpointRow[];
+beforeAll(async () => {
+  simulator = await startSimulator();
+  system = await startSystem({ simulatorUrl: simulator.url });
+  objects = await makeObjects(system, simulator);
+  rows = rowsOf(system);
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+const has = (schema: EndpointRow["body"]): boolean => "metadata" in (shapeOf(schema).properties ?? {});
+const makes = ({ method, status, otherStatuses = [] }: EndpointRow): boolean =>
+  method === "POST" && [status, ...otherStatuses].includes(201);
+
+/** What these make is a step or a part of an object, or the shop's own and no client's. */
+const without = [
+  "addDisputeEvidence",
+  "addNote",
+  "addOrderNote",
+  "addTeamMember",
+  "adjustInventory",
+  "applyReferralCode",
+  "connectChannel",
+  "createCannedReply",
+  "createKey",
+  "createTemplate",
+  "dispatchOrder",
+  "editOrder",
+  "renewTeamMemberCode",
+  "rotateKey",
+  "sendTestEvent",
+  "signIn",
+  "splitCustomer",
+  "uploadMedia",
+  "uploadProductImage",
+];
+
+test("every operation that makes an object takes metadata, and every answer with that object has it", () => {
+  const making = rows.filter(makes);
+  expect(
+    making
+      .filter((row) => !has(row.body))
+      .map(({ operationId }) => operationId)
+      .toSorted(),
+  ).toEqual(without);
+  expect(making.filter((row) => has(row.body)).length).toBeGreaterThan(15);
+  for (const row of making.filter(({ body }) => has(body)))
+    expect([row.operationId, has(row.output)]).toEqual([row.operationId, true]);
+});
+
+describe("pairs that are none", () => {
+  const pairs = (count: number): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, "value"]));
+  const wrong: [string, unknown, string][] = [
+    ["51 pairs", pairs(51), "/metadata"],
+    ["a name of 41 characters", { ["k".repeat(41)]: "v" }, "/metadata"],
+    ["an empty name", { "": "v" }, "/metadata"],
+    ["a value of 501 characters", { key: "v".repeat(501) }, "/metadata/key"],
+    ["a number", { key: 1 }, "/metadata/key"],
+    ["a list", ["key"], "/metadata"],
+    ["a zero byte", { key: "a\0" }, "/metadata/key"],
+  ];
+
+  test.each(wrong)("%s are refused by every operation", async (_, metadata, pointer) => {
+    const taking = rows.filter(({ body }) => has(body));
+    expect(taking.length).toBeGreaterThan(25);
+    for (const row of taking) {
+      const { path, body } = requestFor(row, nothing());
+      const answer = await system.call(row.method, path, { body: { ...(body as object), metadata } });
+      const pointers = answer.body.errors?.map((one: { pointer: string }) => one.pointer);
+      expect([nameOf(row), answer.status, pointers]).toEqual([
+        nameOf(row),
+        400,
+        expect.arrayContaining([expect.stringMatching(new RegExp(`^${pointer}`))]),
+      ]);
+    }
+  });
+});
+
+describe("pairs that were sent", () => {
+  const metadata = { "our id": "A-1", source: "fair" };
+  type Made = [string, () => object];
+  const made: Made[] = [
+    ["/api/collections", () => ({ name: "With pairs" })],
+    ["/api/segments", () => ({ name: "With pairs", expression: { tag: "paired" } })],
+    ["/api/inventory/locations", () => ({ name: "With pairs" })],
+    [
+      "/api/inventory/transfers",
+      () => ({
+        fromLocationId: objects.byName["fromLocationId"],
+        toLocationId: objects.ids["loc"],
+        items: [{ productId: objects.byName["productId"], quantity: 1 }],
+      }),
+    ],
+    [
+      "/api/payouts/destinations",
+      () => ({ kind: "bank_account", bankCode: "058", number: "0690000059", name: "Ada Obi" }),
+    ],
+    ["/api/webhook-endpoints", () => ({ url: "https://example.com/pairs", eventTypes: ["invoice.voided"] })],
+    [
+      "/api/broadcasts",
+      () => ({ name: "With pairs", channel: "chatapp", segmentId: objects.ids["seg"], message: { text: "Hello." } }),
+    ],
+    ["/api/products", () => ({ name: "With pairs", price: { amount: 500, currency: "NGN" } })],
+    ["/api/customers", () => ({ name: "With pairs" })],
+    ["/api/discounts", () => ({ code: "PAIRED", kind: "percentage", percent: 5 })],
+  ];
+
+  test.each(made)("to %s are shown, changed, told in events and kept where others are", async (path, body) => {
+    const created = await system.call("POST", path, { body: { ...body(), metadata } });
+    expect([created.status, created.body.metadata]).toEqual([201, metadata]);
+    const { id } = created.body;
+    const plain = await system.call("GET", `${path}/${id}`);
+    expect(plain.body.metadata).toEqual(metadata);
+    const listed = (await system.call("GET", `${path}?limit=100`)).body.data.find(
+      (one: { id: string }) => one.id === id,
+    );
+    expect(listed.metadata).toEqual(metadata);
+    const { rows: events } = await system.admin.query("select data from events where object_id = $1", [id]);
+    for (const { data } of events) expect(JSON.stringify(data)).toContain('"our id":"A-1"');
+
+    const changes = rows.some((row) => row.method === "PATCH" && row.path === `${path}/{id}` && has(row.body));
+    expect([path, changes]).toEqual([path, path !== "/api/inventory/transfers"]);
+    if (!changes) return;
+    const change = (pairs: object) => system.call("PATCH", `${path}/${id}`, { body: { metadata: pairs } });
+    const changed = await change({ source: "web", "our id": null, more: "1" });
+    expect([changed.status, changed.body.metadata]).toEqual([200, { source: "web", more: "1" }]);
+    expect((await system.call("GET", `${path}/${id}`)).body.metadata).toEqual({ source: "web", more: "1" });
+    const many = Object.fromEntries(Array.from({ length: 49 }, (_, index) => [`key ${index}`, "v"]));
+    const refused = await change(many);
+    expect([refused.status, refused.body.errors?.[0].pointer]).toEqual([400, "/metadata"]);
+  });
+
+  test("with a return are kept as well", async () => {
+    const { body: before } = await system.call("GET", `/api/returns/${objects.ids["ret"]}`);
+    expect(before.metadata).toEqual({});
+    await system.call("POST", `/api/returns/${before.id}/cancel`, { body: {} });
+    const again = { orderId: before.orderId, reason: "does_not_fit", askedBy: "seller", metadata };
+    const { status, body } = await system.call("POST", "/api/returns", { body: again });
+    expect([status, body.metadata]).toEqual([201, metadata]);
+  });
+});

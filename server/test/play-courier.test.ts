@@ -1,0 +1,83 @@
+// The sandbox plays the courier: its word proves a delivery as a real courier's does. What proves goods that nobody carries.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { days } from "../src/kernel/clock.ts";
+import { handoverCode } from "../src/escrow/index.ts";
+import { type Holding, openHolding } from "./support/holding.ts";
+import { type Selling, startSelling } from "./support/selling.ts";
+import type { Answer } from "./support/system.ts";
+
+let selling: Selling;
+let shop: Holding;
+beforeAll(async () => {
+  selling = await startSelling();
+  shop = openHolding(selling, await selling.system.newShop());
+});
+afterEach(() => selling.wholeBooks());
+afterAll(() => selling.stop());
+
+const play = (orderId: string): Promise<Answer> => shop.call("POST", `/api/test/orders/${orderId}/delivered`);
+const release = (orderId: string): Promise<Answer> => shop.call("POST", "/api/payments/release", { body: { orderId } });
+const proofsOf = async (orderId: string): Promise<string[]> =>
+  (
+    await selling.system.admin.query<{ kind: string }>("select kind from release_proofs where order_id = $1", [orderId])
+  ).rows.map(({ kind }) => kind);
+
+describe("POST /api/test/orders/{id}/delivered", () => {
+  test("delivers a paid order with the courier's proof, once, and its money may be released", async () => {
+    const { orderId } = await shop.paid();
+    expect((await release(orderId)).body.code).toBe("delivery_not_proven");
+    const answers = await Promise.all([play(orderId), play(orderId)]);
+    expect(answers.map(({ status, body }) => [status, body.fulfilmentStatus])).toEqual([
+      [200, "delivered"],
+      [200, "delivered"],
+    ]);
+    await selling.rest();
+    expect(await proofsOf(orderId)).toEqual(["courier"]);
+    const { data } = (await shop.call("GET", `/api/shipping/shipments?orderId=${orderId}`)).body;
+    expect(data).toMatchObject([{ status: "delivered", courier: { name: "Sandbox courier" } }]);
+    expect((await release(orderId)).status).toBe(200);
+  });
+
+  test("is refused for an order that is not paid, and one that is over", async () => {
+    const { orderId } = await selling.sell({ shop: shop.shop });
+    const refused = async (why: string): Promise<void> => {
+      const { status, body } = await play(orderId);
+      expect([status, body.code, body.detail]).toEqual([409, "invalid_transition", expect.stringContaining(why)]);
+    };
+    await refused("it is not paid");
+    await shop.moves(orderId, "cancelled");
+    await refused("it is over");
+  });
+
+  test("is not there for a live shop", async () => {
+    const live = await selling.system.newShop({ mode: "live" });
+    const answer = await selling.system.call("POST", "/api/test/orders/ord_01kaq3x5v2e8b9m4c7d0f1g2h3/delivered", {
+      key: live.key,
+    });
+    expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+  });
+});
+
+describe("what nobody carries", () => {
+  test("goods that the buyer fetches are proven by the code at the counter, and by no courier", async () => {
+    const { orderId } = await shop.paid();
+    await selling.system.admin.query("update orders set delivery_method = 'pickup' where id = $1", [orderId]);
+    const played = await play(orderId);
+    expect([played.status, played.body.detail]).toEqual([409, expect.stringContaining("its buyer fetches it")]);
+    const refused = await release(orderId);
+    expect(refused.body.proofs.map(({ kind }: { kind: string }) => kind)).not.toContain("courier");
+    expect((await shop.call("POST", `/api/orders/${orderId}/ready`)).status).toBe(200);
+    const code = handoverCode(selling.system.services.vault, orderId);
+    expect((await shop.call("POST", `/api/orders/${orderId}/handover`, { body: { code } })).status).toBe(200);
+    expect(await proofsOf(orderId)).toEqual(["handover_code"]);
+  });
+
+  test("a service is proven by the clock, after the seller's word and two reminders", async () => {
+    const { orderId } = await shop.paid();
+    await shop.moves(orderId, "processing", "shipped", "delivered");
+    expect((await release(orderId)).body.code).toBe("delivery_not_proven");
+    await shop.passes(days(8));
+    await shop.passes(days(2));
+    expect(await proofsOf(orderId)).toEqual(["silence"]);
+  });
+});

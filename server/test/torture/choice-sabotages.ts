@@ -1,0 +1,40 @@
+// Each loses what a buyer chose on its way, or counts what nobody has counted.
+import type { Sabotage } from "./sabotages.ts";
+
+export const choiceSabotages: readonly Sabotage[] = [
+  {
+    name: "a choice is dropped on its way to the line",
+    file: "server/src/orders/items-wanted.ts",
+    find: ": { variantId: null, options: filled(told, options), fault: null };",
+    replace: ": { variantId: null, options: filled(told, {}), fault: null };",
+    tests: ["server/test/choices.test.ts", "server/test/choices-in-the-chat.test.ts"],
+  },
+  {
+    name: "a line is written without what was chosen",
+    file: "server/src/orders/insert-order.ts",
+    find: "l.options::jsonb, l.choices::jsonb,",
+    replace: "null, l.choices::jsonb,",
+    tests: ["server/test/choices.test.ts"],
+  },
+  {
+    name: "an order is packed without its choices",
+    file: "server/src/orders/choices-missing.ts",
+    find: "if (missing.length === 0) return;",
+    replace: "if (missing.length >= 0) return;",
+    tests: ["server/test/choices.test.ts"],
+  },
+  {
+    name: "the cart forgets which size was chosen",
+    file: "server/src/agent/cart.ts",
+    find: 'return id.split("?", 2)[1] ?? "";',
+    replace: 'return id === "" ? id : "";',
+    tests: ["server/test/choices-in-the-chat.test.ts"],
+  },
+  {
+    name: "a product without a number is sold out",
+    file: "server/src/products/create-product.ts",
+    find: "return stock !== undefined || variants.some((variant) => variant.stock !== undefined);",
+    replace: "return stock === undefined || variants.length >= 0;",
+    tests: ["server/test/stock-not-counted.test.ts"],
+  },
+];

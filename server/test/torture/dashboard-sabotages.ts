@@ -1,0 +1,105 @@
+// Faults in following what begins at a provider, and in believing a wallet.
+import type { Sabotage } from "./sabotages.ts";
+import { walletSabotages } from "./wallet-sabotages.ts";
+
+export const dashboardSabotages: readonly Sabotage[] = [
+  {
+    name: "a refund made on the provider's dashboard is not followed",
+    file: "server/src/refunds/look-at-refunds.ts",
+    find: "(!follows || (await followProvider(services, look))) && answered",
+    replace: "follows !== null && answered",
+    tests: ["server/test/torture/dashboard-refunds.test.ts", "server/test/torture/followed-lists.test.ts"],
+  },
+  {
+    name: "a notice is not held against the provider's answer",
+    file: "server/src/escrow/verify-payment.ts",
+    find: "await compareClaim(tx, actor, settled, answer, claim);",
+    replace: "",
+    tests: ["server/test/torture/contradictions.test.ts"],
+  },
+  {
+    name: "what a notice claims is forgotten before it can be judged",
+    file: "server/src/escrow/compare-claim.ts",
+    find: "await keepClaim(tx, actor, row, noticed);",
+    replace: "return;",
+    tests: ["server/test/torture/contradictions.test.ts"],
+  },
+  {
+    name: "a list that can't be read is asked for at every look",
+    file: "server/src/reconciliation/follow-lists.ts",
+    find: "{ failures: failures + 1, next_look_at: after(now, backOffMs) }",
+    replace: "{ failures: failures + 1 }",
+    tests: ["server/test/torture/poison-gateways.test.ts"],
+  },
+  {
+    name: "a provider's lists are not followed",
+    file: "server/src/reconciliation/follow-lists.ts",
+    find: "for (const entry of unknown.slice(0, askedMost))",
+    replace: "for (const entry of unknown.slice(askedMost))",
+    tests: ["server/test/torture/followed-lists.test.ts"],
+  },
+  {
+    name: "one transaction pays for two orders",
+    file: "server/src/escrow/settle-payment.ts",
+    find: "if (await isOfAnother(tx, actor, row, payment, bound)) return reportOfAnother(tx, actor, row, payment);",
+    replace: "",
+    tests: ["server/test/torture/poison-answers.test.ts"],
+  },
+  {
+    name: "transfers retried on Flutterwave's dashboard are not looked for",
+    file: "server/src/payments/providers/flutterwave/pay-out.ts",
+    find: 'if (known.kind !== "known" || !isFinal(known.payout)) return known;',
+    replace: "if (isFinal) return known;",
+    tests: ["server/test/torture/dashboard-retries.test.ts"],
+  },
+  {
+    name: "a second transfer of one payout is booked by nobody",
+    file: "server/src/payouts/fold-retries.ts",
+    find: "await bookPaidTwice(tx, actor, row, one);",
+    replace: "",
+    tests: ["server/test/torture/dashboard-retries.test.ts"],
+  },
+  {
+    name: "what a provider tells in the list of transfers is not followed",
+    file: "server/src/reconciliation/follow-lists.ts",
+    find: 'const followed = ["disputes", "refunds", "payouts"] as const;',
+    replace: 'const followed = ["disputes", "refunds"] as const;',
+    tests: ["server/test/torture/dashboard-retries.test.ts"],
+  },
+  {
+    name: "a refund made there takes money that a dispute froze",
+    file: "server/src/refunds/made-there.ts",
+    find: "return own ? least(restOf(own), held + withSeller) : 0n;",
+    replace: "return own ? restOf(own) : 0n;",
+    tests: ["server/test/torture/dashboard-refund-states.test.ts"],
+  },
+  {
+    name: "what was given back there beyond what is held is told to nobody",
+    file: "server/src/refunds/made-there.ts",
+    find: 'if (rest > 0n && told.status === "succeeded") await reportRefundThere(tx, actor, payment, told, rest);',
+    replace: "",
+    tests: ["server/test/torture/dashboard-refund-states.test.ts"],
+  },
+  {
+    name: "a restriction that a channel tells of reaches nobody",
+    file: "server/src/conversations/note-account.ts",
+    find: "if (!notice.stops) return;",
+    replace: "if (notice.stops) return;",
+    tests: ["server/test/channel-hearsay.test.ts"],
+  },
+  {
+    name: "a message keeps a time in the future",
+    file: "server/src/conversations/in-time.ts",
+    find: "if (field === null || !told || told <= after(now, aheadMs)) return { notice, told: null };",
+    replace: "if (field !== null || told || after(now, aheadMs)) return { notice, told: null };",
+    tests: ["server/test/channel-hearsay.test.ts"],
+  },
+  {
+    name: "what a channel says and nobody acts on is dropped",
+    file: "server/src/conversations/read-post.ts",
+    find: 'return { state: "processed", detail: told || null };',
+    replace: 'return { state: "processed", detail: told ? null : null };',
+    tests: ["server/test/channel-hearsay.test.ts"],
+  },
+  ...walletSabotages,
+];

@@ -1,0 +1,54 @@
+// Faults at the edge: what a request may cost, and what is refused before anything is computed.
+import type { Sabotage } from "./sabotages.ts";
+
+export const edgeSabotages: readonly Sabotage[] = [
+  {
+    name: "every fault of a request is noted, however many there are",
+    file: "server/src/kernel/bounded-ajv.ts",
+    find: "throw {noted:vErrors};",
+    replace: "void 0;",
+    tests: ["server/src/kernel/bounded-ajv.test.ts"],
+  },
+  {
+    name: "a body is read before its key is known",
+    file: "server/src/kernel/serve-operations.ts",
+    find: "onRequest: async (request, reply) => {",
+    replace: "preHandler: async (request, reply) => {",
+    tests: ["server/test/edge/before-the-key.test.ts"],
+  },
+  {
+    name: "a line's total may be more than an amount can say",
+    file: "server/src/orders/price-lines.ts",
+    find: "if (!fitsWire(total.minor)) faults",
+    replace: "if (total.minor < 0n) faults",
+    tests: ["server/test/largest-amounts.test.ts"],
+  },
+  {
+    name: "an order's sum may be more than an amount can say",
+    file: "server/src/kernel/refuse-too-large.ts",
+    find: "if (fitsWire(minor)) return;",
+    replace: "if (minor >= 0n) return;",
+    tests: ["server/test/largest-amounts.test.ts"],
+  },
+  {
+    name: "who shows no key may send as much as who does",
+    file: "server/src/kernel/serve-operations.ts",
+    find: "{ bodyLimit: settings.openBodyBytes }",
+    replace: "{}",
+    tests: ["server/test/edge/before-the-key.test.ts"],
+  },
+  {
+    name: "the same status again is refused",
+    file: "server/src/orders/change-order-status.ts",
+    find: "if (isSo(order, change.status)) return order;",
+    replace: "",
+    tests: ["server/test/edge/said-again.test.ts"],
+  },
+  {
+    name: "an answer does not say where what was made is",
+    file: "server/src/kernel/location.ts",
+    find: "if (!statuses.includes(answer.status)",
+    replace: "if (statuses.includes(answer.status)",
+    tests: ["server/test/edge/created.test.ts"],
+  },
+];

@@ -1,0 +1,88 @@
+// Each gives a seller what is the buyer's alone: the private link, the door code, or a page that acts as the buyer.
+import type { Sabotage } from "./sabotages.ts";
+
+export const hostileSellerSabotages: readonly Sabotage[] = [
+  {
+    name: "a sent message is stored as its buyer reads it",
+    file: "server/src/conversations/deliver-messages.ts",
+    find: "if (!opened) return notTheBuyers;",
+    replace: `if (!opened) return notTheBuyers;
+  await database.write(actor.shopId, (tx) =>
+    tx.updateTable("messages").set({ text: (opened.content as { text?: string }).text ?? "" }).where("shop_id", "=", actor.shopId).where("id", "=", id).execute(),
+  );`,
+    tests: ["server/test/torture/hostile-seller.test.ts", "server/test/torture/hostile-seller-screens.test.ts"],
+  },
+  {
+    name: "the API shows the seller the private link",
+    file: "server/src/checkout/queries.ts",
+    find: "url: paymentLink(services, row.id),",
+    replace: "url: privateLink(services, row.id),",
+    tests: ["server/test/torture/hostile-seller.test.ts"],
+  },
+  {
+    name: "the payment link opens the buyer's page",
+    file: "server/src/checkout/token.ts",
+    find: "const made = { buyer: privateToken, anyone: clientToken, payer: payerToken } as const;",
+    replace: "const made = { buyer: clientToken, anyone: privateToken, payer: payerToken } as const;",
+    tests: ["server/test/torture/hostile-seller.test.ts"],
+  },
+  {
+    name: "a buyer who quotes the code back has it stored",
+    file: "server/src/conversations/hide-secrets.ts",
+    find: "...doorCodes.map((code): [RegExp, string] => [code, doorCodeMark]),",
+    replace: "",
+    tests: ["server/test/torture/hostile-seller.test.ts"],
+  },
+  {
+    name: "secrets go to the number that was linked to the customer last",
+    file: "server/src/conversations/buyer-secrets.ts",
+    find: "return { content: { ...outbound, text }, to: begun };",
+    replace: "return { content: { ...outbound, text }, to: { phone, userId } };",
+    tests: ["server/test/torture/hostile-seller.test.ts"],
+  },
+  {
+    name: "a yes counts whoever writes in the conversation",
+    file: "server/src/agent/begin-turn.ts",
+    find: "const isBuyers = writesAsBegun(conversation);",
+    replace: "const isBuyers = writesAsBegun(conversation) || true;",
+    tests: ["server/test/receipt-is-the-buyers.test.ts"],
+  },
+  {
+    name: "the code for the private page goes to the number that was linked last",
+    file: "server/src/conversations/buyer-secrets.ts",
+    find: "return { content: { ...outbound, text }, to: begun };",
+    replace:
+      "return { content: { ...outbound, text }, to: outbound.text.includes(pageCodeMark) ? { phone, userId } : begun };",
+    tests: ["server/test/torture/hostile-seller.test.ts"],
+  },
+  {
+    name: "a code for the private page may be guessed for ever",
+    file: "server/src/conversations/page-codes.ts",
+    find: '.where("tries", "<", triesMax)',
+    replace: '.where("tries", ">=", 0)',
+    tests: ["server/test/own-page.test.ts"],
+  },
+  {
+    name: "an order's code may be asked for without end",
+    file: "server/src/conversations/send-page-code.ts",
+    find: "{ name: `page code ${order.id}`, ...codesPerDay },",
+    replace: "{ name: `page code ${order.id} ${now.getTime()} ${randomBytes(8).toString('hex')}`, ...codesPerDay },",
+    tests: ["server/test/own-page.test.ts"],
+  },
+  {
+    name: "a quoted code for the private page is stored",
+    file: "server/src/conversations/hide-secrets.ts",
+    find: "...pageCodes.map((code): [RegExp, string] => [spaced(code), pageCodeMark]),",
+    replace: "",
+    tests: ["server/test/own-page.test.ts"],
+  },
+  {
+    name: "an order waits for whatever number its customer has now",
+    file: "server/src/conversations/link-awaited-buyer.ts",
+    find: `and a.phone = \${phone}
+        and c.shop_id = a.shop_id and c.id = \${conversationId} and c.begun_phone = a.phone`,
+    replace: `and a.order_id in (select o.id from orders o where o.customer_id = c.customer_id)
+        and c.shop_id = a.shop_id and c.id = \${conversationId}`,
+    tests: ["server/test/own-page.test.ts"],
+  },
+];

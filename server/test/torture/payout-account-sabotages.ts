@@ -1,0 +1,47 @@
+// Each pays an account that an owner has not confirmed, or lets somebody else confirm it.
+import type { Sabotage } from "./sabotages.ts";
+
+export const payoutAccountSabotages: readonly Sabotage[] = [
+  {
+    name: "a payout leaves though the bank says another name by then",
+    file: "server/src/payouts/leave-now.ts",
+    find: 'if (found.kind !== "resolved" || sameName(destination.resolved_name ?? destination.given_name, found.name))\n    return true;',
+    replace: "if (found.kind !== undefined) return true;",
+    tests: ["server/src/payouts/confirm-destination.test.ts"],
+  },
+  {
+    name: "the schedule pays an account that waits for an owner",
+    file: "server/src/payouts/run-schedule.ts",
+    find: "const tomorrow = needsConfirmation(destination) ?",
+    replace: "const tomorrow = needsConfirmation(destination) && now.getTime() < 0 ?",
+    tests: ["server/src/payouts/confirm-destination.test.ts"],
+  },
+  {
+    name: "a payout to an account that waits for an owner may be asked for",
+    file: "server/src/payouts/set-aside.ts",
+    find: "  checkConfirmed(destination);\n",
+    replace: "  if (at.getTime() < 0) checkConfirmed(destination);\n",
+    tests: ["server/src/payouts/confirm-destination.test.ts"],
+  },
+  {
+    name: "the name that a caller types is believed",
+    file: "server/src/payouts/confirmation.ts",
+    find: "(owners.length === 0 || known.some((name) => sameName(name, resolved)))",
+    replace: "known.length > 0",
+    tests: ["server/src/payouts/confirm-destination.test.ts"],
+  },
+  {
+    name: "an API key answers the question about an account",
+    file: "server/src/app/team/destination-approval.ts",
+    find: "  byPersonOnly: true,\n",
+    replace: "",
+    tests: ["server/test/confirm-account.test.ts"],
+  },
+  {
+    name: "owners are not asked about an account at night",
+    file: "server/src/app/team/destination-approval.ts",
+    find: "  atAnyHour: true,\n",
+    replace: "",
+    tests: ["server/test/confirm-account.test.ts"],
+  },
+];

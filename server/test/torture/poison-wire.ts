@@ -1,0 +1,62 @@
+// A wire between us and the simulated providers that spoils answers: each call is carried out, and its answer is written over.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Config } from "../../src/kernel/config.ts";
+import { send } from "./send-on.ts";
+
+export type Spoiled = { status?: number; headers?: Record<string, string>; body: Buffer | string };
+export type Spoil = (call: { method: string; path: string; body: Buffer }) => Spoiled | null;
+
+export type PoisonWire = {
+  /** For `startSelling`: makes every sandbox provider be reached over this wire. */
+  config(config: Config): Config;
+  /** From now on; null: answers come as they are. */
+  spoil(how: Spoil | null): void;
+  /** What was asked while answers were spoiled. */
+  spoiled: string[];
+  stop(): Promise<void>;
+};
+
+export async function poisonWire(): Promise<PoisonWire> {
+  let target = "";
+  let how: Spoil | null = null;
+  const spoiled: string[] = [];
+  const server = createServer((incoming, answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => void pass(incoming, answer, Buffer.concat(chunks)));
+  });
+
+  async function pass(incoming: IncomingMessage, answer: ServerResponse, asked: Buffer): Promise<void> {
+    const answered = await send(target, incoming, asked);
+    if (answered === null) return void incoming.socket.destroy();
+    const poison = how?.({ ...named(incoming), body: answered.body }) ?? null;
+    if (poison === null) return void answer.writeHead(answered.status, answered.headers).end(answered.body);
+    spoiled.push(`${incoming.method} ${incoming.url}`);
+    const { status = answered.status, headers = { "content-type": "application/json" }, body } = poison;
+    answer.writeHead(status, headers).end(body);
+  }
+
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    spoiled,
+    spoil: (next) => {
+      how = next;
+      spoiled.length = 0;
+    },
+    config: (config) => {
+      target = config.simulatorUrl;
+      const sandbox = JSON.parse(JSON.stringify(config.providers.sandbox).replaceAll(config.simulatorUrl, url));
+      return { ...config, providers: { ...config.providers, sandbox } };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function named({ method = "", url = "" }: IncomingMessage): { method: string; path: string } {
+  return { method, path: url };
+}

@@ -1,0 +1,198 @@
+// A wallet says two things about one payment: the desk is told both, nothing is paid that was not, and the order waits.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registerUnasked } from "../src/payments/index.ts";
+import { type Selling, startSelling } from "./support/selling.ts";
+import type { TestShop } from "./support/system.ts";
+
+let selling: Selling;
+let kenya: TestShop;
+let uganda: TestShop;
+beforeAll(async () => {
+  selling = await startSelling();
+  kenya = await selling.system.newShop({ country: "KE", currency: "KES", timezone: "Africa/Nairobi" });
+  uganda = await selling.system.newShop({ country: "UG", currency: "UGX", timezone: "Africa/Kampala" });
+});
+afterAll(() => selling.stop());
+
+type Begun = { shop: TestShop; orderId: string; id: string; reference: string; phone: string };
+let phones = 100;
+
+async function begin(shop: TestShop, price: number): Promise<Begun> {
+  phones += 1;
+  const currency = shop === kenya ? "KES" : "UGX";
+  const phone = shop === kenya ? `254711345${phones}` : `256772345${phones}`;
+  const { orderId } = await selling.sell({ shop, price, currency });
+  const body = { orderId, method: "mobile_money", phone: `+${phone}` };
+  const answer = await selling.system.call("POST", "/api/payments/initialize", { key: shop.key, body });
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  return { shop, orderId, id: answer.body.id, reference: answer.body.reference, phone };
+}
+
+async function pass(seconds: number): Promise<void> {
+  selling.system.clock.advance(seconds * 1_000);
+  await selling.simulator.clock.advance({ seconds });
+  await selling.system.worker?.sweep();
+  await selling.rest();
+}
+
+async function desk({ shop, id }: Begun): Promise<{ id: string; kind: string; status: string; detail: string }[]> {
+  const { body } = await selling.system.call("GET", "/api/mispayments", { key: shop.key });
+  return body.data.filter((one: { paymentId: string }) => one.paymentId === id);
+}
+
+const stateOf = async ({ shop, orderId, id }: Begun) => ({
+  payment: (await selling.paymentOf(id, shop)).status,
+  order: (await selling.orderOf(orderId, shop)).status,
+});
+
+const dismiss = async ({ shop }: Begun, id: string) => {
+  const body = { note: "looked at in the portal" };
+  const answer = await selling.system.call("POST", `/api/mispayments/${id}/dismiss`, { key: shop.key, body });
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  await pass(1);
+};
+
+describe("M-Pesa", () => {
+  test("says paid in the notice and 1037 when asked: the desk has both words, and the order does not expire", async () => {
+    const begun = await begin(kenya, 191_300);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    for (let hour = 0; hour < 6; hour += 1) await pass(3_600);
+    expect(await stateOf(begun)).toEqual({ payment: "processing", order: "pending" });
+    const [report, ...more] = await desk(begun);
+    expect([report, more]).toMatchObject([{ kind: "contradiction", status: "open" }, []]);
+    expect(report?.detail).toMatch(/the notice says 0 with receipt \w+; asked, M-Pesa says 1037/);
+    await selling.wholeBooks();
+
+    // A person has looked: what M-Pesa answers counts.
+    await dismiss(begun, report?.id ?? "");
+    expect((await stateOf(begun)).payment).toBe("failed");
+    await pass(3_600);
+    expect((await stateOf(begun)).order).toBe("expired");
+  });
+
+  test("was paid less than was asked for: the desk has what came, and the order is not paid", async () => {
+    const begun = await begin(kenya, 192_100);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    await pass(60);
+    expect((await stateOf(begun)).order).toBe("pending");
+    const { body } = await selling.system.call("GET", "/api/mispayments", { key: kenya.key });
+    const mine = body.data.filter((one: { paymentId: string }) => one.paymentId === begun.id);
+    expect(mine).toMatchObject([{ kind: "under", amount: { amount: 19_200, currency: "KES" } }]);
+    await selling.wholeBooks();
+  });
+
+  test("says paid and names no receipt: what it answers is believed, and the desk has both words", async () => {
+    const begun = await begin(kenya, 192_200);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
+    expect(await desk(begun)).toMatchObject([
+      { kind: "contradiction", detail: expect.stringContaining("without a receipt") },
+    ]);
+    await selling.wholeBooks();
+  });
+
+  test("says paid of a payer who said no: nothing is paid", async () => {
+    const begun = await begin(kenya, 191_900);
+    await pass(10);
+    expect((await stateOf(begun)).order).toBe("pending");
+    expect(await desk(begun)).toMatchObject([
+      { kind: "contradiction", detail: expect.stringContaining("M-Pesa says 1032") },
+    ]);
+    await selling.wholeBooks();
+  });
+
+  test("sends the same notice again and again: each is taken, and nothing follows", async () => {
+    const begun = await begin(kenya, 250_000);
+    const push = selling.simulator.mpesa.pushes().find(({ phone }) => phone === begun.phone);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
+    const url = new URL(push?.callbackUrl ?? "");
+    const kept = "select raw from inbox where subject ->> 'objectId' = $1";
+    const { rows } = await selling.system.admin.query(kept, [begun.id]);
+    expect(rows).toHaveLength(1);
+    for (let times = 0; times < 3; times += 1) {
+      const again = await selling.system.call("POST", url.pathname, { raw: rows[0].raw, key: null });
+      expect([again.status, again.body]).toEqual([200, { ResultCode: 0, ResultDesc: "Accepted" }]);
+    }
+    // Another word about what is over has no proof left.
+    const other = Buffer.from(String(rows[0].raw).replace('"ResultCode":0', '"ResultCode":1032'));
+    expect((await selling.system.call("POST", url.pathname, { raw: other, key: null })).status).toBe(401);
+    await selling.rest();
+    expect((await selling.system.admin.query(kept, [begun.id])).rows).toHaveLength(1);
+    expect(await desk(begun)).toEqual([]);
+    await selling.wholeBooks();
+  });
+});
+
+describe("MTN MoMo", () => {
+  test("says paid in the notice and refused when asked: the desk has both words, and nothing moves", async () => {
+    const begun = await begin(uganda, 54_905);
+    await selling.simulator.momo.decline({ phone: begun.phone });
+    await selling.rest();
+    expect(await stateOf(begun)).toEqual({ payment: "processing", order: "pending" });
+    const [report] = await desk(begun);
+    expect(report?.detail).toContain("the notice says SUCCESSFUL of 54905 UGX; asked, MTN says FAILED of 54905 UGX");
+    for (let hour = 0; hour < 6; hour += 1) await pass(3_600);
+    expect((await stateOf(begun)).order).toBe("pending");
+    await dismiss(begun, report?.id ?? "");
+    expect((await stateOf(begun)).payment).toBe("failed");
+    await selling.wholeBooks();
+  });
+
+  test.each([
+    ["another sum", 54_903, "of 5490 UGX"],
+    ["another currency", 54_904, "GHS"],
+  ])("names %s in the notice: what it answers is believed, and the desk has both", async (_what, price, said) => {
+    const begun = await begin(uganda, price);
+    await selling.simulator.momo.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
+    expect(await desk(begun)).toMatchObject([{ kind: "contradiction", detail: expect.stringContaining(said) }]);
+    await selling.wholeBooks();
+  });
+});
+
+describe("where the operator has M-Pesa's list of what was paid", () => {
+  beforeAll(async () => {
+    await registerUnasked(selling.system.services, "sandbox", "+254711000000");
+  });
+
+  test("a success that is denied when asked is paid", async () => {
+    const begun = await begin(kenya, 291_300);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
+    await selling.wholeBooks();
+  });
+
+  test("a sum that did not come is put right by the list", async () => {
+    const begun = await begin(kenya, 190_400);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
+    expect(await desk(begun)).toEqual([]);
+    await selling.wholeBooks();
+  });
+
+  test.each([
+    ["the prompt's notice alone", false],
+    ["a second notice, as if nobody had asked for it", true],
+  ])("a sum that is too small is on the desk once, told by %s", async (_what, confirmPushes) => {
+    selling.simulator.mpesa.behave({ confirmPushes });
+    const begun = await begin(kenya, 292_100);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    await pass(60);
+    expect((await stateOf(begun)).order).toBe("pending");
+    const { rows } = await selling.system.admin.query(
+      "select m.kind, m.amount from mispayments m join payments p on p.id = m.payment_id where p.order_id = $1 and m.amount > 0",
+      [begun.orderId],
+    );
+    expect(rows).toEqual([{ kind: "under", amount: 29_200n }]);
+    await selling.wholeBooks();
+  });
+});

@@ -1,0 +1,10 @@
+// A method that nothing here takes is refused as such. Fastify by itself answers 500 to QUERY without a body.
+import type { FastifyInstance } from "fastify";
+
+const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+export function refuseUnknownMethods(server: FastifyInstance): void {
+  server.addHook("onRequest", async (request, reply) => {
+    if (!known.has(request.method)) await reply.code(501).send({ message: `${request.method} is not offered here` });
+  });
+}
