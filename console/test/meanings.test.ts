@@ -38,7 +38,7 @@ const tables = [
   ["evidence-words.ts", "chargebackTroubleWords", [...Object.keys(chargebackTroubles), theirWords]],
   ["payment-words.ts", "paymentFailureWords", [...Object.keys(paymentFailures), theirWords]],
   ["payment-words.ts", "refundFailureWords", [...Object.keys(refundFailures), theirWords]],
-  ["payment-words.ts", "refundReasonWords", Object.keys(refundReasons)],
+  ["refund-reason-words.ts", "refundReasonWords", Object.keys(refundReasons)],
   [
     "order-words.ts",
     "orderReasonWords",

@@ -1,5 +1,5 @@
 // Options that are no variants, in the chat: asked for before the order, understood, and kept.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openChat, type Chat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
@@ -49,6 +49,23 @@ describe("a buyer who orders without a size", () => {
     const { items, choicesMissing } = await orderOf(chat);
     expect(items).toMatchObject([{ quantity: 2, options: { Size: "M", Fabric: "Cotton" } }]);
     expect(choicesMissing).toEqual([]);
+  });
+
+  test("is asked again after an address, which is kept", async () => {
+    const fee = { amount: 150_000, currency: "NGN" };
+    const yaba = { name: "Yaba", aliases: [], fee, payOnDelivery: false, etaDays: 1 };
+    expect((await call("PATCH", "/api/shop", { deliveryAreas: [yaba] })).status).toBe(200);
+    onTestFinished(async () => void (await call("PATCH", "/api/shop", { deliveryAreas: [] })));
+    const chat = buyer();
+    await chat.says("how much is the adire kimono?");
+    expect((await chat.says("I want 2, deliver to 12 Admiralty Way, Yaba")).text).toContain(
+      "Which size would you like?",
+    );
+    expect((await chat.says("M")).text).toMatch(/2 × Adire Kimono – M[^]*12 Admiralty Way/);
+    const other = buyer();
+    await other.says("Hi, I want the adire kimono");
+    expect((await other.says("5 Herbert Macaulay Way, Yaba")).text).toContain("Which size would you like?");
+    expect((await other.says("M")).text).toMatch(/1 × Adire Kimono – M[^]*5 Herbert Macaulay Way/);
   });
 
   test("is not taken to mean a place of a list by a number: it is how many", async () => {

@@ -179,7 +179,9 @@ test.each([
 ])("what the message tells to write gets a new link, and that is paid: %s", async (want, yes, said, again) => {
   const chat = openChat(selling.system, selling.simulator, nigeria);
   await chat.says(want);
+  // The size is asked for, and asked for again after the address.
   await chat.says("12 Herbert Macaulay Way, Yaba");
+  await chat.says("M");
   const link = /http\S+\/pay\/\S+/;
   expect((await chat.says(yes)).text).toMatch(link);
   await pass(3_600);

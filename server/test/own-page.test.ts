@@ -51,7 +51,7 @@ describe("an order that was placed in the chat", () => {
   let url: string;
   beforeEach(async () => {
     buyer = openChat(system, simulator, shop);
-    await buyer.says("I want 2 ankara wrap dress");
+    await buyer.says("I want 2 ankara wrap dress, size M");
     url = /http\S+\/pay\/\S+/.exec((await buyer.says("yes")).text)?.[0] ?? "";
   });
 

@@ -1,7 +1,7 @@
 // Where the buyer's money is: what came, what is held, what was given back and what it cost.
 import type { EscrowHold, Order, Payment, Refund } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { refundReasonWords } from "../meanings/payment-words.ts";
+import { refundReasonWords } from "../meanings/refund-reason-words.ts";
 import { useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";

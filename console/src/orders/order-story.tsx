@@ -1,10 +1,7 @@
 import type { OrderId, TimelineEntry } from "@sokoni/sdk";
+import { lazy, Suspense } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
-import { orderReasonWords } from "../meanings/order-words.ts";
-import { parcelFailureWords } from "../meanings/parcel-words.ts";
-import { paymentFailureWords, refundFailureWords, refundReasonWords } from "../meanings/payment-words.ts";
-import { together, useSay } from "../meanings/say.ts";
 import { useSession } from "../app/session.tsx";
 import { Card } from "../parts/layout.tsx";
 import { ShownList } from "../parts/states.tsx";
@@ -17,9 +14,8 @@ import { keyOf, toldOnce } from "./story-key.ts";
 import { storyWords } from "./story-words.ts";
 import styles from "./order.module.css";
 
-/** Of all that writes into the story of an order. */
-const reasonWords = together(paymentFailureWords, refundFailureWords, refundReasonWords, orderReasonWords);
-const parcelWords = together(parcelFailureWords);
+/** Most entries have no reason, so its words are fetched with the first one that has. */
+const Reason = lazy(async () => ({ default: (await import("./reason.tsx")).Reason }));
 
 export function OrderStory({ id }: { id: OrderId }) {
   const words = useWords(oneWords);
@@ -49,7 +45,6 @@ function useTitleOf(): (entry: TimelineEntry) => string {
 
 function Entry({ entry, title }: { entry: TimelineEntry; title: string }) {
   const words: Readonly<Record<string, string>> = useWords(storyWords);
-  const say = useSay(entry.type.startsWith("shipment.") ? parcelWords : reasonWords);
   const { shop } = useSession();
   const { dateTime, money } = useFormat(shop.timezone);
   const who = entry.actor && words[`by.${entry.actor.kind}`];
@@ -65,7 +60,9 @@ function Entry({ entry, title }: { entry: TimelineEntry; title: string }) {
         </span>
       )}
       {entry.reason && entry.type !== "payment.begun" && (
-        <span className="soft">{say({ meaning: entry.reasonMeaning, text: said({}, entry.reason) })}</span>
+        <Suspense fallback={null}>
+          <Reason entry={entry} />
+        </Suspense>
       )}
       <small>{[dateTime(entry.createdAt), who].filter(Boolean).join(" · ")}</small>
     </li>

@@ -1,6 +1,7 @@
 import type { Refund, RefundId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { refundFailureWords, refundReasonWords } from "../meanings/payment-words.ts";
+import { refundFailureWords } from "../meanings/payment-words.ts";
+import { refundReasonWords } from "../meanings/refund-reason-words.ts";
 import { isBareWord, useSaid, useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";

@@ -1,5 +1,5 @@
 import type { Refund } from "@sokoni/sdk";
-import { refundReasonWords } from "../meanings/payment-words.ts";
+import { refundReasonWords } from "../meanings/refund-reason-words.ts";
 import { useSay } from "../meanings/say.ts";
 import { useSession } from "../app/session.tsx";
 import { Row, Rows } from "../parts/layout.tsx";

@@ -20,11 +20,19 @@ afterAll(async () => {
   await selling.stop();
 });
 
+/** The page speaks the language that the buyer wrote in. */
+const greetings = {
+  en: "Hello",
+  fr: "Bonjour, vous avez quoi ?",
+  pcm: "Abeg wetin una get?",
+  sw: "Habari, mna bidhaa gani?",
+} as const;
+
 /** An order of somebody who speaks this language, and its payment link. @param wrote whether they have written to the shop */
-async function ordered(language: string, wrote: boolean): Promise<{ buyer: Chat; url: string }> {
+async function ordered(language: keyof typeof greetings, wrote: boolean): Promise<{ buyer: Chat; url: string }> {
   const { system, simulator } = selling;
   const buyer = openChat(system, simulator, system.shop);
-  if (wrote) await buyer.says("hello");
+  if (wrote) await buyer.says(greetings[language]);
   const found = await buyer.api("GET", "/api/customers?limit=100");
   const customer = wrote
     ? found.body.data.find((one: { phone: string }) => one.phone === buyer.phone)
@@ -45,7 +53,7 @@ const says = {
   sw: ["Hii ni oda yako?", "Fungua ukurasa wangu", "Nitumie namba", "Fungua ukurasa wangu"],
 } as const;
 
-test.each(Object.entries(says))(
+test.each(Object.entries(says) as [keyof typeof says, (typeof says)[keyof typeof says]][])(
   "in %s: from the payment link over the code to the buyer's own page",
   async (language, words) => {
     const [asks, opens, sends, enters] = words;

@@ -38,7 +38,8 @@ test("a sale is played from question to release on one page, and the stream ties
   const desk = await open(1280, 800);
   const ada = phoneOf(desk, "Ada Okafor");
   await say(ada, "How much is the Ankara dress?", "₦15,000");
-  await say(ada, "I want 2, deliver to 12 Admiralty Way, Lekki Phase 1, Lagos", "₦34,000");
+  await say(ada, "I want 2, deliver to 12 Admiralty Way, Lekki Phase 1, Lagos", "Which size");
+  await say(ada, "M", "₦34,000");
   await ada.getByRole("button", { name: "Yes, order" }).last().click();
   const link = ada.getByRole("link", { name: /\/pay\// });
   await link.waitFor({ timeout: patienceMs });

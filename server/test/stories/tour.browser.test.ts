@@ -32,7 +32,7 @@ test("a buyer asks, orders and pays on a phone 360 pixels wide, and the seller s
     "document.images.length > 0 && [...document.images].every((picture) => picture.complete)",
   );
   await expectNarrow(phone);
-  await say(phone, "I want 2", "₦30,000");
+  await say(phone, "I want 2 in size M", "₦30,000");
   await phone.getByRole("button", { name: "Yes, order" }).last().click();
   const link = phone.getByRole("link", { name: /\/pay\// });
   await link.waitFor();

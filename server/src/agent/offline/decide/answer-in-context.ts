@@ -5,7 +5,7 @@ import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
 import { correctAddress } from "./correct-address.ts";
-import { deliverTo, takeAddress } from "./delivery.ts";
+import { deliverTo, rememberArea, takeAddress } from "./delivery.ts";
 import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
 import { grantWish } from "./grant-wish.ts";
@@ -30,8 +30,8 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
     leaveDispute(scene);
     return true;
   }
-  if (correctAddress(scene)) return true;
-  if (asked === "which" && (await answerVariant(scene, wish))) return true;
+  if (await correctAddress(scene)) return true;
+  if (asked === "which" && (await answerVariant(scene, wish))) return keepWhereTo(scene);
   if (scene.reading.correction && scene.cart.lines.length > 0 && namesAnother(wish)) {
     await swapProduct(scene, wish);
     for (const other of scene.reading.wishes.slice(1)) if (asksMore(other)) await grantWish(scene, asSet(other));
@@ -69,7 +69,7 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   // "Sorry, not Yaba. Ikeja": the area is another, and what was written is no address in the first.
   const other = scene.reading.wishes.findLast(({ area }) => area !== null && area.name !== scene.state.area);
   if (other?.area) {
-    deliverTo(scene, other.area.name, other.address);
+    await deliverTo(scene, other.area.name, other.address);
     return true;
   }
   const { card, say, state } = scene;
@@ -95,9 +95,9 @@ async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
 
 const namedOutright = 0.9;
 
-function answerArea(scene: Scene, wish: Wish): boolean {
+async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
   if (wish.area) {
-    deliverTo(scene, wish.area.name, wish.address);
+    await deliverTo(scene, wish.area.name, wish.address);
     return true;
   }
   if (wish.intent !== null || wish.wanted.words.length === 0) return false;
@@ -132,6 +132,13 @@ async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
   const resolved = await resolveProduct(scene, chosen.wanted);
   if (resolved.kind === "one") await offerOne(scene, resolved.product, wish);
   else await findProduct(scene, chosen);
+  return true;
+}
+
+/** "I want 2, deliver to 12 Admiralty Way, Lekki", asked for a size: where to is kept, whatever is asked next. */
+function keepWhereTo(scene: Scene): true {
+  const place = scene.reading.wishes.find(({ area }) => area !== null);
+  if (place?.area) rememberArea(scene, place.area.name, place.address);
   return true;
 }
 

@@ -14,7 +14,7 @@ const houseIs =
   /^(?:(?:the |my |that |la |le |l'|di )?(?:house|hse|number|address|street|adresse|maison|villa|porte|nyumba|anwani|namba)(?: (?:number|no\.?|yangu|ya nyumba))*|it|c'|(?:please |pls |abeg )?(?:make|put|write|change) (?:it|am)(?: to)?)(?:'s| is| should be| na| be| ni| est|est)? (?:actually |really )?(?:(?:not )?plutot |rather )?(?<place>(?:no\.? ?|number |numero |villa |house |nyumba |plot |flat )?\d{1,4}[a-z]?\b.*)$/u;
 
 /** @returns whether it was that */
-export function correctAddress(scene: Scene): boolean {
+export async function correctAddress(scene: Scene): Promise<boolean> {
   const { state, reading } = scene;
   const { text } = reading;
   if (state.address === null || text.includes("?")) return false;
@@ -22,13 +22,13 @@ export function correctAddress(scene: Scene): boolean {
   if (right !== undefined && wrong !== undefined) return putInPlace(scene, wrong, right);
   for (const said of text.split(/[,.;\n]\s*(?=\p{L})/u)) {
     const { place } = houseIs.exec(said.replace(openings, ""))?.groups ?? {};
-    if (place !== undefined && takePlace(scene, place)) return true;
+    if (place !== undefined && (await takePlace(scene, place))) return true;
   }
   return false;
 }
 
 /** Of a bare number it is the house's; of more, all of the address. */
-function takePlace(scene: Scene, place: string): boolean {
+async function takePlace(scene: Scene, place: string): Promise<boolean> {
   const { state, reading } = scene;
   const old = state.address ?? "";
   if (/^\D*\d{1,4}[a-z]?\W*$/.test(place))
@@ -49,7 +49,7 @@ const namesHouse =
 const openings =
   /^(?:(?:oh|ah|no|non|wait|sorry|actually|pardon|oops|hold on|samahani|hapana|pole|abeg|desolee?|mince|my mistake|nimekosea|nilikosea)[\s,.!]+)+/;
 
-function putInPlace(scene: Scene, wrong: string, right: string): boolean {
+async function putInPlace(scene: Scene, wrong: string, right: string): Promise<boolean> {
   const { state, cart } = scene;
   const old = new RegExp(`(?<![\\p{L}\\d])${wrong}(?![\\p{L}\\d])`, "iu");
   // As many of something lie in the cart: then it is of them.
@@ -59,9 +59,9 @@ function putInPlace(scene: Scene, wrong: string, right: string): boolean {
   return carryOn(scene);
 }
 
-function carryOn(scene: Scene): boolean {
+async function carryOn(scene: Scene): Promise<boolean> {
   const { state, cart } = scene;
   if (cart.lines.length > 0) scene.proposalDue = true;
-  else if (state.area) deliverTo(scene, state.area, state.address);
+  else if (state.area) await deliverTo(scene, state.area, state.address);
   return true;
 }

@@ -4,6 +4,8 @@ import { addressIn, areasIn, findArea } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
+import { askByName, askedByName } from "./choose-variant.ts";
+import { productById } from "./resolve-product.ts";
 import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
 
 const unnamedPlace =
@@ -17,7 +19,7 @@ function says(part: "howLong" | "unnamedPlace", text: string): boolean {
   );
 }
 
-export function answerDelivery(scene: Scene, wish: Wish): void {
+export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   const { card, say, state } = scene;
   const areas = card.shop.deliveryAreas;
   if (areas.length === 0) {
@@ -48,7 +50,7 @@ export function answerDelivery(scene: Scene, wish: Wish): void {
 }
 
 /** Tells the fee; with something in the cart the area is taken and the proposal follows. */
-export function deliverTo(scene: Scene, areaName: string, address: string | null): void {
+export async function deliverTo(scene: Scene, areaName: string, address: string | null): Promise<void> {
   const { card, say } = scene;
   const area = card.shop.deliveryAreas.find((one) => one.name === areaName);
   if (!area) return;
@@ -60,7 +62,7 @@ export function deliverTo(scene: Scene, areaName: string, address: string | null
     return;
   }
   tell(scene, say.deliveryFee(area));
-  continueOrAsk(scene);
+  await continueOrAsk(scene);
 }
 
 export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {
@@ -69,7 +71,7 @@ export function rememberArea({ state }: Scene, areaName: string, address: string
   state.address = address ?? state.address;
 }
 
-export function answerPickup(scene: Scene): void {
+export async function answerPickup(scene: Scene): Promise<void> {
   const { card, say, state } = scene;
   if (!card.shop.pickup) {
     tell(scene, say.noPickup());
@@ -80,7 +82,7 @@ export function answerPickup(scene: Scene): void {
   if (state.payment) tell(scene, say.payBeforePickup());
   Object.assign(state, { area: null, address: null, payment: null });
   tell(scene, say.pickup(card.shop.pickup));
-  continueOrAsk(scene);
+  await continueOrAsk(scene);
 }
 
 /** "Yaba", and in the next message "5 Herbert Macaulay": the area was named in this turn, and nothing is known beyond it. */
@@ -111,12 +113,22 @@ function fromPlaceOn(raw: string, area: DeliveryArea | null): string {
   return lines.slice(Math.max(0, at)).join("\n");
 }
 
-/** The sale goes on where it was: at the order, at "how many?", at the beginning. */
-function continueOrAsk(scene: Scene): void {
+/** The sale goes on where it was: at the order, at "which size?" or "how many?", at the beginning. */
+async function continueOrAsk(scene: Scene): Promise<void> {
+  const { asked, focus } = scene.card.dialogue;
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
-  else if (scene.card.dialogue.asked === "quantity" && scene.state.focus !== null)
-    ask(scene, scene.say.askHowMany(), "quantity");
+  else if (asked === "which" && focus !== null && (await askVariantAgain(scene, focus))) return;
+  else if (asked === "quantity" && scene.state.focus !== null) ask(scene, scene.say.askHowMany(), "quantity");
   else ask(scene, scene.say.askWhatToBuy(), "anything_else");
+}
+
+/** @returns false when the product has no variants left to choose from */
+async function askVariantAgain(scene: Scene, productId: string): Promise<boolean> {
+  const product = await productById(scene, productId);
+  if (!product || product.variants.length === 0) return false;
+  if (askedByName(product)) askByName(scene, product, scene.state.quantity);
+  else ask(scene, scene.say.askWhich(), "which");
+  return true;
 }
 
 function tellPolicyOr(scene: Scene, otherwise: string): void {
