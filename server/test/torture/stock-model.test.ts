@@ -86,7 +86,7 @@ test("whatever is done, stock is what a simple model says", { timeout: patienceM
   });
 });
 
-/** A shop with four items at four places, one of which does not sell online. */
+/** A shop with four items at four places, one of which does not sell online. All are counted from the start: the model knows no other. */
 async function openStand(): Promise<Stand> {
   const shop = await system.newShop();
   const call = async (method: string, path: string, body?: object) => {
@@ -105,8 +105,11 @@ async function openStand(): Promise<Stand> {
     rooms.push(await call("POST", "/api/inventory/locations", { name, priority, sellsOnline }));
   const items = new Map<string, Item>();
   for (const name of ["Gele", "Brooch"])
-    items.set(name, { productId: (await call("POST", "/api/products", { name, price })).id });
-  const variants = [{ options: { Size: "M" } }, { options: { Size: "L" } }];
+    items.set(name, { productId: (await call("POST", "/api/products", { name, price, stock: 0 })).id });
+  const variants = [
+    { options: { Size: "M" }, stock: 0 },
+    { options: { Size: "L" }, stock: 0 },
+  ];
   const shirt = await call("POST", "/api/products", { name: "Shirt", price, variants });
   for (const variant of shirt.variants) items.set(variant.id, { productId: shirt.id, variantId: variant.id });
   const places = [home, ...rooms].map(({ id, sellsOnline, priority }) => ({ id, sells: sellsOnline, priority }));
