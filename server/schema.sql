@@ -1551,8 +1551,8 @@ begin
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
     when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
       and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
-    when 'silence' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
-      and h.seller_said_delivered_at is not null and h.reminders_sent >= 2 and h.release_due_at <= proof_at)
+    when 'silence' then reminders_reached(proof_order) >= 2 and exists (select from escrow_holds h where h.shop_id = shop
+      and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
     else false
   end;
   if not shown then
@@ -1647,6 +1647,21 @@ AS $function$
   select r.shop_id, r.id from releases r where r.matured_at is null and r.matures_at <= at order by r.matures_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.reminders_reached(of_order text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::integer
+  from receipt_reminders r
+    join buyer_chats b on b.shop_id = r.shop_id and b.order_id = r.order_id
+    join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
+    join messages m on m.shop_id = r.shop_id and m.id = r.message_id and m.conversation_id = b.conversation_id
+  where r.shop_id = current_shop() and r.order_id = of_order
+    and m.direction = 'outbound' and m.author = 'system' and m.order_id = r.order_id
+    and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.renew_segment_borders(at timestamp with time zone, fewest integer)
  RETURNS integer
  LANGUAGE sql
@@ -5603,6 +5618,26 @@ alter table rate_buckets force row level security;
 create policy dispatcher_all on rate_buckets for all to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on rate_buckets for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on rate_buckets to sokoni_dispatcher;
+
+-- receipt_reminders
+create table receipt_reminders (
+  shop_id text not null,
+  order_id text not null,
+  number integer not null,
+  message_id text not null,
+  constraint receipt_reminders_pkey PRIMARY KEY (shop_id, order_id, number),
+  constraint receipt_reminders_message_key UNIQUE (shop_id, message_id),
+  constraint receipt_reminders_message_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
+  constraint receipt_reminders_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint receipt_reminders_number_check CHECK ((number > 0))
+);
+alter table receipt_reminders owner to sokoni_migrator;
+alter table receipt_reminders enable row level security;
+alter table receipt_reminders force row level security;
+create policy shop_only on receipt_reminders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on receipt_reminders to sokoni_worker;
+grant select on receipt_reminders to sokoni_api;
+grant select on receipt_reminders to sokoni_readonly;
 
 -- reconciliation_differences
 create table reconciliation_differences (

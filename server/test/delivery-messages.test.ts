@@ -12,7 +12,7 @@ let system: TestSystem;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
   // Couriers come on real days, so the first stories, which are theirs, begin now.
-  system = await startSystem({ simulatorUrl: simulator.url, start: new Date() });
+  system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: true });
 });
 afterAll(async () => {
   await system.stop();
@@ -210,16 +210,59 @@ test.each([
   expect(heardSince(chat, proven)).toEqual([]);
 });
 
-test("outside the channel's window nothing is sent, and the clock goes on without it", async () => {
-  const { chat, id } = await bought("I want 2 ankara wrap dress in size M", "yes");
-  await moves(chat, id, "shipped");
-  await moves(chat, id, "delivered");
-  const before = chat.heard().length;
-  for (let day = 0; day < 7; day += 1) {
+/** @returns what was sent to the buyer in so many days, as `type: text` */
+async function sentIn(chat: Chat, many: number): Promise<string[]> {
+  const before = (await chat.messages()).length;
+  for (let day = 0; day < many; day += 1) {
     system.clock.advance(days(1));
     await system.worker?.sweep();
     await quiet(simulator, system);
   }
-  expect(heardSince(chat, before)).toEqual([]);
-  expect((await chat.api("GET", `/api/orders/${id}`)).body.status).toBe("completed");
+  return (await chat.messages()).slice(before).map(({ type, text }) => `${type}: ${text}`);
+}
+const holdOf = async (chat: Chat, orderId: string): Promise<Answer["body"]> =>
+  (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
+
+test("a buyer who last wrote over a day ago is asked with our template, and their silence after both reminders proves the delivery", async () => {
+  const { chat, id, number } = await bought("I want 2 ankara wrap dress in size M", "yes");
+  await moves(chat, id, "shipped");
+  await moves(chat, id, "delivered");
+  const asked = `template: The shop says that your order ${number} was delivered. Has it come, and is all well?`;
+  expect(await sentIn(chat, 6)).toEqual([expect.stringContaining(asked), expect.stringContaining(asked)]);
+  expect(await holdOf(chat, id)).toMatchObject({ status: "held" });
+  expect(await sentIn(chat, 1)).toEqual([]);
+  expect(await holdOf(chat, id)).toMatchObject({ status: "released" });
+});
+
+const checkName = "sokoni_delivery_check";
+
+test.each([
+  [
+    "says something else",
+    async ({ api }: Chat) => {
+      for (const language of ["en", "fr", "sw"]) {
+        const words = { body: "Happy holidays, {{1}}!", examples: { "1": "Ada" } };
+        await api("POST", "/api/templates", { body: { name: checkName, language, category: "utility", ...words } });
+      }
+    },
+  ],
+  [
+    "was deleted by the shop",
+    async ({ api }: Chat) => {
+      await system.worker?.sweep();
+      await quiet(simulator, system);
+      for (const { id } of (await api("GET", `/api/templates?name=${checkName}`)).body.data)
+        expect((await api("DELETE", `/api/templates/${id}`)).status).toBeLessThan(300);
+    },
+  ],
+])("where the template %s the buyer hears nothing, and the money stays held", async (_, change) => {
+  const { chat, id } = await bought("I want 2 ankara wrap dress in size M", "yes");
+  await change(chat);
+  await quiet(simulator, system);
+  await moves(chat, id, "shipped");
+  await moves(chat, id, "delivered");
+  expect(await sentIn(chat, 16)).toEqual([]);
+  expect(await holdOf(chat, id)).toMatchObject({ status: "held", releaseDueAt: null });
+  const answer = await chat.api("POST", "/api/payments/release", { body: { orderId: id } });
+  expect(answer.body.code).toBe("delivery_not_proven");
 });

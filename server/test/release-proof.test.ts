@@ -127,13 +127,46 @@ describe("the database itself refuses", () => {
   });
 });
 
-test("silence proves a delivery only after both reminders: a worker that was away sends them first", async () => {
-  const { orderId } = await shop.paid();
-  await shop.moves(orderId, "processing", "shipped", "delivered");
-  await shop.passes(days(10));
-  expect([await held(orderId), await shop.events("escrow.reminder", orderId)]).toEqual(["held", 1]);
-  await shop.passes(days(2));
-  expect(await held(orderId)).toBe("released");
+describe("the buyer's silence", () => {
+  test("proves nothing where no reminder reached them: they are reminded six times, then the clock stops", async () => {
+    const { orderId } = await shop.paid();
+    await shop.moves(orderId, "processing", "shipped", "delivered");
+    for (let day = 0; day < 30; day += 2) await shop.passes(days(2));
+    expect(await shop.events("escrow.reminder", orderId)).toBe(6);
+    expect(await shop.hold(orderId)).toMatchObject({ status: "held", releaseDueAt: null });
+    const at = selling.system.clock.now();
+    await expect(
+      asRole("worker", (tx) => sql`select record_release_proof(${orderId}, 'silence', 'hold', ${at})`.execute(tx)),
+    ).rejects.toThrow("no row shows a proof of kind silence");
+  });
+
+  test("proves the delivery when both reminders reached them, also when a worker was away", async () => {
+    const { orderId } = await shop.paid();
+    await shop.moves(orderId, "processing", "shipped", "delivered");
+    await shop.passes(days(10));
+    expect(await held(orderId)).toBe("held");
+    await shop.reminded(orderId);
+    await shop.passes(days(2));
+    expect(await held(orderId)).toBe("released");
+  });
+
+  test.each([
+    ["was sent and is not on their phone", "update messages set status = 'sent' where shop_id = $1 and order_id = $2"],
+    ["failed", "update messages set status = 'failed' where shop_id = $1 and order_id = $2"],
+    ["was written by a person", "update messages set author = 'human' where shop_id = $1 and order_id = $2"],
+    ["went to another chat", "update buyer_chats set conversation_id = 'x' where shop_id = $1 and order_id = $2"],
+  ])("proves nothing where a reminder %s", async (_, change) => {
+    const { orderId } = await shop.paid();
+    await shop.moves(orderId, "processing", "shipped", "delivered");
+    await shop.reminded(orderId);
+    const admin = await selling.system.admin.connect();
+    await admin.query("set session_replication_role = replica");
+    await admin.query(change, [shop.shop.id, orderId]);
+    await admin.query("set session_replication_role = origin");
+    admin.release();
+    for (let day = 0; day < 16; day += 2) await shop.passes(days(2));
+    expect(await shop.hold(orderId)).toMatchObject({ status: "held", releaseDueAt: null });
+  });
 });
 
 test("an operator answers for a release with a reason, which the audit log and the order's proof keep", async () => {

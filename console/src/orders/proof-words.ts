@@ -8,7 +8,9 @@ export const proofWords = defineWords(
     codeAtDoor: "The buyer gives you the six digits at the door.",
     codeAtShop: "The buyer gives you the six digits when they fetch it.",
     buyer: "The buyer says that it came, in the chat or on their page.",
-    silence: "You mark it delivered, and for seven days the buyer neither writes to you nor complains.",
+    silence:
+      "You mark it delivered, our two reminders reach the buyer, and for seven days they neither write to you nor complain.",
+    stopped: "The seven days do not count any more: the buyer wrote to you, or our reminders did not reach them.",
     ask: "Ask the buyer",
     askedNow: "The buyer was asked",
     asked: (when: string) => `The buyer was asked on ${when}.`,
@@ -20,7 +22,9 @@ export const proofWords = defineWords(
       codeAtDoor: "Le client vous donne les six chiffres à la porte.",
       codeAtShop: "Le client vous donne les six chiffres quand il vient la chercher.",
       buyer: "Le client dit qu’elle est arrivée, dans la discussion ou sur sa page.",
-      silence: "Vous la marquez livrée, et pendant sept jours le client ne vous écrit pas et ne se plaint pas.",
+      silence:
+        "Vous la marquez livrée, nos deux rappels parviennent au client, et pendant sept jours il ne vous écrit pas et ne se plaint pas.",
+      stopped: "Les sept jours ne comptent plus : le client vous a écrit, ou nos rappels ne lui sont pas parvenus.",
       ask: "Demander au client",
       askedNow: "La question est posée au client",
       asked: (when) => `La question a été posée au client le ${when}.`,
@@ -31,7 +35,9 @@ export const proofWords = defineWords(
       codeAtDoor: "Buyer give you the six numbers for door.",
       codeAtShop: "Buyer give you the six numbers when e come carry am.",
       buyer: "Buyer talk say e don reach, for chat or for e page.",
-      silence: "You mark am delivered, and for seven days the buyer no write you and no complain.",
+      silence:
+        "You mark am delivered, our two reminders reach the buyer, and for seven days e no write you and e no complain.",
+      stopped: "The seven days no dey count again: the buyer don write you, or our reminders no reach am.",
       ask: "Ask the buyer",
       askedNow: "We don ask the buyer",
       asked: (when) => `We ask the buyer on ${when}.`,
@@ -42,7 +48,9 @@ export const proofWords = defineWords(
       codeAtDoor: "Mnunuzi anakupa namba sita mlangoni.",
       codeAtShop: "Mnunuzi anakupa namba sita anapoichukua.",
       buyer: "Mnunuzi anasema imefika, kwenye mazungumzo au ukurasa wake.",
-      silence: "Unaiweka kuwa imefikishwa, na kwa siku saba mnunuzi hakuandikii wala halalamiki.",
+      silence:
+        "Unaiweka kuwa imefikishwa, vikumbusho vyetu viwili vinamfikia mnunuzi, na kwa siku saba hakuandikii wala halalamiki.",
+      stopped: "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, au vikumbusho vyetu havikumfikia.",
       ask: "Muulize mnunuzi",
       askedNow: "Mnunuzi ameulizwa",
       asked: (when) => `Mnunuzi aliulizwa ${when}.`,

@@ -23,6 +23,7 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
   const mayWrite = useMay("payments:write");
   if (hold.status !== "held" || hold.proof !== null || hold.held.amount === 0) return null;
   const isFetched = order.deliveryMethod === "pickup";
+  const isStopped = hold.sellerSaidDeliveredAt !== null && hold.releaseDueAt === null;
   const askedAt = hold.receiptAskedAt;
   const mayAskAgain = askedAt === null || now().getTime() >= new Date(askedAt).getTime() + askAgainMs;
   return (
@@ -32,8 +33,9 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
         {!isFetched && <li>{words.courier}</li>}
         <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>
         <li>{words.buyer}</li>
-        <li>{words.silence}</li>
+        {!isStopped && <li>{words.silence}</li>}
       </ul>
+      {isStopped && <p>{words.stopped}</p>}
       {askedAt !== null && <p>{words.asked(dateTime(askedAt))}</p>}
       {mayWrite && mayAskAgain && hasLeft(order) && (
         <Button

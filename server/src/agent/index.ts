@@ -49,3 +49,4 @@ export { modelOfEnvironment } from "./model/environment-model.ts";
 export { listedOn, listedPrices } from "./model/prices.ts";
 export { type ProviderName, providerNames, providers } from "./model/providers.ts";
 export { type AgentStatistics, agentStatistics } from "./model/statistics.ts";
+export { reminderTemplates } from "./reminder-template.ts";

@@ -1,7 +1,15 @@
 // The goods are on their way, ready to be fetched, or said to have come: the buyer gets the code for the door, or is asked, once each.
 import { checkoutOfOrder } from "../checkout/index.ts";
-import { chatOfBuyer, doorCodeMark, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
-import { findHold } from "../escrow/index.ts";
+import {
+  approvedTemplate,
+  chatOfBuyer,
+  doorCodeMark,
+  findConversation,
+  privateLinkMark,
+  queueMessage,
+  sendWindow,
+} from "../conversations/index.ts";
+import { findHold, recordReminder } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -10,6 +18,7 @@ import { liveShipment } from "../shipping/index.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { filledReminder, reminderTemplate } from "./reminder-template.ts";
 
 export type DeliveryNews = "dispatched" | "ready" | "reminder";
 
@@ -40,6 +49,11 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
         if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const number = news === "reminder" ? (hold?.reminders_sent ?? 0) : 1;
+        const template =
+          news === "reminder" && sendWindow(conversation, now).kind === "template"
+            ? await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))
+            : null;
         const facts = {
           number: order.number,
           code: doorCodeMark,
@@ -48,14 +62,20 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           held: held !== null,
         };
         try {
-          await queueMessage(tx, actor, {
+          const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text: words[news][language](facts), previewUrl: false },
-            once: `${news}:${orderId}:${news === "reminder" ? (hold?.reminders_sent ?? 0) : 1}`,
+            once: `${news}:${orderId}:${number}`,
             orderId: order.id,
-            secretsOf: order.id,
+            ...(template
+              ? { content: filledReminder(template, order.number) }
+              : {
+                  content: { type: "text", text: words[news][language](facts), previewUrl: false },
+                  secretsOf: order.id,
+                }),
           });
+          if (news === "reminder" && message)
+            await recordReminder(tx, shopId, { orderId, number, messageId: message.id });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info({ shopId, orderId, news }, "the buyer was not told: the channel's window is closed");

@@ -1,5 +1,5 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
-import { tellWaitingAgain } from "../agent/index.ts";
+import { reminderTemplates, tellWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
@@ -72,7 +72,7 @@ export function sweeps(services: Services): Sweep[] {
     workPlans(services.worker, services),
     askPlanCharges(services.worker, services),
     workTeam(services.worker, asking(services), noticeWords),
-    syncTemplates(services.worker, openChannels(services)),
+    syncTemplates(services.worker, openChannels(services), reminderTemplates),
     renewTokens(services.worker, openChannels(services), services.vault),
     checkChannels(services.worker, openChannels(services)),
     syncCatalogs(services.worker, openCatalogs(services)),

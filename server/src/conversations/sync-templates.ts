@@ -1,5 +1,6 @@
-// A business's templates, read from the channel: when its account is connected, after it told of a change, and once a day.
-import type { Channels, Template } from "../channels/index.ts";
+// A business's templates, read from the channel: when its account is connected, after it told of a change, and once a day. Templates of
+// ours that a business does not have yet are submitted for it then.
+import type { Channel, Channels, NewTemplate, Template } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -17,7 +18,8 @@ const pagesMax = 200;
 
 type Due = { shop_id: string; id: string; mode: Actor["mode"] };
 
-export function syncTemplates(database: Database, channels: Channels): Sweep {
+/** @param ours the templates that every business should have */
+export function syncTemplates(database: Database, channels: Channels, ours: readonly NewTemplate[]): Sweep {
   return {
     name: "sync-templates",
     everyMs: minutes(1),
@@ -30,7 +32,7 @@ export function syncTemplates(database: Database, channels: Channels): Sweep {
       for (const due of rows) {
         if (signal.aborted) return;
         const actor = systemActor(due.shop_id, "sync-templates", now, due.mode);
-        const trouble = await syncOne(database, channels, actor, due.id);
+        const trouble = await syncOne(database, channels, actor, due.id, ours);
         if (trouble === null) continue;
         log.warn({ shopId: due.shop_id, connectionId: due.id, detail: trouble }, "templates could not be read");
         await database.write(due.shop_id, (tx) => noteSync(tx, actor, due.id, after(since, triedAgainAfterMs)));
@@ -45,6 +47,7 @@ async function syncOne(
   channels: Channels,
   actor: Actor,
   connectionId: string,
+  ours: readonly NewTemplate[],
 ): Promise<string | null> {
   const { shopId, now } = actor;
   const [connection, business] = await database.write(shopId, async (tx) => {
@@ -72,6 +75,36 @@ async function syncOne(
     await keepTemplates(tx, actor, connectionId, found);
     await markGone(tx, actor, connectionId, found);
   });
+  return submitOurs(database, channel, actor, { connectionId, business: named }, ours);
+}
+
+/** What the business has deleted is not submitted again. @returns why one could not be submitted; null when all were. */
+async function submitOurs(
+  database: Database,
+  { driver, account }: Channel,
+  actor: Actor,
+  { connectionId, business }: { connectionId: string; business: string },
+  ours: readonly NewTemplate[],
+): Promise<string | null> {
+  const known = await database.read(actor.shopId, (tx) =>
+    tx
+      .selectFrom("message_templates")
+      .select(["name", "language"])
+      .where("shop_id", "=", actor.shopId)
+      .where("connection_id", "=", connectionId)
+      .where("name", "in", [...new Set(ours.map(({ name }) => name))])
+      .execute(),
+  );
+  const isKnown = ({ name, language }: NewTemplate): boolean =>
+    known.some((one) => one.name === name && one.language === language);
+  for (const template of ours.filter((one) => !isKnown(one))) {
+    const answer = await driver.createTemplate?.(account, business, template, null);
+    if (!answer) continue;
+    if (answer.kind !== "known") return `${template.name} (${template.language}): ${answer.detail}`;
+    const { header, footer, buttons, ...submitted } = template;
+    const kept = { ...submitted, ...answer.value, reason: null, parts: { header, footer, buttons }, quality: null };
+    await database.write(actor.shopId, (tx) => keepTemplates(tx, actor, connectionId, [kept]));
+  }
   return null;
 }
 

@@ -17,7 +17,10 @@ export const unprovenMs = days(7);
 export const holdBackMs = hours(24);
 /** After the seller's word, while the buyer is silent. */
 const remindersMs = [days(2), days(5)] as const;
-export const remindersMax = remindersMs.length;
+/** So many reminders have to reach the buyer before their silence says anything. */
+export const remindersNeeded = remindersMs.length;
+/** A reminder that the channel could not bring is sent again, up to this many in all. */
+export const remindersMax = 6;
 /** The buyer's time to answer the last reminder. */
 export const lastAnswerMs = unprovenMs - remindersMs[1];
 

@@ -64,7 +64,7 @@ export const HoldSchema = named(
       releaseDueAt: nullable(TimeSchema, "Then the money is released by itself, unless a dispute is open."),
       proof: nullable(
         strict({ kind: oneOf(proofs), at: TimeSchema }),
-        "What proves delivery. Your own word is none: it releases after seven days and two reminders to the buyer.",
+        "What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the buyer.",
       ),
       sellerSaidDeliveredAt: nullable(TimeSchema),
       receiptAskedAt: nullable(TimeSchema, "When the buyer was last asked in the chat whether it came."),

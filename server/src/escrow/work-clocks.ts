@@ -9,11 +9,12 @@ import { announce } from "../kernel/outbox.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
-import { lastAnswerMs, nextDueAt, remindersDue, remindersMax } from "./clocks.ts";
+import { lastAnswerMs, nextDueAt, remindersDue, remindersMax, remindersNeeded } from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
+import { remindersReached } from "./receipt-reminders.ts";
 import { recordProof } from "./release-proofs.ts";
 import { workOff } from "./work-off.ts";
 
@@ -71,11 +72,10 @@ async function workClock(
 /** All of it; while a return is open, what that leaves. */
 async function releaseDue(tx: Tx, actor: Actor, lastHeard: LastHeard, order: OrderRow, hold: HoldRow): Promise<void> {
   if (hold.proof === null) {
-    // The buyer's silence proves something only after both reminders: a late worker sends them first, and waits for an answer.
-    if (hold.reminders_sent < remindersMax) return remindLate(tx, actor, hold);
     // Who has written or complained is not silent. The money stays until something else proves the delivery.
-    if (!(await isSilent(tx, order, hold, lastHeard)))
-      return void (await changeHold(tx, actor, hold, { release_due_at: null }));
+    if (!(await isSilent(tx, order, hold, lastHeard))) return stopClock(tx, actor, hold);
+    // Who was not asked is not silent either.
+    if ((await remindersReached(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, hold);
     await recordProof(tx, order.id, { kind: "silence", source: "hold", at: actor.now });
   }
   if (order.withheld === 0n) return void (await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" }));
@@ -101,9 +101,17 @@ async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, lastHeard: LastH
   return complaint === undefined;
 }
 
-/** The clock ran out while no worker ran. */
-async function remindLate(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
-  await remind(tx, actor, hold, { reminders_sent: remindersMax, release_due_at: after(actor.now, lastAnswerMs) });
+/** The channel did not bring the reminders, or no worker ran. The buyer gets two more days to answer each further one. */
+async function remindOnceMore(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+  if (hold.reminders_sent >= remindersMax) return stopClock(tx, actor, hold);
+  await remind(tx, actor, hold, {
+    reminders_sent: hold.reminders_sent + 1,
+    release_due_at: after(actor.now, lastAnswerMs),
+  });
+}
+
+async function stopClock(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+  await changeHold(tx, actor, hold, { release_due_at: null });
 }
 
 async function remind(

@@ -155,6 +155,7 @@ describe("nobody but the seller says that it came", () => {
       releaseDueAt: new Date(saidAt.getTime() + days(7)).toISOString(),
     });
     expect(await shop.order(orderId)).toMatchObject({ status: "delivered", fundsStatus: "release_due" });
+    await shop.reminded(orderId);
     const reminders: number[] = [];
     for (let day = 1; day <= 6; day += 1) {
       await shop.passes(days(1));
@@ -200,6 +201,7 @@ describe("paid in cash at the door", () => {
     await shop.capture(orderId);
     await selling.rest();
     expect(await shop.order(orderId)).toMatchObject({ status: "delivered", fundsStatus: "release_due" });
+    await shop.reminded(orderId);
     for (const between of [days(2), days(3), days(2)]) await shop.passes(between);
     expect((await shop.hold(orderId)).releases).toMatchObject([{ toDebt: naira(0), toSeller: naira(1_946_250) }]);
     await shop.passes(hours(24));

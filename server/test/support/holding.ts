@@ -6,6 +6,7 @@ import { settlePayment } from "../../src/escrow/index.ts";
 import { findOrder } from "../../src/orders/index.ts";
 import { type Bound, createAttempt } from "../../src/payments/index.ts";
 import { buyerSaysItCame } from "./buyer-says-it-came.ts";
+import { remindersReachBuyer } from "./reminders-reach-buyer.ts";
 import type { Sale, Selling, Sold } from "./selling.ts";
 import type { Answer, TestShop, TestSystem } from "./system.ts";
 
@@ -39,6 +40,8 @@ export function openHolding(selling: Selling, shop: TestShop) {
       return sold;
     },
     capture: (orderId: string) => capture(system, actor(), orderId),
+    /** The buyer is asked twice on their phone whether it came. */
+    reminded: (orderId: string): Promise<void> => remindersReachBuyer(system, shop.id, orderId),
     proven: (orderId: string): Promise<void> => buyerSaysItCame(system, shop.id, orderId),
     /** With the buyer's word that it came, as a release needs a proof. */
     release: async (orderId: string, amount?: object): Promise<Answer> => {

@@ -85,4 +85,18 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
         and c.shop_id = a.shop_id and c.id = \${conversationId}`,
     tests: ["server/test/own-page.test.ts"],
   },
+  {
+    name: "a buyer who was never asked counts as silent",
+    file: "server/src/escrow/receipt-reminders.ts",
+    find: "return rows[0]?.reached ?? 0;",
+    replace: "return Math.max(rows[0]?.reached ?? 0, 2);",
+    tests: ["server/test/release-proof.test.ts"],
+  },
+  {
+    name: "a template of the shop's own words counts as the question",
+    file: "server/src/conversations/approved-template.ts",
+    find: 'if (wanted.bodies) approved = approved.where("body", "in", wanted.bodies);',
+    replace: "",
+    tests: ["server/test/delivery-messages.test.ts"],
+  },
 ];

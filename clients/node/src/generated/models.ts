@@ -2765,7 +2765,7 @@ export type EscrowHold = {
   dispatchBy: string | null;
   /** Then the money is released by itself, unless a dispute is open. */
   releaseDueAt: string | null;
-  /** What proves delivery. Your own word is none: it releases after seven days and two reminders to the buyer. */
+  /** What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the buyer. */
   proof: EscrowHoldProof | null;
   sellerSaidDeliveredAt: string | null;
   /** When the buyer was last asked in the chat whether it came. */

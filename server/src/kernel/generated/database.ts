@@ -1721,6 +1721,13 @@ export interface RateBuckets {
   tokens: number;
 }
 
+export interface ReceiptReminders {
+  message_id: string;
+  number: number;
+  order_id: string;
+  shop_id: string;
+}
+
 export interface ReconciliationDifferences {
   class: string;
   driver: string;
@@ -2498,6 +2505,7 @@ export interface DB {
   provider_lists: ProviderLists;
   provider_own_funds: ProviderOwnFunds;
   rate_buckets: RateBuckets;
+  receipt_reminders: ReceiptReminders;
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_runs: ReconciliationRuns;
   referral_applications: ReferralApplications;

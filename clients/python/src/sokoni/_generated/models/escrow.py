@@ -70,7 +70,10 @@ class EscrowHold(Model):
     release_due_at: Optional[str]
     """Then the money is released by itself, unless a dispute is open."""
     proof: Optional[EscrowHoldProof]
-    """What proves delivery. Your own word is none: it releases after seven days and two reminders to the buyer."""
+    """
+    What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the
+    buyer.
+    """
     seller_said_delivered_at: Optional[str]
     receipt_asked_at: Optional[str]
     """When the buyer was last asked in the chat whether it came."""

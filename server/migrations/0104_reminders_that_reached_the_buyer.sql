@@ -1,0 +1,54 @@
+-- Owner: escrow. A buyer's silence proves a delivery only if they were asked. Each reminder names the message that carried it. What the
+-- channel did not bring to the buyer's own chat does not count.
+create table receipt_reminders (
+  shop_id text not null,
+  order_id text not null,
+  number integer not null constraint receipt_reminders_number_check check (number > 0),
+  message_id text not null,
+  constraint receipt_reminders_pkey primary key (shop_id, order_id, number),
+  constraint receipt_reminders_message_key unique (shop_id, message_id),
+  constraint receipt_reminders_order_fkey foreign key (shop_id, order_id) references orders,
+  constraint receipt_reminders_message_fkey foreign key (shop_id, message_id) references messages
+);
+call fence('receipt_reminders');
+grant select, insert on receipt_reminders to sokoni_worker;
+grant select on receipt_reminders to sokoni_api, sokoni_readonly;
+
+-- WhatsApp (chatapp) says when a message is on the buyer's phone. Instagram says only that it was taken, and later that it was seen.
+create function reminders_reached(of_order text) returns integer language sql stable as $$
+  select count(*)::integer
+  from receipt_reminders r
+    join buyer_chats b on b.shop_id = r.shop_id and b.order_id = r.order_id
+    join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
+    join messages m on m.shop_id = r.shop_id and m.id = r.message_id and m.conversation_id = b.conversation_id
+  where r.shop_id = current_shop() and r.order_id = of_order
+    and m.direction = 'outbound' and m.author = 'system' and m.order_id = r.order_id
+    and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
+$$;
+
+create or replace function record_release_proof(proof_order text, proof_kind text, proof_source text, proof_at timestamptz)
+returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  shop text := current_shop();
+  shown boolean;
+begin
+  if shop is null then raise exception 'release proof: no shop set' using errcode = 'insufficient_privilege'; end if;
+  shown := case proof_kind
+    when 'courier' then exists (select from shipments s where s.shop_id = shop and s.id = proof_source and s.order_id = proof_order
+      and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered')
+    when 'handover_code' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
+      and h.handover_code_hash is not null)
+    when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
+    when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
+      and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
+    when 'silence' then reminders_reached(proof_order) >= 2 and exists (select from escrow_holds h where h.shop_id = shop
+      and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
+    else false
+  end;
+  if not shown then
+    raise exception 'release proof: no row shows a proof of kind % for order %', proof_kind, proof_order using errcode = 'check_violation';
+  end if;
+  insert into release_proofs (shop_id, order_id, kind, source, at) values (shop, proof_order, proof_kind, proof_source, proof_at)
+    on conflict do nothing;
+  return found;
+end $$;
