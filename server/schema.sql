@@ -127,6 +127,19 @@ AS $function$
   select b.shop_id, b.id from broadcasts b where b.due_at <= by_time order by b.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.buyer_of(of_order text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce('phone ' || c.begun_phone, c.channel || ' ' || c.begun_user_id, 'phone ' || a.phone, 'customer ' || o.customer_id)
+  from orders o
+    left join buyer_chats b on b.shop_id = o.shop_id and b.order_id = o.id
+    left join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
+    left join awaited_buyers a on a.shop_id = o.shop_id and a.order_id = o.id
+  where o.shop_id = current_shop() and o.id = of_order
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.cash_late(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text, mode text)
  LANGUAGE sql

@@ -37,11 +37,17 @@ function ApplyForm({ mispayment, amount, onDone }: ApplyProps & { onDone(): void
   const apply = useAction(applyMispayment);
   const { amount: sum, currency } = amount;
   const query = useQuery({
-    queryKey: ["orders", { waitingFor: amount }],
+    queryKey: ["orders", { waitingFor: amount, paidFor: mispayment.orderId }],
     queryFn: async () => {
       const paymentStatus = ["unpaid", "pending"] as const;
-      const orders = sokoni.orders.list({ paymentStatus, total: { gte: sum, lte: sum }, include: "customer" });
-      const { data } = await orders;
+      // Money that was paid for an order pays orders of its buyer alone.
+      const paidFor = mispayment.orderId ? await sokoni.orders.get(mispayment.orderId) : null;
+      const { data } = await sokoni.orders.list({
+        paymentStatus,
+        total: { gte: sum, lte: sum },
+        include: "customer",
+        ...(paidFor ? { customerId: paidFor.customerId } : {}),
+      });
       return data.filter(({ due }) => due.amount === sum && due.currency === currency);
     },
   });

@@ -165,6 +165,10 @@ export const refusalCodes = {
   mispayment_decided: ["conflict", "The desk has decided about this mispayment already."],
   decision_not_possible: ["conflict", "This can't be decided about this mispayment; `possible` lists what can."],
   sum_differs: ["conflict", "The sum on the desk is not the order's total; both are named."],
+  buyer_differs: [
+    "conflict",
+    "The money was paid for another buyer's order. Give it back, and let this order be paid.",
+  ],
   payment_not_refundable: ["conflict", "The payment brought its order no money that could be given back."],
   refund_too_large: ["conflict", "More than can be given back; `available` says what can."],
   funds_disputed: ["conflict", "An open dispute has frozen the money asked for."],

@@ -176,7 +176,8 @@ test("given back from the desk and taken by the bank as well, it is our loss, un
 
 test("used for another order, it is taken back from there", async () => {
   const { onDesk, captured, mispayment } = await paidTwice();
-  const other = await shop.sell();
+  const { customerId } = await shop.order(onDesk.orderId);
+  const other = await shop.sell({ customerId });
   const body = { orderId: other.orderId };
   expect((await shop.call("POST", `/api/mispayments/${mispayment.id}/apply`, { body })).status).toBe(200);
   await selling.rest();

@@ -24,14 +24,14 @@ beforeEach(async () => {
   provider.sent.length = 0;
 });
 
-type Story = { orderId: string; productId: string; paymentId: string; reference: string };
+type Story = { orderId: string; productId: string; customerId: string; paymentId: string; reference: string };
 const call = (method: string, path: string, body?: object): Promise<Answer> =>
   selling.system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
 
 async function begun(sale: { stock?: number } = {}): Promise<Story> {
-  const { orderId, productId } = await selling.sell({ ...sale, shop });
+  const { orderId, productId, customerId } = await selling.sell({ ...sale, shop });
   const { id, reference } = await selling.begin(orderId, shop);
-  return { orderId, productId, paymentId: id, reference };
+  return { orderId, productId, customerId, paymentId: id, reference };
 }
 
 /** The payer pays, and the gateway's books say this sum. */
@@ -71,9 +71,9 @@ async function arrives(refundId: string, status: "succeeded" | "failed" = "succe
   return (await call("GET", `/api/refunds/${refundId}`)).body;
 }
 
-async function inCedis() {
+async function inCedis({ customerId }: Story) {
   await selling.system.admin.query("update shops set currency = 'GHS' where shop_id = $1", [shop.id]);
-  return selling.sell({ shop, currency: "GHS" });
+  return selling.sell({ shop, customerId, currency: "GHS" });
 }
 
 /** The provider says this of the payment, with what a test wants said otherwise; and that more came under its reference. */
@@ -298,7 +298,7 @@ describe("it came twice", () => {
   test("applied to another order: that one is paid, and its refund goes back to the card that paid twice", async () => {
     const story = await twice();
     const desk = await waiting();
-    const other = await selling.sell({ shop });
+    const other = await selling.sell({ shop, customerId: story.customerId });
     expect(await decided(desk.id, "apply", { orderId: other.orderId })).toMatchObject({
       status: "applied",
       orderId: story.orderId,
@@ -325,6 +325,25 @@ describe("it came twice", () => {
     await booksAre("duplicate-applied");
   });
 
+  test("it pays no other buyer's order, also not after the seller has merged the two or changed a number", async () => {
+    const story = await twice();
+    const { id } = await waiting();
+    const theft = await selling.sell({ shop });
+    const refused = async (): Promise<void> =>
+      expect((await decide(id, "apply", { orderId: theft.orderId })).body).toMatchObject({ code: "buyer_differs" });
+    await refused();
+    const { phone } = (await call("GET", `/api/customers/${story.customerId}`)).body;
+    await call("PATCH", `/api/customers/${story.customerId}`, { phone: "+2348039999991" });
+    await call("PATCH", `/api/customers/${theft.customerId}`, { phone });
+    await refused();
+    const merged = await call("POST", `/api/customers/${story.customerId}/merge`, { from: theft.customerId });
+    expect([merged.status, merged.text]).toEqual([200, merged.text]);
+    await refused();
+    expect(await order(theft)).toMatchObject({ status: "pending", fundsStatus: "none" });
+    expect(await waiting()).toMatchObject({ id });
+    await selling.wholeBooks();
+  });
+
   test("an order of another sum, or one that can't be paid, does not take it: both sums are named", async () => {
     const story = await twice();
     const { id } = await waiting();
@@ -347,7 +366,7 @@ describe("it came twice", () => {
       code: "resource_missing",
       errors: [{ pointer: "/orderId" }],
     });
-    const cedis = await inCedis();
+    const cedis = await inCedis(story);
     expect(await apply(cedis.orderId)).toMatchObject({ code: "sum_differs", total: { currency: "GHS" } });
     expect(await table()).toBe(before);
     expect(await waiting()).toMatchObject({ id });
@@ -360,7 +379,7 @@ test("paid three times by one reference: each further payment is decided by itse
   await says(story, {}, ["2000", "3000"]);
   const { data } = (await call("GET", "/api/mispayments?kind=duplicate&sort=createdAt")).body;
   expect(data).toMatchObject([{ providerTransactionId: "2000" }, { providerTransactionId: "3000" }]);
-  const other = await selling.sell({ shop });
+  const other = await selling.sell({ shop, customerId: story.customerId });
   await decided(data[0].id, "apply", { orderId: other.orderId });
   const { refundId } = await decided(data[1].id, "refund");
   expect(provider.sent).toMatchObject([{ payment: { providerTransactionId: "3000" } }]);
@@ -386,7 +405,7 @@ describe("it was something else", () => {
       expected: { amount: 1_500_000, currency: "NGN" },
       possible: ["refund", "apply"],
     });
-    const cedis = await inCedis();
+    const cedis = await inCedis(story);
     await decided(desk.id, "apply", { orderId: cedis.orderId });
     expect(await order(cedis)).toMatchObject({ status: "paid", total: { currency: "GHS" } });
     expect(await order(story)).toMatchObject({ status: "pending", fundsStatus: "none" });
@@ -417,8 +436,9 @@ describe("it was something else", () => {
 });
 
 test("twenty decide at once: one effect, and the others are told what was decided", async () => {
-  const other = await selling.sell({ shop, price: 250_000 });
-  await pays(await begun(), 1_750_000);
+  const story = await begun();
+  const other = await selling.sell({ shop, customerId: story.customerId, price: 250_000 });
+  await pays(story, 1_750_000);
   const { id } = await waiting();
   const decisions = Array.from({ length: 20 }, (_, index) => ["accept", "refund", "apply"][index % 3] ?? "accept");
   const answers = await Promise.all(

@@ -13,6 +13,8 @@ export type Sale = {
   quantity?: number;
   stock?: number;
   productId?: string;
+  /** Left out: a new buyer. */
+  customerId?: string;
   shop?: TestShop;
 };
 
@@ -71,7 +73,7 @@ export async function startSelling(options: SimulatorOptions = {}, ours: SystemO
     sell: async (sale = {}) => {
       const shop = sale.shop ?? system.shop;
       const productId = sale.productId ?? (await product(sale));
-      const customerId = await customer(shop);
+      const customerId = sale.customerId ?? (await customer(shop));
       const body = { customerId, items: [{ productId, quantity: sale.quantity ?? 1 }] };
       const order = created(await system.call("POST", "/api/orders", { body, key: shop.key }));
       return { orderId: order.id, productId, customerId, order };

@@ -99,4 +99,11 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     replace: "",
     tests: ["server/test/delivery-messages.test.ts"],
   },
+  {
+    name: "one buyer's money pays another buyer's order",
+    file: "server/src/escrow/desk/apply-mispayment.ts",
+    find: "await checkBuyer(tx, row.order_id ?? payment?.order_id ?? null, target);",
+    replace: "",
+    tests: ["server/test/stories/desk.test.ts"],
+  },
 ];

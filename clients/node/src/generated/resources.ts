@@ -899,7 +899,7 @@ export type MispaymentsService = {
   accept(id: MispaymentId, input: AcceptMispaymentBody, options?: Options): Call<Mispayment>;
   /**
    * Use the money for another order.
-   * An order of the shop that waits for exactly this sum in this currency: it is paid by it, with a payment of its own. A refund of that payment goes back by the way the money came.
+   * An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes back by the way the money came.
    */
   apply(id: MispaymentId, input: ApplyMispaymentBody, options?: Options): Call<Mispayment>;
   /**

@@ -1,7 +1,7 @@
-// The money was meant for another order of the shop, or is used for one: it becomes a payment of that order.
+// The money was meant for another order of the buyer, or is used for one: it becomes a payment of that order.
 import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { format, money, toWire, type Currency, type Money } from "../../kernel/money.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
@@ -14,8 +14,8 @@ import { closeCase, openCase } from "./case.ts";
 
 /**
  * Announces payment.succeeded for the payment that it becomes.
- * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable and sum_differs,
- * with both sums, for the order: and then nothing has moved.
+ * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable, sum_differs,
+ * with both sums, and buyer_differs for the order: and then nothing has moved.
  */
 export async function applyMispayment(
   tx: Tx,
@@ -28,6 +28,7 @@ export async function applyMispayment(
   if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
   checkOrder(target);
   checkSum(target, waiting.amount);
+  await checkBuyer(tx, row.order_id ?? payment?.order_id ?? null, target);
   const paid = await markPaid(tx, actor, orderId, false);
   if ("unpayable" in paid) throw notPayable(target);
 
@@ -67,6 +68,15 @@ function notPayable(order: OrderRow): Refusal {
   return new Refusal("order_not_payable", `Order ${order.number} is ${order.status}; it can't be paid.`, {
     details: { current: order.status },
   });
+}
+
+/** A seller who could pay one buyer's order with the money of another would confirm the receipt of an order of their own. */
+async function checkBuyer(tx: Tx, paidFor: string | null, order: OrderRow): Promise<void> {
+  if (paidFor === null || paidFor === order.id) return;
+  const { rows } = await sql<{ isSame: boolean }>`
+    select buyer_of(${paidFor}) = buyer_of(${order.id}) as "isSame"`.execute(tx);
+  if (rows[0]?.isSame) return;
+  throw new Refusal("buyer_differs", `Order ${order.number} is another buyer's. Give the money back instead.`);
 }
 
 function checkSum(order: OrderRow, amount: Money): void {

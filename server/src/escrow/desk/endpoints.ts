@@ -118,9 +118,9 @@ export const deskEndpoints: EndpointRow[] = [
     operationId: "applyMispayment",
     summary: "Use the money for another order",
     description:
-      "An order of the shop that waits for exactly this sum in this currency: it is paid by it, with a payment of its own. A refund of that payment goes back by the way the money came.",
+      "An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes back by the way the money came.",
     body: ApplySchema,
-    refusals: [...refusals, "resource_missing", "order_not_payable", "sum_differs"],
+    refusals: [...refusals, "resource_missing", "order_not_payable", "sum_differs", "buyer_differs"],
     example: {
       body: { orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
       output: { ...decided, status: "applied", appliedToOrderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },

@@ -19,6 +19,8 @@ ErrorCode = Union[
         "body_too_large",
         # Nobody is in the segment of this broadcast, so there is nothing to send.
         "broadcast_without_audience",
+        # The money was paid for another buyer's order. Give it back, and let this order be paid.
+        "buyer_differs",
         # The channel is disconnected; connect it again first.
         "channel_disconnected",
         # The channel says that too many people block or report this account; nothing is broadcast until it has recovered.
@@ -361,6 +363,7 @@ AdjustInventoryErrorCode = Union[
 ApplyMispaymentErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "buyer_differs",
         "decision_not_possible",
         "mispayment_decided",
         "order_not_payable",

@@ -138,13 +138,14 @@ class Mispayments:
         """
         Use the money for another order.
 
-        An order of the shop that waits for exactly this sum in this currency: it is paid by it, with a payment of
-        its own. A refund of that payment goes back by the way the money came.
+        An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a
+        payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes
+        back by the way the money came.
 
         :param order_id: The id of the order.
         :param note: Kept with the decision.
-        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`,
-            `resource_missing`, `sum_differs`.
+        :raises ApiError: with the code `buyer_differs`, `decision_not_possible`, `mispayment_decided`,
+            `order_not_payable`, `resource_missing`, `sum_differs`.
         """
         return self._caller.call(
             _MISPAYMENTS_APPLY,
@@ -333,13 +334,14 @@ class AsyncMispayments:
         """
         Use the money for another order.
 
-        An order of the shop that waits for exactly this sum in this currency: it is paid by it, with a payment of
-        its own. A refund of that payment goes back by the way the money came.
+        An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a
+        payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes
+        back by the way the money came.
 
         :param order_id: The id of the order.
         :param note: Kept with the decision.
-        :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`,
-            `resource_missing`, `sum_differs`.
+        :raises ApiError: with the code `buyer_differs`, `decision_not_possible`, `mispayment_decided`,
+            `order_not_payable`, `resource_missing`, `sum_differs`.
         """
         return await self._caller.call(
             _MISPAYMENTS_APPLY,
