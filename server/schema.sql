@@ -1229,6 +1229,21 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.notices_reached(of_order text, begins text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::integer
+  from buyer_notices n
+    join buyer_chats b on b.shop_id = n.shop_id and b.order_id = n.order_id
+    join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
+    join messages m on m.shop_id = n.shop_id and m.id = n.message_id and m.conversation_id = b.conversation_id
+  where n.shop_id = current_shop() and n.order_id = of_order and starts_with(n.about, begins)
+    and m.direction = 'outbound' and m.author = 'system' and m.order_id = n.order_id
+    and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.open_catalog()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1564,7 +1579,7 @@ begin
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
     when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
       and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
-    when 'silence' then reminders_reached(proof_order) >= 2 and exists (select from escrow_holds h where h.shop_id = shop
+    when 'silence' then notices_reached(proof_order, 'receipt ') >= 2 and exists (select from escrow_holds h where h.shop_id = shop
       and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
     else false
   end;
@@ -1660,21 +1675,6 @@ AS $function$
   select r.shop_id, r.id from releases r where r.matured_at is null and r.matures_at <= at order by r.matures_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
-CREATE OR REPLACE FUNCTION public.reminders_reached(of_order text)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*)::integer
-  from receipt_reminders r
-    join buyer_chats b on b.shop_id = r.shop_id and b.order_id = r.order_id
-    join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
-    join messages m on m.shop_id = r.shop_id and m.id = r.message_id and m.conversation_id = b.conversation_id
-  where r.shop_id = current_shop() and r.order_id = of_order
-    and m.direction = 'outbound' and m.author = 'system' and m.order_id = r.order_id
-    and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
-$function$;
--- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.renew_segment_borders(at timestamp with time zone, fewest integer)
  RETURNS integer
  LANGUAGE sql
@@ -2532,6 +2532,26 @@ grant insert, select on buyer_chats to sokoni_agent;
 grant insert, select on buyer_chats to sokoni_api;
 grant insert, select on buyer_chats to sokoni_worker;
 grant select on buyer_chats to sokoni_readonly;
+
+-- buyer_notices
+create table buyer_notices (
+  shop_id text not null,
+  order_id text not null,
+  about text not null,
+  message_id text not null,
+  constraint buyer_notices_pkey PRIMARY KEY (shop_id, order_id, about),
+  constraint buyer_notices_message_key UNIQUE (shop_id, message_id),
+  constraint buyer_notices_message_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
+  constraint buyer_notices_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint buyer_notices_about_check CHECK ((about ~ '^(receipt [1-9]|dispute dsp_[0-9a-z]{26})$'::text))
+);
+alter table buyer_notices owner to sokoni_migrator;
+alter table buyer_notices enable row level security;
+alter table buyer_notices force row level security;
+create policy shop_only on buyer_notices for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on buyer_notices to sokoni_worker;
+grant select on buyer_notices to sokoni_api;
+grant select on buyer_notices to sokoni_readonly;
 
 -- canned_replies
 create table canned_replies (
@@ -5631,26 +5651,6 @@ alter table rate_buckets force row level security;
 create policy dispatcher_all on rate_buckets for all to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on rate_buckets for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on rate_buckets to sokoni_dispatcher;
-
--- receipt_reminders
-create table receipt_reminders (
-  shop_id text not null,
-  order_id text not null,
-  number integer not null,
-  message_id text not null,
-  constraint receipt_reminders_pkey PRIMARY KEY (shop_id, order_id, number),
-  constraint receipt_reminders_message_key UNIQUE (shop_id, message_id),
-  constraint receipt_reminders_message_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
-  constraint receipt_reminders_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint receipt_reminders_number_check CHECK ((number > 0))
-);
-alter table receipt_reminders owner to sokoni_migrator;
-alter table receipt_reminders enable row level security;
-alter table receipt_reminders force row level security;
-create policy shop_only on receipt_reminders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
-grant insert, select on receipt_reminders to sokoni_worker;
-grant select on receipt_reminders to sokoni_api;
-grant select on receipt_reminders to sokoni_readonly;
 
 -- reconciliation_differences
 create table reconciliation_differences (

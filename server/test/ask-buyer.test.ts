@@ -12,9 +12,11 @@ let system: TestSystem;
 let shop: TestShop;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  system = await startSystem({ simulatorUrl: simulator.url });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
+  // The templates of ours are submitted, and approved.
+  await passes(0);
 });
 afterAll(async () => {
   await system.stop();
@@ -129,4 +131,52 @@ test("a chat that the channel has closed takes no question, and the seller hears
   system.clock.advance(hours(25));
   const refused = await release(chat, { orderId, askBuyer: true });
   expect([refused.status, refused.body.code]).toEqual([409, "window_closed"]);
+});
+
+/** The buyer complains, the shop answers, and nobody says any more. @returns the dispute after so long */
+async function answeredDispute(about: { chat: Chat; orderId: string }, reason: string) {
+  const { chat, orderId } = about;
+  const path = "/api/payments/dispute";
+  const { body: dispute } = await chat.api("POST", path, { body: { orderId, reason, openedBy: "buyer" } });
+  await system.admin.query("update disputes set opened_by_buyer_themselves = true where id = $1", [dispute.id]);
+  await quiet(simulator, system);
+  const evidence = { by: "seller", kind: "statement", text: "It arrived whole." };
+  await chat.api("POST", `${path}/${dispute.id}/evidence`, { body: evidence });
+  await quiet(simulator, system);
+  return async (milliseconds: number): Promise<Answer["body"]> => {
+    await passes(milliseconds);
+    return (await chat.api("GET", `${path}/${dispute.id}`)).body;
+  };
+}
+const releasesOf = async ({ chat, orderId }: { chat: Chat; orderId: string }) =>
+  (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0].releases;
+
+test("a buyer who says that nothing came need not say it twice: without a proof the money goes back", async () => {
+  const order = await onItsWay();
+  const after = await answeredDispute(order, "not_received");
+  expect(order.chat.heard().at(-1)?.text).toContain("If you say nothing, what is proven decides.");
+  expect(await after(hours(25))).toMatchObject({ status: "under_review", dueAt: null });
+  expect(await after(hours(48))).toMatchObject({ status: "resolved", outcome: "buyer" });
+  expect(await releasesOf(order)).toEqual([]);
+});
+
+test("a buyer whose goods are damaged loses by silence when the shop's answer reached them", async () => {
+  const order = await onItsWay();
+  await order.chat.api("PATCH", `/api/orders/${order.orderId}/status`, { body: { status: "delivered" } });
+  const after = await answeredDispute(order, "damaged");
+  expect(order.chat.heard().at(-1)?.text).toContain("If you say nothing, the money goes to the shop.");
+  expect(await after(hours(25))).toMatchObject({ status: "resolved", outcome: "seller" });
+  expect(await releasesOf(order)).toMatchObject([{ reason: "dispute" }]);
+});
+
+test("a buyer who was not told of the shop's answer does not lose by silence", async () => {
+  const order = await onItsWay();
+  await order.chat.api("PATCH", `/api/orders/${order.orderId}/status`, { body: { status: "delivered" } });
+  await passes(days(1));
+  const heard = order.chat.heard().length;
+  const after = await answeredDispute(order, "damaged");
+  expect(await after(hours(25))).toMatchObject({ status: "under_review" });
+  expect(order.chat.heard().slice(heard)).toEqual([]);
+  expect(await after(hours(48))).toMatchObject({ status: "resolved", outcome: "buyer" });
+  expect(await releasesOf(order)).toEqual([]);
 });

@@ -416,7 +416,7 @@ describe("the channel's own settings", () => {
     const known = async () =>
       (
         await system.admin.query(
-          "select name, category, state, body from message_templates where shop_id = $1 and name !~ 'restock' order by name",
+          "select name, category, state, body from message_templates where shop_id = $1 and name !~ 'restock|^sokoni_' order by name",
           [shop.id],
         )
       ).rows;
@@ -425,7 +425,10 @@ describe("the channel's own settings", () => {
       { name: "old_sale", category: "utility", state: "paused", body: null },
       { name: "sale", category: "marketing", state: "approved", body: "Everything is {{1}} off" },
     ]);
-    const count = await system.admin.query("select count(*) from message_templates where shop_id = $1", [shop.id]);
+    const count = await system.admin.query(
+      "select count(*) from message_templates where shop_id = $1 and name !~ '^sokoni_'",
+      [shop.id],
+    );
     expect(count.rows).toEqual([{ count: 122n }]);
 
     system.clock.advance(minutes(1));

@@ -21,7 +21,8 @@ afterEach(() => selling.wholeBooks());
 const naira = (amount: number) => ({ amount, currency: "NGN" });
 
 /** The week after the seller's "delivered": two reminders that nobody answers, and the end of the clock. */
-async function reminded(): Promise<void> {
+async function reminded(orderId: string): Promise<void> {
+  await shop.reminded(orderId);
   for (const day of [2, 3, 2]) await shop.passes(days(day));
 }
 
@@ -44,7 +45,7 @@ test("given back whole: the hold is closed; a refund that fails opens it again, 
   provider.decide(refund.reference, "failed", "the card is closed");
   await shop.passes(minutes(30));
   expect(await shop.hold(orderId)).toMatchObject({ status: "held", held: naira(1_000_000), closedAt: null });
-  await reminded();
+  await reminded(orderId);
   expect((await shop.hold(orderId)).status).toBe("released");
   expect((await shop.order(orderId)).status).toBe("completed");
 });
@@ -67,7 +68,7 @@ test("given back in part and the rest released: the fee is on what was released,
   await shop.moves(orderId, "shipped", "delivered");
   const refund = await refunded(orderId, 250_000);
   provider.decide(refund.reference, "succeeded");
-  await reminded();
+  await reminded(orderId);
   expect(await shop.hold(orderId)).toMatchObject({
     status: "split",
     releases: [{ amount: naira(750_000), platformFee: naira(18_750) }],

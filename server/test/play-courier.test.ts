@@ -76,6 +76,7 @@ describe("what nobody carries", () => {
     const { orderId } = await shop.paid();
     await shop.moves(orderId, "processing", "shipped", "delivered");
     expect((await release(orderId)).body.code).toBe("delivery_not_proven");
+    await shop.reminded(orderId);
     await shop.passes(days(8));
     await shop.passes(days(2));
     expect(await proofsOf(orderId)).toEqual(["silence"]);

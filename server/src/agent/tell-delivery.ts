@@ -9,7 +9,7 @@ import {
   queueMessage,
   sendWindow,
 } from "../conversations/index.ts";
-import { findHold, recordReminder } from "../escrow/index.ts";
+import { findHold, recordNotice } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -75,7 +75,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
                 }),
           });
           if (news === "reminder" && message)
-            await recordReminder(tx, shopId, { orderId, number, messageId: message.id });
+            await recordNotice(tx, shopId, { orderId, about: `receipt ${number}`, messageId: message.id });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info({ shopId, orderId, news }, "the buyer was not told: the channel's window is closed");

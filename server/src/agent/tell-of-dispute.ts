@@ -2,7 +2,8 @@
 // should have to look whether it is their turn. The seller is told by the event.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
-import { type EvidenceRow, evidenceOf, findDispute, type ListedDispute } from "../disputes/index.ts";
+import { recordNotice } from "../escrow/index.ts";
+import { type EvidenceRow, evidenceOf, findDispute, isAboutArrival, type ListedDispute } from "../disputes/index.ts";
 import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
@@ -37,9 +38,10 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
           hours: hoursLeft(dispute.due_at, now),
           link,
           more: moreOf(language, given, link),
+          silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
         try {
-          await queueMessage(tx, actor, {
+          const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
             content: { type: "text", text, previewUrl: false },
@@ -47,6 +49,12 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
             orderId: order.id,
             secretsOf: order.id,
           });
+          if (isAnswered(dispute) && message)
+            await recordNotice(tx, shopId, {
+              orderId: order.id,
+              about: `dispute ${disputeId}`,
+              messageId: message.id,
+            });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info({ shopId, disputeId }, "the buyer was not told of the dispute: the channel's window is closed");
@@ -77,7 +85,16 @@ function hoursLeft(due: Date | null, now: Date): number {
  * `hours` until the answer is due. `link` to the page that shows what was said, with a space before it; or "". `more`: what the buyer has
  * given already, and where the rest goes; with a space before it, or "".
  */
-type Facts = { number: string; sum: string; toBuyer: string; hours: number; link: string; more: string };
+type Facts = {
+  number: string;
+  sum: string;
+  toBuyer: string;
+  hours: number;
+  link: string;
+  more: string;
+  /** What their silence leads to. */
+  silence: string;
+};
 
 /** What of theirs stands in the dispute. */
 type Given = "nothing" | "words" | "pictures" | "both";
@@ -112,8 +129,8 @@ const words: Record<Language, Words> = {
   en: {
     opened: ({ number, sum, more }) =>
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
-    answered: ({ number, hours: left, link }) =>
-      `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours:${link}\nIf you say nothing, the money goes to the shop.`,
+    answered: ({ number, hours: left, link, silence }) =>
+      `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank told us that you dispute the payment for order *${number}*. ${sum} is frozen until your bank decides.`,
     buyer: ({ number, toBuyer }) =>
@@ -125,8 +142,8 @@ const words: Record<Language, Words> = {
   fr: {
     opened: ({ number, sum, more }) =>
       `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures.${more}`,
-    answered: ({ number, hours: left, link }) =>
-      `La boutique a répondu à votre litige sur la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\nSans un mot de vous, l'argent va à la boutique.`,
+    answered: ({ number, hours: left, link, silence }) =>
+      `La boutique a répondu à votre litige sur la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Votre banque nous dit que vous contestez le paiement de la commande *${number}*. ${sum} sont bloqués jusqu'à sa décision.`,
     buyer: ({ number, toBuyer }) =>
@@ -138,8 +155,8 @@ const words: Record<Language, Words> = {
   pcm: {
     opened: ({ number, sum, more }) =>
       `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours.${more}`,
-    answered: ({ number, hours: left, link }) =>
-      `The shop don answer wetin you talk about order *${number}*. Read am, talk your own inside ${left} hours:${link}\nIf you no talk anything, the money go go the shop.`,
+    answered: ({ number, hours: left, link, silence }) =>
+      `The shop don answer wetin you talk about order *${number}*. Read am, talk your own inside ${left} hours:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank tell us say you dey dispute the payment for order *${number}*. We don hold ${sum} till your bank decide.`,
     buyer: ({ number, toBuyer }) =>
@@ -151,8 +168,8 @@ const words: Record<Language, Words> = {
   sw: {
     opened: ({ number, sum, more }) =>
       `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72.${more}`,
-    answered: ({ number, hours: left, link }) =>
-      `Duka limejibu uliyosema kuhusu oda *${number}*. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\nUkikaa kimya, pesa inaenda dukani.`,
+    answered: ({ number, hours: left, link, silence }) =>
+      `Duka limejibu uliyosema kuhusu oda *${number}*. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Benki yako imetuambia kuwa unapinga malipo ya oda *${number}*. ${sum} imezuiwa hadi benki yako iamue.`,
     buyer: ({ number, toBuyer }) =>
@@ -160,6 +177,26 @@ const words: Record<Language, Words> = {
     seller: ({ number }) => `Malalamiko kuhusu oda *${number}* yameamuliwa: muuzaji anabaki na malipo.`,
     split: ({ number, toBuyer }) =>
       `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia, muuzaji anabaki na zilizobaki.`,
+  },
+};
+
+/** A shop's word that an order came is no proof. */
+const silenceWords: Record<Language, Record<"shop" | "proof", string>> = {
+  en: {
+    shop: "If you say nothing, the money goes to the shop.",
+    proof: "If you say nothing, what is proven decides.",
+  },
+  fr: {
+    shop: "Sans un mot de vous, l'argent va à la boutique.",
+    proof: "Sans un mot de vous, ce qui est prouvé décide.",
+  },
+  pcm: {
+    shop: "If you no talk anything, the money go go the shop.",
+    proof: "If you no talk anything, na wetin get proof go decide am.",
+  },
+  sw: {
+    shop: "Ukikaa kimya, pesa inaenda dukani.",
+    proof: "Ukikaa kimya, kilichothibitishwa ndicho kitaamua.",
   },
 };
 

@@ -19,5 +19,5 @@ export {
 export { problemPages, type ProblemPageServices } from "./page/problem-page.ts";
 export { sellersRecord } from "./sellers-record.ts";
 export { recoverLossJob } from "./recover-loss.ts";
-export { resolveDispute } from "./resolve-dispute.ts";
+export { isAboutArrival, resolveDispute } from "./resolve-dispute.ts";
 export { workDisputes } from "./work-disputes.ts";

@@ -3,14 +3,14 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { findHold, proofsOf, recordProof, releaseFunds } from "../escrow/index.ts";
+import { findHold, noticesReached, proofsOf, recordProof, releaseFunds } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { disputed, holdBalances } from "../ledger/index.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { book, least, noteDecision } from "./book.ts";
-import { changeDispute, tell } from "./change-dispute.ts";
+import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import type { KeptCase, Resolution } from "./contract.ts";
 import { addLines } from "./evidence.ts";
 import { thaw } from "./freeze.ts";
@@ -54,17 +54,32 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
   if (row.state === "resolved" || row.opened_by === "gateway") return;
   if (isPast(row.due_at) && row.state === "awaiting_seller")
     return bySilence(tx, actor, order, row, row.amount, evidenceSentences.seller_silent);
-  if (isPast(row.due_at) && row.state === "awaiting_buyer")
-    return bySilence(tx, actor, order, row, 0n, evidenceSentences.buyer_silent);
-  if (!isPast(row.decide_by)) return;
   const hold = await findHold(tx, actor.shopId, order.id);
   const arrived = hold?.proof !== null && hold?.proof !== undefined && isAboutArrival(row);
+  if (isPast(row.due_at) && row.state === "awaiting_buyer") {
+    if (arrived || (await losesBySilence(tx, row)))
+      return bySilence(tx, actor, order, row, 0n, evidenceSentences.buyer_silent);
+    if (!isPast(row.decide_by)) return review(tx, actor, order, row);
+  }
+  if (!isPast(row.decide_by)) return;
   const words = arrived ? evidenceSentences.undecided_proven : evidenceSentences.undecided_unproven;
   return bySilence(tx, actor, order, row, arrived ? 0n : row.amount, words);
 }
 
+/** A buyer who says that nothing came need not say it twice. Of other claims they are silent only when the shop's answer reached them. */
+async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
+  if (!row.opened_by_buyer_themselves) return true;
+  return !isAboutArrival(row) && (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
+}
+
+async function review(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): Promise<void> {
+  await changeDispute(tx, actor, row, { state: "under_review", due_at: null });
+  await awaitOnOrder(tx, actor, order);
+  await tell(tx, actor, "dispute.updated", row.id, row.state);
+}
+
 /** Proof of delivery answers these claims; it says nothing of what was in the parcel. */
-function isAboutArrival({ reason }: DisputeRow): boolean {
+export function isAboutArrival({ reason }: Pick<DisputeRow, "reason">): boolean {
   return reason === "not_received" || reason === "unauthorised";
 }
 

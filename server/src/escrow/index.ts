@@ -1,4 +1,4 @@
-// escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, receipt_reminders and releases; the amounts
+// escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and releases; the amounts
 // stand in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed, escrow.held, escrow.released,
 // escrow.handover_ready, escrow.reminder and escrow.refund_due. Hears order.status_changed and escrow.held.
 export { escrowEndpoints } from "./endpoints.ts";
@@ -16,7 +16,7 @@ export { lastReleaseAt } from "./last-release.ts";
 export { matureReleases } from "./mature-releases.ts";
 export { openHold } from "./open-hold.ts";
 export { proveDelivery } from "./prove-delivery.ts";
-export { recordReminder } from "./receipt-reminders.ts";
+export { noticesReached, recordNotice } from "./buyer-notices.ts";
 export { proofsOf, recordOverride, recordProof } from "./release-proofs.ts";
 export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
 export { refundLateMoney } from "./desk/refund-late.ts";

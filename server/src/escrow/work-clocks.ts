@@ -8,13 +8,13 @@ import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
+import { noticesReached } from "./buyer-notices.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
 import { lastAnswerMs, nextDueAt, remindersDue, remindersMax, remindersNeeded } from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
-import { remindersReached } from "./receipt-reminders.ts";
 import { recordProof } from "./release-proofs.ts";
 import { workOff } from "./work-off.ts";
 
@@ -75,7 +75,7 @@ async function releaseDue(tx: Tx, actor: Actor, lastHeard: LastHeard, order: Ord
     // Who has written or complained is not silent. The money stays until something else proves the delivery.
     if (!(await isSilent(tx, order, hold, lastHeard))) return stopClock(tx, actor, hold);
     // Who was not asked is not silent either.
-    if ((await remindersReached(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, hold);
+    if ((await noticesReached(tx, order.id, "receipt ")) < remindersNeeded) return remindOnceMore(tx, actor, hold);
     await recordProof(tx, order.id, { kind: "silence", source: "hold", at: actor.now });
   }
   if (order.withheld === 0n) return void (await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" }));

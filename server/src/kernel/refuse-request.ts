@@ -39,7 +39,7 @@ export function pathOf(request: FastifyRequest): string {
 export function refuseMethod(request: FastifyRequest, served: readonly ServedRoute[]): never {
   const allow = methodsOf(served, pathOf(request));
   if (allow.length === 0) throw new Refusal("not_found");
-  throw new Refusal("method_not_allowed", `${request.method} is not offered here; ${allow.join(", ")} is.`, {
+  throw new Refusal("method_not_allowed", `${request.method} is not supported here. Supported: ${allow.join(", ")}.`, {
     details: { allow },
   });
 }

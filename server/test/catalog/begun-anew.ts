@@ -10,7 +10,7 @@ export const carriedTables = words(`
 /** What comes of selling, of asking and of telling; and what finds shops, closes them, or is the operator's. */
 export const leftTables = words(`
   agent_model_days approvals audit_log awaited_buyers broadcast_orders broadcast_pace broadcast_recipients broadcasts bundle_parts
-  buyer_chats
+  buyer_chats buyer_notices
   canned_replies cart_codes cart_lines cash_remittances catalog_batches catalog_buffers catalog_changes catalog_items
   catalog_runs checkouts closed_shops collection_products collections conversation_notes conversations credit_notes
   customer_consents customer_facts customer_figures customer_identities customer_import_files customer_imports

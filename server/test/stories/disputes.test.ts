@@ -290,6 +290,7 @@ test("a file of ours is evidence: its address is good again whenever it is read,
     "resource_missing",
   );
 
+  await shop.reminded(orderId);
   await shop.passes(days(10));
   expect((await fetch(lines.at(-1).url)).status).toBe(404);
   const { url } = (await shop.read({ id })).evidence.find(({ media }: { media: object | null }) => media !== null);

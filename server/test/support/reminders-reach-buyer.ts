@@ -1,6 +1,6 @@
 // A buyer's chat in which reminders arrive, for orders that were made without a channel.
 import { newId } from "../../src/kernel/id.ts";
-import { recordReminder } from "../../src/escrow/index.ts";
+import { recordNotice } from "../../src/escrow/index.ts";
 import type { TestSystem } from "./system.ts";
 
 /** From now on the order has a chat, and both of its reminders have come to the buyer's phone. */
@@ -25,6 +25,8 @@ export async function remindersReachBuyer(system: TestSystem, shopId: string, or
        values ($1, $2, $3, 'outbound', 'system', 'sokoni', 'text', 'Has it come?', 'delivered', $4, $4, $5)`,
       [shopId, messageId, conversation, at, orderId],
     );
-    await system.services.worker.write(shopId, (tx) => recordReminder(tx, shopId, { orderId, number, messageId }));
+    await system.services.worker.write(shopId, (tx) =>
+      recordNotice(tx, shopId, { orderId, about: `receipt ${number}`, messageId }),
+    );
   }
 }

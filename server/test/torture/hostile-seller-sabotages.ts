@@ -87,7 +87,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   },
   {
     name: "a buyer who was never asked counts as silent",
-    file: "server/src/escrow/receipt-reminders.ts",
+    file: "server/src/escrow/buyer-notices.ts",
     find: "return rows[0]?.reached ?? 0;",
     replace: "return Math.max(rows[0]?.reached ?? 0, 2);",
     tests: ["server/test/release-proof.test.ts"],
@@ -105,5 +105,12 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     find: "await checkBuyer(tx, row.order_id ?? payment?.order_id ?? null, target);",
     replace: "",
     tests: ["server/test/stories/desk.test.ts"],
+  },
+  {
+    name: "a buyer who complained loses by silence, told or not",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: "if (!row.opened_by_buyer_themselves) return true;",
+    replace: "if (row.id) return true;",
+    tests: ["server/test/ask-buyer.test.ts"],
   },
 ];

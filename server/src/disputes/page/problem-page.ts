@@ -25,6 +25,7 @@ import { type DisputeReason, disputeReasons } from "../contract.ts";
 import type { ChatReader } from "../evidence.ts";
 import { giveEvidence } from "../give-evidence.ts";
 import { openDispute } from "../open-dispute.ts";
+import { isAboutArrival } from "../resolve-dispute.ts";
 import { disputesOf, evidenceOf, type EvidenceRow, type ListedDispute } from "../queries.ts";
 import { problemWords, type ProblemWords } from "./problem-words.ts";
 
@@ -187,17 +188,21 @@ async function show(
 }
 
 /** What somebody loses by being silent, and by when; a bank keeps its own time. */
-function deadlineOf({ state, opened_by, due_at, decide_by }: ListedDispute) {
+function deadlineOf(
+  { state, opened_by, due_at, decide_by, reason }: ListedDispute,
+  { until, untilProof }: ProblemWords,
+) {
   if (opened_by === "gateway") return null;
-  if (state === "under_review") return decide_by && ({ of: state, at: decide_by } as const);
-  const isAwaited = state === "awaiting_seller" || state === "awaiting_buyer";
-  return isAwaited && due_at ? ({ of: state, at: due_at } as const) : null;
+  if (state === "under_review") return decide_by && { words: until.under_review, at: decide_by };
+  if (due_at === null || (state !== "awaiting_seller" && state !== "awaiting_buyer")) return null;
+  const losesNothing = state === "awaiting_buyer" && isAboutArrival({ reason });
+  return { words: losesNothing ? untilProof : until[state], at: due_at };
 }
 
 function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly EvidenceRow[], words: ProblemWords): Html {
   const { order, shop, language } = opened;
   const said = lines.filter(({ by_whom }) => by_whom !== "system");
-  const deadline = deadlineOf(dispute);
+  const deadline = deadlineOf(dispute, words);
   const outcome = dispute.outcome && words.outcomes[dispute.outcome as keyof ProblemWords["outcomes"]];
   return html`<section class="summary" aria-labelledby="so-far">
     <h2 id="so-far">${words.states[dispute.state as keyof ProblemWords["states"]]}</h2>
@@ -207,7 +212,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
         <dd>${formatIn(language, money(dispute.amount, order.currency as Currency))}</dd>
       </div>
     </dl>
-    ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${words.until[deadline.of](pageMoment(deadline.at, shop.timezone, language))}</p>`}
+    ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>
     <ul class="said">
       ${said.map(

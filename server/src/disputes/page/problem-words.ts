@@ -32,6 +32,8 @@ export type ProblemWords = {
   outcomes: Record<"buyer" | "seller" | "split", string>;
   /** What is awaited until when, by the dispute's state. */
   until: Record<"awaiting_seller" | "awaiting_buyer" | "under_review", (when: string) => string>;
+  /** The buyer's turn, where their silence loses nothing. */
+  untilProof: (when: string) => string;
   sum: string;
   /** The same, once it is decided. */
   wasAbout: string;
@@ -88,6 +90,7 @@ const en: ProblemWords = {
     awaiting_buyer: (when) => `Answer below by ${when}. If you say nothing, the money goes to the shop.`,
     under_review: (when) => `It is decided by ${when} at the latest.`,
   },
+  untilProof: (when) => `Answer below by ${when}. If you say nothing, what is proven decides.`,
   sum: "Stopped",
   wasAbout: "It was about",
   told: "What was said",
@@ -140,6 +143,7 @@ const fr: ProblemWords = {
     awaiting_buyer: (when) => `Répondez ci-dessous avant le ${when}. Sans un mot de vous, l'argent va à la boutique.`,
     under_review: (when) => `La décision tombe au plus tard le ${when}.`,
   },
+  untilProof: (when) => `Répondez ci-dessous avant le ${when}. Sans un mot de vous, ce qui est prouvé décide.`,
   sum: "Bloqué",
   wasAbout: "Montant contesté",
   told: "Ce qui a été dit",
@@ -196,6 +200,8 @@ const pcm: ProblemWords = {
     awaiting_buyer: (when) => `Answer for down here before ${when}. If you no talk anything, the money go go the shop.`,
     under_review: (when) => `Dem go decide am latest ${when}.`,
   },
+  untilProof: (when) =>
+    `Answer for down here before ${when}. If you no talk anything, na wetin get proof go decide am.`,
   sum: "We hold",
   wasAbout: "The money wey e concern",
   told: "Wetin una talk",
@@ -247,6 +253,7 @@ const sw: ProblemWords = {
     awaiting_buyer: (when) => `Jibu hapa chini kabla ya ${when}. Ukikaa kimya, pesa inaenda dukani.`,
     under_review: (when) => `Itaamuliwa kabla ya ${when}.`,
   },
+  untilProof: (when) => `Jibu hapa chini kabla ya ${when}. Ukikaa kimya, kilichothibitishwa ndicho kitaamua.`,
   sum: "Imezuiwa",
   wasAbout: "Kiasi kilichohusika",
   told: "Kilichosemwa",

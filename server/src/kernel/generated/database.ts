@@ -247,6 +247,13 @@ export interface BuyerChats {
   shop_id: string;
 }
 
+export interface BuyerNotices {
+  about: string;
+  message_id: string;
+  order_id: string;
+  shop_id: string;
+}
+
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
@@ -1721,13 +1728,6 @@ export interface RateBuckets {
   tokens: number;
 }
 
-export interface ReceiptReminders {
-  message_id: string;
-  number: number;
-  order_id: string;
-  shop_id: string;
-}
-
 export interface ReconciliationDifferences {
   class: string;
   driver: string;
@@ -2399,6 +2399,7 @@ export interface DB {
   broadcasts: Broadcasts;
   bundle_parts: BundleParts;
   buyer_chats: BuyerChats;
+  buyer_notices: BuyerNotices;
   canned_replies: CannedReplies;
   cart_codes: CartCodes;
   cart_lines: CartLines;
@@ -2505,7 +2506,6 @@ export interface DB {
   provider_lists: ProviderLists;
   provider_own_funds: ProviderOwnFunds;
   rate_buckets: RateBuckets;
-  receipt_reminders: ReceiptReminders;
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_runs: ReconciliationRuns;
   referral_applications: ReferralApplications;

@@ -1,28 +1,29 @@
--- Owner: escrow. A buyer's silence proves a delivery only if they were asked. Each reminder names the message that carried it. What the
--- channel did not bring to the buyer's own chat does not count.
-create table receipt_reminders (
+-- Owner: escrow. A buyer's silence says something only if they were asked. Each question that silence answers names the message that carried
+-- it. What the channel did not bring to the buyer's own chat does not count.
+create table buyer_notices (
   shop_id text not null,
   order_id text not null,
-  number integer not null constraint receipt_reminders_number_check check (number > 0),
+  -- `receipt 1`, `receipt 2` … for the reminders, `dispute dsp_…` for the shop's answer in a dispute.
+  about text not null constraint buyer_notices_about_check check (about ~ '^(receipt [1-9]|dispute dsp_[0-9a-z]{26})$'),
   message_id text not null,
-  constraint receipt_reminders_pkey primary key (shop_id, order_id, number),
-  constraint receipt_reminders_message_key unique (shop_id, message_id),
-  constraint receipt_reminders_order_fkey foreign key (shop_id, order_id) references orders,
-  constraint receipt_reminders_message_fkey foreign key (shop_id, message_id) references messages
+  constraint buyer_notices_pkey primary key (shop_id, order_id, about),
+  constraint buyer_notices_message_key unique (shop_id, message_id),
+  constraint buyer_notices_order_fkey foreign key (shop_id, order_id) references orders,
+  constraint buyer_notices_message_fkey foreign key (shop_id, message_id) references messages
 );
-call fence('receipt_reminders');
-grant select, insert on receipt_reminders to sokoni_worker;
-grant select on receipt_reminders to sokoni_api, sokoni_readonly;
+call fence('buyer_notices');
+grant select, insert on buyer_notices to sokoni_worker;
+grant select on buyer_notices to sokoni_api, sokoni_readonly;
 
 -- WhatsApp (chatapp) says when a message is on the buyer's phone. Instagram says only that it was taken, and later that it was seen.
-create function reminders_reached(of_order text) returns integer language sql stable as $$
+create function notices_reached(of_order text, begins text) returns integer language sql stable as $$
   select count(*)::integer
-  from receipt_reminders r
-    join buyer_chats b on b.shop_id = r.shop_id and b.order_id = r.order_id
+  from buyer_notices n
+    join buyer_chats b on b.shop_id = n.shop_id and b.order_id = n.order_id
     join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
-    join messages m on m.shop_id = r.shop_id and m.id = r.message_id and m.conversation_id = b.conversation_id
-  where r.shop_id = current_shop() and r.order_id = of_order
-    and m.direction = 'outbound' and m.author = 'system' and m.order_id = r.order_id
+    join messages m on m.shop_id = n.shop_id and m.id = n.message_id and m.conversation_id = b.conversation_id
+  where n.shop_id = current_shop() and n.order_id = of_order and starts_with(n.about, begins)
+    and m.direction = 'outbound' and m.author = 'system' and m.order_id = n.order_id
     and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
 $$;
 
@@ -41,7 +42,7 @@ begin
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
     when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
       and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
-    when 'silence' then reminders_reached(proof_order) >= 2 and exists (select from escrow_holds h where h.shop_id = shop
+    when 'silence' then notices_reached(proof_order, 'receipt ') >= 2 and exists (select from escrow_holds h where h.shop_id = shop
       and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
     else false
   end;
