@@ -15,6 +15,8 @@ const pages = [
   "docs/errors.md",
   "docs/first-order.md",
   "docs/going-live.md",
+  "docs/README.md",
+  "docs/operating.md",
   "docs/idempotency.md",
   "docs/pagination.md",
   "docs/rate-limits.md",
@@ -104,6 +106,17 @@ test("docs/errors.md: the request that is wrong in three ways is told all three"
   expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
   const pointers = answer.body.errors.map(({ pointer }: { pointer: string }) => pointer);
   expect(pointers.sort()).toEqual(["/colour", "/name", "/price/amount"]);
+});
+
+test("docs/operating.md names every setting that the server reads", () => {
+  const page = readFileSync(join(root, "docs/operating.md"), "utf8");
+  const sources = ["config", "courier-settings", "provider-settings"].map((name) =>
+    readFileSync(join(root, `server/src/kernel/${name}.ts`), "utf8"),
+  );
+  const read = [...sources.join("\n").matchAll(/environment\.([A-Z][A-Z\d_]+)|"([A-Z]+_[A-Z\d_]+)"/g)];
+  const settings = new Set(read.map(([, one, other]) => one ?? other ?? ""));
+  expect(settings.size).toBeGreaterThan(50);
+  expect([...settings].filter((setting) => !page.includes(`\`${setting}\``))).toEqual([]);
 });
 
 test.each(pages)("%s points only at what is there", (page) => {
