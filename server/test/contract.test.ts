@@ -11,6 +11,7 @@ import { judgingSerializer, serialize } from "../src/kernel/serialize.ts";
 import { allScopes } from "../src/shops/index.ts";
 import { breakingChanges } from "./contract/breaking-changes.ts";
 import { documentFaults, operations } from "./contract/document-faults.ts";
+import { unclearSentences } from "./contract/plain-english.ts";
 import { rowFaults } from "./contract/row-faults.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { some } from "./torture/rounds.ts";
@@ -47,6 +48,10 @@ describe("what is served and what is promised", () => {
 
   test("the document is sound OpenAPI 3.1", () => {
     expect(documentFaults(document)).toEqual([]);
+  });
+
+  test("its sentences are plain English", () => {
+    expect(unclearSentences(document)).toEqual([]);
   });
 
   test("nothing that was released breaks", () => {
@@ -109,6 +114,11 @@ describe("what is served and what is promised", () => {
 });
 
 describe("the checks themselves", () => {
+  test("an unclear sentence is found wherever it is", () => {
+    const row = { summary: "Whoever asks", description: "Plain.", items: [{ description: "It is told anew." }] };
+    expect(unclearSentences({ paths: row })).toEqual(["Whoever asks", "It is told anew."]);
+  });
+
   const row: EndpointRow = {
     method: "GET",
     path: "/api/things/{id}",

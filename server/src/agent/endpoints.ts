@@ -32,15 +32,12 @@ export const ReplySchema = named(
     conversationId: idOf("conversation"),
     author: oneOf(["human", "agent"]),
     dryRun: Type.Boolean({ description: "True: nothing was sent and nothing was changed." }),
-    text: Type.String({ description: "What is (or would be) said." }),
+    text: Type.String({ description: "The text that is, or would be, sent." }),
     messages: Type.Array(MessageSchema, {
-      description: "What is being sent; in a dry run of the agent, what would be.",
+      description: "The messages that are sent, or in a dry run of the agent would be.",
     }),
     cost: Type.Optional(
-      nullable(
-        MessageCostSchema,
-        "Of a template: what the channel is expected to take for it; null where it has no price.",
-      ),
+      nullable(MessageCostSchema, "For a template: the channel's expected price; null if it has none."),
     ),
     actions: Type.Array(anything, { description: "What the agent did, or would do." }),
     checks: Type.Array(anything, { description: "What each figure in the text was checked against." }),
@@ -59,18 +56,18 @@ const ReplyRequestSchema = strict(
           "Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now.",
       }),
     ),
-    cannedReplyId: Type.Optional(idOf("cannedReply", "In the place of `text`: its words, filled in for this buyer.")),
+    cannedReplyId: Type.Optional(idOf("cannedReply", "Instead of `text`: sends this reply, filled in for the buyer.")),
     media: Type.Optional(
       Type.Array(idOf("media"), {
         minItems: 1,
         maxItems: 10,
-        description: "Files that were uploaded, in this order. Beside a template the one that its header shows.",
+        description: "Uploaded files, in this order. With a template: the file in its header.",
       }),
     ),
     templateId: Type.Optional(
       idOf(
         "template",
-        "Sends this approved template of the conversation's WhatsApp number, also where nothing else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day than broadcasts.",
+        "Sends this approved template of the conversation's WhatsApp number, even when nothing else may be sent. A `marketing` template goes only to a buyer who agreed to offers, within the daily limit for broadcasts.",
       ),
     ),
     variables: Type.Optional(
@@ -79,7 +76,7 @@ const ReplyRequestSchema = strict(
         maxProperties: 40,
         propertyNames: { type: "string", pattern: "^[A-Za-z0-9_]{1,40}$" },
         additionalProperties: { type: "string", minLength: 1, maxLength: 1_024 },
-        description: "What stands in the template's places, by the keys of its `variables`.",
+        description: "Values for the template's placeholders, by the keys of its `variables`.",
       }),
     ),
     suggestionId: Type.Optional(
@@ -91,7 +88,7 @@ const ReplyRequestSchema = strict(
     dryRun: Type.Optional(
       Type.Boolean({
         description:
-          "The agent's draft and the actions it would take, changing nothing. With `templateId`: what the buyer would read, and what it costs.",
+          "The agent's draft and the actions it would take; nothing changes. With `templateId`: what the buyer would read, and its cost.",
       }),
     ),
   },
@@ -109,7 +106,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       path: "/api/conversations/{id}/reply",
       operationId: "replyToConversation",
       tag: "Conversations",
-      summary: "Reply: in your own words, or let the agent",
+      summary: "Reply in a conversation",
       description:
         "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent; with `templateId` a template, which is all that WhatsApp takes once the buyer has been silent for 24 hours. Whatever is sent, a suggestion that waited for it is gone.",
       scope: "conversations:write",

@@ -6,35 +6,33 @@ import { receivers } from "./receivers.ts";
 import type { Services } from "./services.ts";
 
 const description = `
-Sokoni answers a shop's buyers where they write, takes their orders and their money, and tells your system of each step.
-This is its API: whatever the agent does, you can do, with the same operations.
+Sokoni's agent answers a shop's buyers in chat, and takes their orders and payments. With this API you can do everything that the agent
+and the console can do, and your systems learn of each step by webhook.
 
 ## Keys
-Send \`Authorization: Bearer sk_sandbox_…\`. A key belongs to one shop and is allowed what its scopes name.
-\`sk_sandbox_\` keys work against simulated channels and payment providers, \`sk_live_\` keys against the real ones.
-A key is shown once, when it is made; of its secret only a hash is kept.
-People sign in to the console instead, and their browser holds a session's cookie (\`POST /api/session\`).
+Send \`Authorization: Bearer sk_sandbox_…\`. A key belongs to one shop, and its scopes say what it may do. \`sk_sandbox_\` keys use simulated
+channels and payment providers, \`sk_live_\` keys use the real ones. A key is shown once, when it is created; we keep only a hash of it.
+People sign in to the console instead, with a session cookie (\`POST /api/session\`).
 
 ## Money
-\`{ "amount": 950000, "currency": "NGN" }\` is ₦9,500: whole minor units as ISO 4217 defines them, never a fraction.
-Currencies without minor units (XOF) count whole francs.
+\`{ "amount": 950000, "currency": "NGN" }\` is ₦9,500. Amounts are whole minor units (ISO 4217), never fractions. Currencies without
+minor units, such as XOF, count whole francs.
 
 ## Lists
-A list answers \`{ data, hasMore, nextCursor }\`. Send \`nextCursor\` as \`cursor\` for the next page: what comes in between
-shifts nothing. \`sort=createdAt\` or \`sort=-createdAt\`; \`createdAt[gte]=…\` and its kin bound a range.
+A list returns \`{ data, hasMore, nextCursor }\`. Send \`nextCursor\` as \`cursor\` to get the next page. New objects do not shift the pages.
+\`sort=createdAt\` is oldest first, \`sort=-createdAt\` newest first. \`createdAt[gte]=…\` and \`[gt]\`, \`[lte]\`, \`[lt]\` select a period.
 
 ## Errors
-Every refusal is \`application/problem+json\` (RFC 9457) with a stable \`code\`, what to do in \`detail\`, and \`requestId\`.
-A request that is wrong in several ways is told all of them in \`errors\`. The codes are listed under [/docs/errors](/docs/errors);
-\`type\` is the address of the code's own page.
+Errors are \`application/problem+json\` (RFC 9457), with a stable \`code\`, a \`detail\` that says what to do, and a \`requestId\`. If several
+fields are wrong, \`errors\` lists all of them. All codes are listed at [/docs/errors](/docs/errors); \`type\` is the address of the code's page.
 
-## Doing something once
-Send \`Idempotency-Key\` with a POST or PATCH: the same key with the same request has one effect and one answer, for 30 days,
-however often it is repeated. A repeated answer carries \`Idempotent-Replayed: true\`; the same key with another request is
-refused with 422. Single resources carry an \`ETag\`; send it back as \`If-Match\` to change only what you have seen.
+## Idempotency
+Send an \`Idempotency-Key\` with each POST and PATCH. For 30 days, the same key with the same request has one effect and one answer. A repeated
+answer has the header \`Idempotent-Replayed: true\`. The same key with another request is refused with 422. Single objects have an \`ETag\`; send
+it as \`If-Match\` to change only the version you have seen.
 
 ## Times and ids
-Times are RFC 3339 in UTC. Ids begin with what they name (\`ord_…\`, \`cus_…\`) and sort by the time they were made.
+Times are RFC 3339 in UTC. Ids start with their type (\`ord_…\`, \`cus_…\`) and sort by creation time.
 `.trim();
 
 export const apiInfo: ApiInfo = {
@@ -43,42 +41,49 @@ export const apiInfo: ApiInfo = {
   description,
   tags: [
     { name: "Products", description: "What the shop sells." },
-    { name: "Inventory", description: "What is on hand, promised, and left to sell." },
-    { name: "Catalog", description: "What buyers see of the products in each channel, and how it got there." },
-    { name: "Customers", description: "Buyers as this shop knows them." },
+    { name: "Inventory", description: "Stock on hand, reserved and available." },
+    {
+      name: "Catalog",
+      description: "Products in the channels' catalogs: what buyers see, and the state of each sync.",
+    },
+    { name: "Customers", description: "The shop's buyers: contact details, consents, facts and figures." },
     {
       name: "Templates",
-      description: "Words a channel has approved, to be sent to buyers who have not written for a day.",
+      description: "Messages that WhatsApp approves in advance, for buyers who have not written for a day.",
     },
-    { name: "Segments", description: "Who is meant: customers by what they are and have done, asked anew each time." },
+    {
+      name: "Segments",
+      description: "Groups of customers, defined by what they are and did. A group is evaluated each time it is used.",
+    },
     {
       name: "Broadcasts",
-      description: "One message to everybody of a segment, at the pace of the channel and never twice.",
+      description: "One message to all customers of a segment. Each customer gets it at most once.",
     },
-    { name: "Conversations", description: "What buyers and the shop write to each other." },
-    { name: "Orders", description: "What a buyer has agreed to buy, and how far it has come." },
-    { name: "Checkout", description: "A page where one order is paid." },
-    { name: "Discounts", description: "Codes that make an order cheaper." },
-    { name: "Invoices", description: "What a buyer is asked for on paper, and what was given back of it." },
-    { name: "Payments", description: "Money on its way, and what became of it." },
-    { name: "Shipping", description: "Couriers, their rates, and parcels on their way." },
-    { name: "Returns", description: "Goods that come back, and what becomes of their money." },
+    { name: "Conversations", description: "Messages between buyers and the shop, and the agent's part in them." },
+    { name: "Orders", description: "Orders and their status, edits, notes and history." },
+    { name: "Checkout", description: "A payment page for one order." },
+    { name: "Discounts", description: "Discount codes." },
+    { name: "Invoices", description: "Invoices to buyers, and credit notes for refunds." },
+    { name: "Payments", description: "Payments and refunds, and money that does not fit an order." },
+    { name: "Shipping", description: "Courier rates, and shipments." },
+    { name: "Returns", description: "Goods that buyers send back, and the refunds." },
     {
       name: "Disputes",
-      description: "Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree.",
+      description: "Disputes between buyer and seller, and chargebacks by a bank.",
     },
-    { name: "Money", description: "What the shop is owed, what is held, and the books behind it." },
-    { name: "Approvals", description: "What the agent may not do by itself, and waits for somebody's yes." },
-    { name: "Plans", description: "What the shop uses of the platform, and what it pays for it." },
-    { name: "Insights", description: "What was sold, by whom and to whom, and how long buyers waited." },
-    { name: "Referrals", description: "Sellers who bring sellers, and what they earn by it." },
-    { name: "Shop", description: "The shop itself, its channels and its keys." },
-    { name: "Session", description: "Who asks, and how the people of a shop sign in to the console." },
-    { name: "Webhooks", description: "Your own systems hear what happens, signed as Standard Webhooks says." },
-    { name: "Test", description: "For sandbox keys: what lets you test without waiting." },
+    { name: "Money", description: "The shop's balance, held money, and the ledger entries behind it." },
+    { name: "Approvals", description: "What the agent may not do alone: actions that wait for a person's approval." },
+    { name: "Plans", description: "The shop's plan, its usage and its invoices." },
+    { name: "Insights", description: "Sales, conversations, products and customers in figures." },
+    { name: "Referrals", description: "Referral codes, and rewards for referred sellers." },
+    { name: "Shop", description: "The shop, its channels, team, agent and API keys." },
+    { name: "Session", description: "The caller's identity, and sign-in to the console." },
+    { name: "Webhooks", description: "Your systems learn what happens, with signatures as in Standard Webhooks." },
+    { name: "Test", description: "Sandbox keys only: move the clock, play buyers, payers and couriers." },
     {
       name: "Webhook receivers",
-      description: "Where channels and payment providers report. The sender proves itself; no key is sent.",
+      description:
+        "Webhooks from channels, payment providers and couriers. They are verified by signature or secret, without an API key.",
     },
   ],
   webhooks: {},

@@ -19,7 +19,7 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: "chatapp",
       operationId: "receiveChatapp",
-      summary: "What WhatsApp tells us: messages, statuses, changes",
+      summary: "WhatsApp's webhooks: messages, statuses, changes",
       secrets: { sandbox: sandbox.whatsapp.appSecrets, live: live?.whatsapp.appSecrets ?? [] },
       verify: (raw, headers, secrets) => channelDrivers.chatapp.verifyNotice(raw, headers, secrets),
       // A post has no id of its own, and its items are told apart by theirs.
@@ -28,7 +28,7 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: "photoapp",
       operationId: "receivePhotoapp",
-      summary: "What Instagram tells us: messages, echoes, reads, comments",
+      summary: "Instagram's webhooks: messages, echoes, reads, comments",
       secrets: { sandbox: sandbox.instagram?.appSecrets ?? [], live: live?.instagram?.appSecrets ?? [] },
       verify: (raw, headers, secrets) => channelDrivers.photoapp.verifyNotice(raw, headers, secrets),
       // As WhatsApp: no id of the post's own.
@@ -37,7 +37,7 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: "cardgateway1",
       operationId: "receiveCardgateway1",
-      summary: "What Paystack tells us of payments; believed only after asking back",
+      summary: "Paystack's payment webhooks; applied only after asking Paystack",
       secrets: { sandbox: sandbox.paystack?.secretKeys ?? [], live: live?.paystack?.secretKeys ?? [] },
       verify: (raw, headers, secrets) => slots.cardgateway1.verifyNotice(raw, headers, secrets),
       // Paystack gives events no id. What they speak of is asked about, and money's own keys hold it to once.
@@ -46,7 +46,7 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: "cardgateway2",
       operationId: "receiveCardgateway2",
-      summary: "What Flutterwave tells us of payments; believed only after asking back",
+      summary: "Flutterwave's payment webhooks; applied only after asking Flutterwave",
       secrets: {
         sandbox: sandbox.flutterwave?.secretHashes ?? [],
         live: live?.flutterwave?.secretHashes ?? [],
@@ -58,7 +58,7 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: aggregatorSlot,
       operationId: "receiveShippingaggregator",
-      summary: "What the couriers' aggregator tells us of shipments; asked back before an order moves",
+      summary: "The courier aggregator's shipment webhooks; checked with the aggregator before an order changes",
       secrets: {
         sandbox: noticeSecretsOf(services.config, "sandbox"),
         live: noticeSecretsOf(services.config, "live"),
@@ -72,7 +72,7 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: "mobilemoney1",
       operationId: "receiveMobilemoney1",
-      summary: "What M-Pesa tells us of prompts, payouts and payments from the menu; asked back before it counts",
+      summary: "M-Pesa's callbacks for prompts, payouts and menu payments; checked with M-Pesa before they count",
       methods: ["POST"],
       acknowledgement: { body: '{"ResultCode":0,"ResultDesc":"Accepted"}', contentType: "application/json" },
       registrations: {
@@ -83,7 +83,7 @@ export function receivers(services: Services): ReceiverRow[] {
     {
       slot: "mobilemoney2",
       operationId: "receiveMobilemoney2",
-      summary: "What MTN MoMo tells us, at most once and by POST or PUT; asked back before it counts",
+      summary: "MTN MoMo's callbacks, sent at most once, by POST or PUT; checked with MTN before they count",
       methods: ["POST", "PUT"],
       acknowledgement: { body: "", contentType: "text/plain; charset=utf-8" },
       registrations: { sandbox: null, live: null },

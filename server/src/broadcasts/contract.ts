@@ -62,7 +62,7 @@ const VariableSchema = Type.Union(
       fallback: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S", description: "Where it is not known." }),
     }),
   ],
-  { description: "What stands in one place of the text." },
+  { description: "Value for one placeholder of the text." },
 );
 
 export const BroadcastMessageSchema = named(
@@ -100,7 +100,7 @@ export const BroadcastMessageSchema = named(
           maxProperties: 30,
           propertyNames: { type: "string", pattern: variableKey },
           additionalProperties: VariableSchema,
-          description: "What stands in each place, by the place's name.",
+          description: "Values for the placeholders, by name.",
         }),
       ),
     },
@@ -111,10 +111,10 @@ export type BroadcastMessage = Static<typeof BroadcastMessageSchema>;
 
 const hour = (description: string) => Type.Integer({ minimum: 0, maximum: 23, description });
 export const QuietHoursSchema = strict(
-  { from: hour("They begin at this hour."), to: hour("They end at this hour.") },
+  { from: hour("They start at this hour."), to: hour("They end at this hour.") },
   {
     description:
-      "By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end.",
+      "In the recipient's time zone, which follows from the country of their number. A message that falls into these hours is sent when they end.",
   },
 );
 export const quietByDefault = { from: 21, to: 8 };
@@ -130,20 +130,21 @@ const AbTestSchema = strict(
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 120, pattern: "\\S", description: "Yours; no buyer sees it." }),
   channel: oneOf(broadcastChannels),
-  segmentId: idOf("segment", "A saved segment, read when the broadcast begins."),
+  segmentId: idOf("segment", "A saved segment, evaluated when the broadcast starts."),
   segment: SegmentExpressionSchema,
   message: BroadcastMessageSchema,
   abTest: AbTestSchema,
   holdoutPercent: Type.Integer({
     minimum: 0,
     maximum: 50,
-    description: "Of those it could reach, so many get nothing: what they order is shown beside, to compare with.",
+    description:
+      "Share of the reachable customers who get no message. Their orders are reported next to the others', for comparison.",
   }),
   quietHours: nullable(QuietHoursSchema, "Null: none. 21 to 8 when left out."),
 };
 
 const count = (description?: string) => Type.Integer({ minimum: 0, ...(description ? { description } : {}) });
-const MoniesSchema = Type.Array(MoneySchema, { description: "One per currency: of what was paid and not refunded." });
+const MoniesSchema = Type.Array(MoneySchema, { description: "One per currency, of sales that were not refunded." });
 
 const VariantSchema = strict({
   variant: oneOf(["a", "b", "holdout"]),
@@ -169,7 +170,7 @@ export const BroadcastStatsSchema = named(
       waiting: count("Their turn has not come."),
       held: count("They wait for their quiet hours to end."),
       sending: count("Under way to the channel."),
-      sent: count("Taken by the channel, with those delivered and read."),
+      sent: count("Messages that the channel accepted, including those delivered and read."),
       delivered: count("With those read."),
       read: count(),
       unknown: count(
@@ -182,18 +183,18 @@ export const BroadcastStatsSchema = named(
       replied: count("Wrote within 7 days of it, as the last broadcast they got."),
       ordered: count("Orders within 7 days of it, as the last broadcast they got."),
       revenue: MoniesSchema,
-      optedOut: count("Said within 7 days of it that they want no more."),
+      optedOut: count("Opted out within 7 days of it."),
       cost: strict(
         {
           estimatedMicros: count("When it began."),
-          micros: count("Of the messages that were sent, as far as the channel has told."),
+          micros: count("Of the sent messages, as far as the channel reported."),
           currency: oneOf(["USD"]),
         },
-        { description: "What the channel takes, in millionths of a US dollar." },
+        { description: "The channel's price, in millionths of a US dollar." },
       ),
       byVariant: Type.Array(VariantSchema),
     },
-    { description: "What it has come to, up to this moment." },
+    { description: "Results up to now." },
   ),
 );
 export type BroadcastStats = Static<typeof BroadcastStatsSchema>;
@@ -297,7 +298,7 @@ export const PreviewSchema = named(
         description: "What the first three will read.",
       }),
     },
-    { description: "What would happen now. Nothing is kept, and nothing sent." },
+    { description: "What would happen now. Nothing is saved or sent." },
   ),
 );
 export type BroadcastPreview = Static<typeof PreviewSchema>;

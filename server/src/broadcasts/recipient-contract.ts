@@ -21,7 +21,7 @@ export const BroadcastRecipientSchema = named(
   strict(
     {
       customerId: idOf("customer"),
-      name: nullable(Type.String(), "As it is known now."),
+      name: nullable(Type.String(), "Its present name."),
       variant: oneOf(variants),
       status: oneOf(
         statuses,
@@ -32,15 +32,12 @@ export const BroadcastRecipientSchema = named(
         "Of `skipped`: as in `stats.skippedBy`. Of `held`: `quiet_hours` or `pace`. Of `failed` and `unknown`: the `error.reason` of the message.",
       ),
       detail: nullable(Type.String(), "The reason why they were skipped, in words."),
-      mergedFrom: nullable(
-        idOf("customer"),
-        "Who they were when it was sent: merged since into a customer who stands here as well.",
-      ),
+      mergedFrom: nullable(idOf("customer"), "The customers they were when it was sent, if they were merged since."),
       heldUntil: nullable(TimeSchema, "When a held one is looked at again."),
       messageId: nullable(idOf("message")),
       sentAt: nullable(TimeSchema, "When their message was handed to the channel."),
       repliedAt: nullable(TimeSchema, "Their first words within 7 days of it, as the last broadcast they got."),
-      optedOutAt: nullable(TimeSchema, "When they said within 7 days of it that they want no more."),
+      optedOutAt: nullable(TimeSchema, "When they opted out within 7 days of it."),
     },
     { description: "One person of a broadcast's audience, and what became of them." },
   ),

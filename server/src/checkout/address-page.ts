@@ -36,7 +36,7 @@ export function addressPages(services: AddressPageServices): PageRow[] {
     {
       method: "GET",
       path,
-      summary: "Where a buyer says where the order goes",
+      summary: "Page to enter the delivery address",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
         return opened ? answerPage(200, render(opened, known(opened), {})) : noBuyersPage(request);
@@ -45,7 +45,7 @@ export function addressPages(services: AddressPageServices): PageRow[] {
     {
       method: "POST",
       path,
-      summary: "The buyer says where the order goes",
+      summary: "The buyer enters the delivery address",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
         return opened ? save(services, opened, request) : noBuyersPage(request);

@@ -28,9 +28,9 @@ export const CheckoutSchema = named(
       }),
       payerUrl: Type.String({
         description:
-          "The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address nor the code for the door.",
+          "The same page for a person who pays for the buyer: it asks for their name, and shows neither the address nor the delivery code.",
       }),
-      clientToken: Type.String({ description: "Pays this one checkout through `/api/pay/*`, and does nothing else." }),
+      clientToken: Type.String({ description: "Pays this checkout through `/api/pay/*`, and nothing else." }),
       status: oneOf(["open", "completed", "expired", "cancelled"]),
       amount: MoneySchema,
       methods: Type.Array(oneOf(methods), {
@@ -63,8 +63,8 @@ export const NewCheckoutSchema = strict(
     deliveryMethod,
     gift,
     notes,
-    successUrl: Type.Optional(address("Where the buyer goes after paying; the receipt is shown when absent.")),
-    cancelUrl: Type.Optional(address("Where the buyer goes on giving up.")),
+    successUrl: Type.Optional(address("Where the buyer goes after paying. Without it, the receipt is shown.")),
+    cancelUrl: Type.Optional(address("Where the buyer goes after cancelling.")),
     metadata: Type.Optional(MetadataSchema),
   },
   { description: "Either `orderId` or `invoiceId`, or `customerId` with `items`." },
@@ -83,7 +83,7 @@ export const InitializeSchema = strict(
         minLength: 5,
         maxLength: 30,
         description:
-          "Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's.",
+          "Phone that is asked to approve, for mobile money. Local numbers are read as the shop's country's.",
       }),
     ),
     payerName: Type.Optional(
@@ -91,10 +91,12 @@ export const InitializeSchema = strict(
         minLength: 1,
         maxLength: 100,
         pattern: "\\S",
-        description: "Who pays, where it is not the buyer. A refund goes the way they paid.",
+        description: "The payer, if it is not the buyer. A refund goes back the way they paid.",
       }),
     ),
-    callbackUrl: Type.Optional(address("Where the buyer's browser goes after paying; the hosted receipt when absent.")),
+    callbackUrl: Type.Optional(
+      address("Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."),
+    ),
   },
   { description: "Exactly one of `orderId`, `invoiceId` and `checkoutId`." },
 );

@@ -38,7 +38,7 @@ export function dataPages(services: DataPageServices): PageRow[] {
     {
       method: "GET",
       path: `${path}/file`,
-      summary: "Everything kept about a buyer, as a file",
+      summary: "The buyer's personal data as a file",
       handle: opening(async ({ actor, order }) => ({
         status: 200,
         headers: {

@@ -52,7 +52,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       path: "/api/checkout",
       operationId: "createCheckout",
       tag: "Checkout",
-      summary: "Make a payment link",
+      summary: "Create a checkout",
       description:
         "For an order that is there, or for a customer and items (then it places the order). Asked again for the same order, it answers the same checkout with 200.",
       scope: "payments:write",
@@ -132,7 +132,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       ...initialize,
       path: "/api/payments/initialize",
       operationId: "initializePayment",
-      summary: "Begin to collect a payment",
+      summary: "Initialize a payment",
       description:
         "Answers what the buyer has to do next. While an attempt is live, asking again answers the same one.",
     }),
@@ -140,7 +140,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       ...initialize,
       path: "/api/pay/initialize",
       operationId: "initializeOwnPayment",
-      summary: "Begin to pay, as the payer",
+      summary: "Initialize a payment as the payer",
       description:
         "Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With an API key it is the same as `/api/payments/initialize`.",
       payer: true,
@@ -149,7 +149,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       ...initialize,
       path: "/api/payments/init",
       operationId: "initPayment",
-      summary: "Begin to collect a payment (short spelling)",
+      summary: "Initialize a payment (short path)",
       deprecated: { replacedBy: "/api/payments/initialize", since: "2026-11-22", sunset: "2027-11-22" },
     }),
   ];

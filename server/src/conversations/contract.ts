@@ -65,7 +65,7 @@ export const MessageCostSchema = strict({
   micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar: prices are parts of a cent." }),
   currency: oneOf(["USD"]),
   category: oneOf(["service", "utility", "authentication", "marketing", "unknown"]),
-  basis: oneOf(["told", "estimated"], "Whether the channel named the category, or we took it from what was sent."),
+  basis: oneOf(["told", "estimated"], "Whether the channel named the category, or it was derived from the message."),
   priceDate: Type.String({ description: "Date of the price table." }),
 });
 
@@ -88,7 +88,7 @@ export const MessageSchema = named(
           voice: Type.Boolean({ description: "Spoken, not a file." }),
           link: nullable(Type.String(), "Of what we sent."),
         }),
-        { description: "What is attached. `post`: a post that was shared; `story`: a story that names the shop." },
+        { description: "The attachment. `post`: a shared post. `story`: a story that mentions the shop." },
       ),
       location: nullable(
         strict({ latitude: Type.Number(), longitude: Type.Number(), name: textOrNull, address: textOrNull }),
@@ -106,7 +106,7 @@ export const MessageSchema = named(
         "A cart sent from the channel's catalog.",
       ),
       reaction: nullable(
-        strict({ emoji: nullable(Type.String(), "Null when taken back."), messageId: nullable(idOf("message")) }),
+        strict({ emoji: nullable(Type.String(), "Null if it was withdrawn."), messageId: nullable(idOf("message")) }),
       ),
       buttons: nullable(
         Type.Array(strict({ id: Type.String(), title: Type.String() })),
@@ -118,9 +118,9 @@ export const MessageSchema = named(
           sourceId: textOrNull,
           headline: textOrNull,
           sourceUrl: textOrNull,
-          ref: nullable(Type.String(), "What was put into the link."),
+          ref: nullable(Type.String(), "Data in the link."),
         }),
-        "The ad, post or link the buyer came from.",
+        "The ad, post or link that brought the buyer.",
       ),
       referredProduct: nullable(Type.String(), "Product the buyer pressed “message business” on."),
       forwarded: Type.Boolean(),
@@ -133,7 +133,7 @@ export const MessageSchema = named(
           adId: textOrNull,
           parentId: nullable(Type.String(), "The comment this one answers."),
         }),
-        "Said in public below a post; ids are the channel's.",
+        "A public comment below a post; ids are the channel's.",
       ),
       quotedMessageId: nullable(idOf("message")),
       status: oneOf(
@@ -154,9 +154,9 @@ export const MessageSchema = named(
       editedAt: nullable(TimeSchema),
       deletedAt: nullable(TimeSchema, "The buyer took it back; its words are gone."),
       earlier: Type.Array(strict({ text: Type.String(), until: TimeSchema }), {
-        description: "What an edited message said before, oldest first.",
+        description: "Earlier texts of an edited message, oldest first.",
       }),
-      cost: nullable(MessageCostSchema, "What the channel takes for this message; null where it has no price."),
+      cost: nullable(MessageCostSchema, "The channel's price for this message; null if it has none."),
       turnId: nullable(idOf("turn")),
       actions: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }), {
         description: "What the agent did in this turn.",
@@ -165,7 +165,7 @@ export const MessageSchema = named(
         description: "What each figure in the text was checked against.",
       }),
       trace: Type.Optional(
-        nullable(TraceSchema, "With `include=trace`: how the agent came to it; null for all others."),
+        nullable(TraceSchema, "With `include=trace`: how the agent arrived at it; null for all other messages."),
       ),
       sentAt: TimeSchema,
       createdAt: TimeSchema,
@@ -205,7 +205,7 @@ export const ConversationSchema = named(
       }),
       suggestion: nullable(
         SuggestionSchema,
-        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more.",
+        "The agent's suggested answer to the unanswered messages. Send it with `POST …/reply` and its id, or discard it with `POST …/suggestion/dismiss`. It is replaced when the buyer writes more.",
       ),
       window: strict(
         {
@@ -216,9 +216,9 @@ export const ConversationSchema = named(
           ),
           why: oneOf(
             ["heard", "comment", "silence", "never_heard", "channel_unknown"],
-            "`heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago.",
+            "`heard`: the buyer wrote lately. `comment`: one private answer to their comment. `silence`: the buyer wrote too long ago.",
           ),
-          closesAt: nullable(TimeSchema, "Past once closed, null if the buyer never wrote."),
+          closesAt: nullable(TimeSchema, "In the past once closed; null if the buyer never wrote."),
           humanUntil: nullable(TimeSchema, "Until when a person may write, where the channel knows such a time."),
           privateReplyUntil: nullable(TimeSchema, "Until when the one private answer to a comment may be given."),
         },
@@ -229,7 +229,7 @@ export const ConversationSchema = named(
       snoozedUntil: nullable(TimeSchema, "Out of sight until then, or until the buyer writes."),
       humanUntil: nullable(
         TimeSchema,
-        "When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back.",
+        "When the conversation goes back to the agent if the person sends nothing more; null: only when it is handed back.",
       ),
       lastMessageAt: TimeSchema,
       lastInboundAt: nullable(TimeSchema),
@@ -239,7 +239,10 @@ export const ConversationSchema = named(
       cost: Type.Optional(
         strict(
           { micros: Type.Integer({ minimum: 0 }), currency: oneOf(["USD"]) },
-          { description: "When read alone: what the channel takes for all its messages, in millionths." },
+          {
+            description:
+              "Only when one conversation is retrieved: the channel's price for all its messages, in millionths.",
+          },
         ),
       ),
       customer: Type.Optional(CustomerSchema),
@@ -251,7 +254,7 @@ export const ConversationSchema = named(
         ),
       ),
     },
-    { description: "Everything said between one customer and one of the shop's channel accounts." },
+    { description: "All messages between one customer and one of the shop's channel accounts." },
   ),
 );
 export type Conversation = Static<typeof ConversationSchema>;
@@ -278,7 +281,7 @@ export const ConversationChangeSchema = strict(
       }),
     ),
     readUntil: Type.Optional(
-      idOf("message", "The newest message that was seen: what came after it stays unread. Not beside `unread`."),
+      idOf("message", "The newest message that was seen; later ones stay unread. Can't be combined with `unread`."),
     ),
   },
   { minProperties: 1 },

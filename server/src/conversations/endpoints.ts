@@ -44,7 +44,9 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
         status: Type.Optional(severalOf(conversationStatuses)),
         handler: Type.Optional(severalOf(handlers)),
         unread: Type.Optional(Type.Boolean({ description: "With or without messages no human has replied to." })),
-        needsAnswer: Type.Optional(Type.Boolean({ description: "With or without a message nobody has answered." })),
+        needsAnswer: Type.Optional(
+          Type.Boolean({ description: "With, or without, a message that is still unanswered." }),
+        ),
         snoozed: Type.Optional(Type.Boolean()),
         customerId: Type.Optional(idOf("customer")),
         assignee: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -71,7 +73,7 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     path: "/api/conversations/{id}",
     operationId: "getConversation",
     tag,
-    summary: "Get a conversation",
+    summary: "Retrieve a conversation",
     scope: "conversations:read",
     params,
     query: strict({
@@ -93,9 +95,9 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     path: "/api/conversations/{id}",
     operationId: "updateConversation",
     tag,
-    summary: "Close, take over, hand back, assign, tag, snooze or read a conversation",
+    summary: "Update a conversation",
     description:
-      "`readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.",
+      "Closes, takes over, hands back, assigns, tags, snoozes or marks it as read. `readUntil` marks messages as read. `agentMode` lets the agent answer here, only suggest, or be off, whatever the shop's setting is. If it is handed back with an unanswered message, the agent answers that message. A snoozed conversation returns at its time, or when the buyer writes.",
     scope: "conversations:write",
     params,
     body: ConversationChangeSchema,
@@ -112,7 +114,8 @@ const conversationRows = (services: MessageServices): readonly EndpointRow[] => 
     operationId: "handOverConversation",
     tag,
     summary: "Hand a conversation to a person",
-    description: "With why, for whom and until when. The agent is silent until it is handed back.",
+    description:
+      "Includes the reason, the person and the end. The agent sends nothing until the conversation is handed back.",
     scope: "conversations:write",
     params,
     body: HandOverSchema,
@@ -134,9 +137,9 @@ const suggestionRows: readonly EndpointRow[] = [
     path: "/api/conversations/{id}/suggestion/dismiss",
     operationId: "dismissSuggestion",
     tag,
-    summary: "Dismiss what the agent suggests",
+    summary: "Dismiss the agent's suggestion",
     description:
-      "Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send it, reply with its id; a reply of your own clears it as well.",
+      "Nothing of the suggestion is done or sent. Only the named suggestion is discarded; a newer one stays, and a discarded one changes nothing. The buyer still waits; when they write more, the agent makes a new suggestion. To send a suggestion, reply with its id; your own reply discards it too.",
     scope: "conversations:write",
     params,
     body: strict({ suggestionId: idOf("turn", "The `id` of the suggestion you saw.") }),

@@ -28,7 +28,10 @@ export const TraceSchema = named(
       durationMs: Type.Integer({ minimum: 0 }),
       at: TimeSchema,
     },
-    { description: "How the agent came to its answer: what it read, did, drafted, and what that was checked against." },
+    {
+      description:
+        "How the agent arrived at its answer: what it read, did and drafted, and what that was checked against.",
+    },
   ),
 );
 export type Trace = Static<typeof TraceSchema>;

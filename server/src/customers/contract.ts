@@ -21,12 +21,12 @@ const words = (most: number, description?: string) =>
 const PhoneSchema = Type.String({
   minLength: 4,
   maxLength: 40,
-  description: "With or without country code; kept as E.164.",
+  description: "With or without country code; saved as E.164.",
 });
 
 const addressFields = {
   line: words(300, "House and street, where there are any."),
-  landmark: words(300, "What riders ask for first: opposite, behind, beside …"),
+  landmark: words(300, "What riders ask for first: opposite, behind, next to …"),
   area: words(100),
   city: words(100),
   contactName: words(200, "Who receives, when it is not the buyer."),
@@ -64,7 +64,7 @@ const ConsentSchema = strict({
   marketing: Type.Boolean({ description: "Whether broadcasts may be sent on this channel." }),
   source: oneOf(
     ["buyer", "seller", "import"],
-    "Who said so: the buyer on a channel, the seller, or the consent column of a file.",
+    "Source: the buyer on a channel, the seller, or the consent column of a file.",
   ),
   changedAt: TimeSchema,
 });
@@ -73,14 +73,14 @@ export const ConsentSaidSchema = named(
   strict(
     {
       id: idOf("consent"),
-      channel: oneOf(["chatapp", "photoapp"], "Where broadcasts may be sent, or no more."),
+      channel: oneOf(["chatapp", "photoapp"], "Whether broadcasts may be sent."),
       marketing: Type.Boolean(),
-      source: oneOf(["buyer", "seller", "import"], "Who said so."),
+      source: oneOf(["buyer", "seller", "import"], "The person who recorded it."),
       place: nullable(
         oneOf(["chatapp", "photoapp", "channel_settings"]),
-        "Where a buyer said it: to the shop on a channel, or in the settings of the channel's own app.",
+        "Where the buyer said it: in a message to the shop on a channel, or in the settings of the channel's app.",
       ),
-      words: nullable(Type.String(), "How the buyer said it."),
+      words: nullable(Type.String(), "How the buyer said it: by message or by setting."),
       messageId: nullable(idOf("message")),
       saidAt: TimeSchema,
       createdAt: TimeSchema,
@@ -94,7 +94,7 @@ const NewConsentSchema = strict({ marketing: Type.Boolean() });
 
 const factFields = {
   value: Type.String({ minLength: 1, maxLength: 500 }),
-  messageId: nullable(idOf("message"), "Where they said it."),
+  messageId: nullable(idOf("message"), "The channel where they said it."),
 };
 const FactSourceSchema = oneOf(["said_by_buyer", "seller", "order"], "How it is known.");
 export const FactKeySchema = Type.String({
@@ -110,7 +110,7 @@ export const FactSchema = named(
     at: TimeSchema,
     usedUntil: nullable(
       TimeSchema,
-      "Until then the agent goes by it; what a buyer said of themselves grows old. It is kept and shown after that.",
+      "The agent uses it until then, because what buyers say about themselves grows old. After that it is still kept and shown.",
     ),
   }),
 );
@@ -141,7 +141,7 @@ const FiguresSchema = strict(
     totalSpent: MoneySchema,
     average: nullable(MoneySchema, "Of the paid ones in the shop's currency; null without any."),
     otherCurrencies: Type.Array(strict({ paidCount: Type.Integer(), totalSpent: MoneySchema }), {
-      description: "What was spent in other currencies than the shop's, each by itself.",
+      description: "Spent in other currencies than the shop's, each on its own.",
     }),
     firstOrderAt: nullable(TimeSchema),
     lastOrderAt: nullable(TimeSchema),
@@ -152,8 +152,7 @@ const FiguresSchema = strict(
     ),
   },
   {
-    description:
-      "What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency.",
+    description: "Present purchases. Spent is what was paid and not fully refunded, in the shop's currency.",
   },
 );
 
@@ -175,13 +174,13 @@ export const CustomerSchema = named(
     addresses: Type.Array(AddressSchema),
     consent: strict({ chatapp: Type.Optional(ConsentSchema), photoapp: Type.Optional(ConsentSchema) }),
     metadata: MetadataSchema,
-    facts: Type.Array(FactSchema, { description: "What is known of them: sizes, areas, birthdays." }),
+    facts: Type.Array(FactSchema, { description: "Known facts: sizes, areas, birthdays." }),
     identities: Type.Array(IdentitySchema, { description: "Who the customer is on each channel they wrote on." }),
     orders: FiguresSchema,
     segment: SegmentSchema,
     scores: nullable(
       strict({ recency: ScoreSchema, frequency: ScoreSchema, spent: ScoreSchema }),
-      "How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent.",
+      "Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent.",
     ),
     openConversationId: nullable(idOf("conversation"), "The latest that is not closed."),
     version: Type.Integer({ minimum: 1 }),
@@ -203,7 +202,7 @@ const fields = {
   consent: Type.Optional(
     strict(
       { chatapp: Type.Optional(NewConsentSchema), photoapp: Type.Optional(NewConsentSchema) },
-      { description: "Per channel; a channel not named stays as it is." },
+      { description: "Per channel; channels that are not named do not change." },
     ),
   ),
 };
@@ -224,7 +223,10 @@ export const CustomerChangeSchema = named(
       ...fields,
       ...changesMetadata,
     },
-    { description: "JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole." },
+    {
+      description:
+        "JSON Merge Patch: fields that are not sent stay, null clears; tags and addresses are replaced as a whole.",
+    },
   ),
 );
 export type CustomerChange = Static<typeof CustomerChangeSchema>;

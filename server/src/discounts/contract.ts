@@ -37,7 +37,7 @@ export type DiscountReason = (typeof discountReasons)[number];
 
 const code = Type.String({
   pattern: codePattern,
-  description: "Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals.",
+  description: "Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals.",
 });
 const perCurrency = (description: string) =>
   Type.Array(MoneySchema, { maxItems: 20, description: `${description} One per currency.` });
@@ -45,7 +45,7 @@ const productIds = Type.Array(idOf("product"), {
   minItems: 1,
   maxItems: 500,
   uniqueItems: true,
-  description: "It takes off these only. All, when left out.",
+  description: "Products it applies to. Defaults to all.",
 });
 const percent = Type.Integer({ minimum: 1, maximum: 100, description: "For `percentage`: of the price of the goods." });
 const usesMax = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: "In all. Without: no limit." });
@@ -62,12 +62,12 @@ export const DiscountSchema = named(
       minimumSubtotals: perCurrency("The goods it applies to have to come to this. A currency without one has none."),
       productIds: nullable(Type.Array(idOf("product")), "Null: everything."),
       startsAt: nullable(TimeSchema),
-      endsAt: nullable(TimeSchema, "From then on it takes off nothing."),
+      endsAt: nullable(TimeSchema, "The discount ends then."),
       oncePerCustomer: Type.Boolean(),
-      firstOrderOnly: Type.Boolean({ description: "For customers without an order that stands." }),
+      firstOrderOnly: Type.Boolean({ description: "For customers without a placed order." }),
       usesMax: nullable(Type.Integer()),
       uses: Type.Integer({
-        description: "By orders that stand: an order that is cancelled or expires gives its use back.",
+        description: "Counts placed orders: an order that is cancelled or expires frees its use.",
       }),
       status: oneOf(discountStatuses),
       metadata: MetadataSchema,
@@ -103,18 +103,18 @@ export const NewDiscountSchema = strict(
     oncePerCustomer: Type.Optional(Type.Boolean({ default: false })),
     firstOrderOnly: Type.Optional(Type.Boolean({ default: false })),
     usesMax: Type.Optional(usesMax),
-    status: Type.Optional(oneOf(discountStatuses, "`paused` takes off nothing until it is made active.")),
+    status: Type.Optional(oneOf(discountStatuses, "A `paused` code gives no discount until it is `active`.")),
     metadata: Type.Optional(MetadataSchema),
   },
-  { description: "`percentage` takes `percent`, `fixed_amount` takes `amounts`, `free_delivery` neither." },
+  { description: "`percentage` needs `percent`, `fixed_amount` needs `amounts`, `free_delivery` needs neither." },
 );
 export type NewDiscount = Static<typeof NewDiscountSchema>;
 
 export const DiscountChangeSchema = strict(
   {
     percent: Type.Optional(percent),
-    amounts: Type.Optional(perCurrency("In the place of what there was.")),
-    minimumSubtotals: Type.Optional(perCurrency("In the place of what there was.")),
+    amounts: Type.Optional(perCurrency("Replaces the present amounts.")),
+    minimumSubtotals: Type.Optional(perCurrency("Replaces the present amounts.")),
     productIds: Type.Optional(nullable(productIds)),
     startsAt: Type.Optional(nullable(TimeSchema)),
     endsAt: Type.Optional(nullable(TimeSchema)),
@@ -124,7 +124,7 @@ export const DiscountChangeSchema = strict(
     status: Type.Optional(oneOf(discountStatuses)),
     ...changesMetadata,
   },
-  { description: "Code and kind stay. Orders that were placed keep what was taken off them.", minProperties: 1 },
+  { description: "Code and kind can't be changed. Placed orders keep their discount.", minProperties: 1 },
 );
 export type DiscountChange = Static<typeof DiscountChangeSchema>;
 

@@ -36,10 +36,9 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       path: "/api/shipping/rates",
       operationId: "askShippingRates",
       tag: "Shipping",
-      summary: "Ask what bringing an order to its buyer costs",
+      summary: "Request delivery rates for an order",
       description:
-        "Couriers are asked, and their offers kept for 24 hours. Your own rider and pick-up stand beside them, also when no courier answers. " +
-        "With `direction` `back` from the buyer to you, for an order that was delivered.",
+        "Requests rates from couriers and keeps them for 24 hours. Your own rider and pickup are always included. With `direction` `back`: from the buyer to you, for a delivered order.",
 
       scope: "orders:write",
       body: NewRatesSchema,
@@ -54,7 +53,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       path: "/api/shipping/rates",
       operationId: "listShippingRates",
       tag: "Shipping",
-      summary: "The rates of an order that were asked for last",
+      summary: "Retrieve an order's latest delivery rates",
       description: "Without those that have expired.",
       scope: "orders:read",
       query: strict({ orderId: idOf("order"), direction: Type.Optional(oneOf(directions)) }),
@@ -69,11 +68,9 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       path: "/api/shipping/dispatch",
       operationId: "dispatchOrder",
       tag: "Shipping",
-      summary: "Send an order off, with a courier or your own rider",
+      summary: "Dispatch an order with a courier or your own rider",
       description:
-        "For orders that are paid, or confirmed for payment at the door; with a rate of the way back, for orders that were delivered. A parcel is booked once, however often this is asked. " +
-        "202 means that the courier's answer has not come: the label is looked for by itself. A rate older than a day is asked for " +
-        "anew, and booked only when it has not become dearer. The buyer is sent the tracking page.",
+        "For orders that are paid, or confirmed for payment at the door; with a return rate, for orders that were delivered. A parcel is booked once, even if the request is repeated. 202 means that the courier has not answered yet; the label is looked up automatically. A rate older than a day is requested again, and booked only if the price has not gone up. The buyer gets the tracking page.",
       scope: "orders:write",
       body: DispatchSchema,
       status: 201,
@@ -133,7 +130,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       path: "/api/shipping/shipments/{id}",
       operationId: "retrieveShipment",
       tag: "Shipping",
-      summary: "Retrieve a shipment with everything that was said of it",
+      summary: "Retrieve a shipment with its history",
       scope: "orders:read",
       params: byId,
       query: strict({ include: includeSchema(shipmentIncludes, "Adds who ordered, as `customer`.") }),
@@ -166,7 +163,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       path: "/api/shipping/shipments/{id}",
       operationId: "updateShipment",
       tag: "Shipping",
-      summary: "Say how far a shipment is",
+      summary: "Update a shipment's status",
       description:
         "For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.",
       scope: "orders:write",

@@ -49,15 +49,15 @@ const EvidenceSchema = named(
   "DisputeEvidence",
   strict({
     line: Type.Integer(),
-    by: oneOf(["buyer", "seller", "system"], "`system`: what we know of the order, put together by itself."),
+    by: oneOf(["buyer", "seller", "system"], "`system`: what we know of the order, collected automatically."),
     kind: oneOf(["statement", "document", "order", "conversation", "delivery"]),
     text: nullable(Type.String()),
     textMeaning: nullable(MeaningSchema, "What `text` says, for lines of the system."),
     url: nullable(
       Type.String(),
-      "Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read.",
+      "Address of the document. For an uploaded file it is the address in `media`, which is new at each read.",
     ),
-    media: nullable(MediaSchema, "The file, where it is one of ours."),
+    media: nullable(MediaSchema, "The file, if it was uploaded or came in a chat."),
     content: nullable(
       Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
       "The facts, for lines of the system.",
@@ -79,21 +79,21 @@ const fields = {
   description: nullable(Type.String()),
   amount: MoneySchema,
   status: oneOf(states, "Who is awaited; `under_review` when both have spoken."),
-  outcome: nullable(oneOf(outcomes), "For whom it was decided."),
+  outcome: nullable(oneOf(outcomes), "In whose favour it was decided."),
   toBuyer: nullable(MoneySchema),
   toSeller: nullable(MoneySchema),
-  afterRelease: Type.Boolean({ description: "Some of the money had already been released to the shop's balance." }),
-  dueAt: nullable(TimeSchema, "Until then the awaited side can answer; then the other side's word stands."),
-  decideBy: nullable(TimeSchema, "Undecided by then, it is decided by what is proven. Null for chargebacks."),
+  afterRelease: Type.Boolean({ description: "A part of the money had been released to the shop's balance." }),
+  dueAt: nullable(TimeSchema, "The side whose turn it is can answer until then."),
+  decideBy: nullable(TimeSchema, "If it is not decided by then, the proofs decide. Null for chargebacks."),
   chargeback: nullable(
     strict({
       provider: Type.String(),
       id: Type.String({ description: "The gateway's own." }),
       word: nullable(Type.String({ description: "What the gateway calls its state." })),
-      dueAt: nullable(TimeSchema, "Until then the gateway takes our answer; we answer before that."),
+      dueAt: nullable(TimeSchema, "The gateway's deadline for our answer; we answer before it."),
       answer: nullable(oneOf(["contest", "accept"]), "What we answer."),
       answeredAt: nullable(TimeSchema),
-      trouble: nullable(Type.String({ description: "Why our answer has not been taken yet." })),
+      trouble: nullable(Type.String({ description: "Why the gateway has not accepted our answer yet." })),
       troubleMeaning: nullable(MeaningSchema, "What `trouble` says; `their_words`: the gateway's own `words`."),
     }),
   ),
@@ -107,8 +107,7 @@ const fields = {
 export const DisputeSchema = named(
   "Dispute",
   strict(fields, {
-    description:
-      "A part of an order's money that is frozen until it is decided whose it is: what went to whom follows.",
+    description: "A part of an order's money that is frozen until the dispute is decided.",
   }),
 );
 export type DisputeResource = Static<typeof DisputeSchema>;
@@ -146,7 +145,7 @@ export const NewDisputeSchema = strict({
   amount: Type.Optional(SumSchema),
   reason: oneOf(disputeReasons),
   description: Type.Optional(text(2_000, "In the words of who opens it.")),
-  openedBy: oneOf(["buyer", "seller"], "Whose side it is opened for. The other side is asked first."),
+  openedBy: oneOf(["buyer", "seller"], "The side that opens it. The other side answers first."),
   metadata: Type.Optional(MetadataSchema),
 });
 export type NewDispute = Static<typeof NewDisputeSchema>;
@@ -159,11 +158,11 @@ export const NewEvidenceSchema = strict({
     Type.String({
       maxLength: 1_000,
       pattern: "^https://\\S+$",
-      description: "Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`.",
+      description: "Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`.",
     }),
   ),
   mediaId: Type.Optional(
-    idOf("media", "A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat."),
+    idOf("media", "A picture or document that was uploaded (`POST /api/media`) or came in a chat."),
   ),
 });
 export type NewEvidence = Static<typeof NewEvidenceSchema>;
@@ -171,6 +170,6 @@ export type NewEvidence = Static<typeof NewEvidenceSchema>;
 export const ResolutionSchema = strict({
   outcome: oneOf(outcomes),
   toBuyer: Type.Optional(SumSchema),
-  note: Type.Optional(text(1_000, "Why it was decided so; kept as evidence.")),
+  note: Type.Optional(text(1_000, "Reason for the decision; saved as evidence.")),
 });
 export type Resolution = Static<typeof ResolutionSchema>;

@@ -32,7 +32,7 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
       tag: "Disputes",
       summary: "Open a dispute",
       description:
-        "Freezes the disputed part of the order's money at once (all of it without `amount`); the rest goes on. The other side has 24 hours to answer, then who opened it has 24, and it is decided within 72: whoever is silent loses. Money can be disputed while it is held and for seven days after its release.",
+        "Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24 hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed while it is held, and for seven days after its release.",
       scope: "payments:write",
       body: NewDisputeSchema,
       status: 201,
@@ -101,9 +101,9 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
       path: "/api/payments/dispute/{id}/evidence",
       operationId: "addDisputeEvidence",
       tag: "Disputes",
-      summary: "Add to a dispute's evidence",
+      summary: "Add evidence to a dispute",
       description:
-        "A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.",
+        "A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. The first answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.",
       scope: "payments:write",
       params: byId,
       body: NewEvidenceSchema,
@@ -124,9 +124,9 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
       path: "/api/payments/dispute/{id}/resolve",
       operationId: "resolveDispute",
       tag: "Disputes",
-      summary: "Decide a dispute",
+      summary: "Resolve a dispute",
       description:
-        "To the buyer: the frozen money goes back by a refund. To the seller: it is released when the goods have been delivered, and held on until then otherwise. A split does both. Whether a chargeback is lost or won is the bank's to say; outcome `buyer` gives it up.",
+        "`buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.",
       scope: "payments:write",
       params: byId,
       body: ResolutionSchema,

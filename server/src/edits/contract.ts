@@ -20,17 +20,19 @@ export const OrderEditSchema = named(
   "OrderEdit",
   strict(
     {
-      id: nullable(idOf("orderEdit"), "Null for what was only looked at."),
+      id: nullable(idOf("orderEdit"), "Null for a dry run."),
       orderId: idOf("order"),
       number: nullable(Type.Integer(), "Counted per order."),
       before: VersionSchema,
       after: VersionSchema,
       due: MoneySchema,
       refunded: MoneySchema,
-      refundIds: Type.Array(idOf("refund"), { description: "What is given back because the order came to less." }),
+      refundIds: Type.Array(idOf("refund"), {
+        description: "The sum that is refunded because the order's total went down.",
+      }),
       lostDiscount: nullable(
         oneOf(discountReasons),
-        "Why the order's code takes nothing off any more; its use is given back.",
+        "Why the order's code gives no discount any more; its use is given back.",
       ),
       reason: nullable(Type.String()),
       note: nullable(Type.String()),
@@ -40,7 +42,7 @@ export const OrderEditSchema = named(
       }),
       createdAt: TimeSchema,
     },
-    { description: "A change of an order that was placed: as it was, as it is, and what that meant for its money." },
+    { description: "A change of a placed order: before, after, and the effect on its money." },
   ),
 );
 export type OrderEdit = Static<typeof OrderEditSchema>;
@@ -57,20 +59,25 @@ export const NewOrderEditSchema = strict(
           productId,
           variantId,
           options,
-          quantity: Type.Integer({ minimum: 0, maximum: quantityMax, description: "From now on; 0 takes it out." }),
+          quantity: Type.Integer({
+            minimum: 0,
+            maximum: quantityMax,
+            description: "New quantity; 0 removes the item.",
+          }),
         }),
         {
           minItems: 1,
           maxItems: itemsMax,
-          description: "What is not named stays as it is. What is there keeps its price; what is new has today's.",
+          description:
+            "Items that are not named stay as they are. Existing items keep their price; new items have today's price.",
         },
       ),
     ),
     shippingAddress: NewOrderSchema.properties.shippingAddress,
-    discountCode: Type.Optional(nullable(text(40, "In the place of the order's own."), "Null takes it away.")),
-    dryRun: Type.Optional(Type.Boolean({ default: false, description: "Only answer what it would come to." })),
+    discountCode: Type.Optional(nullable(text(40, "Replaces the order's code."), "Null removes it.")),
+    dryRun: Type.Optional(Type.Boolean({ default: false, description: "Only return the result; change nothing." })),
     version: Type.Optional(Type.Integer({ minimum: 1, description: "The order's, as you have seen it." })),
-    reason: Type.Optional(text(200, "Kept, and told to the provider with a refund.")),
+    reason: Type.Optional(text(200, "Saved, and passed on to the provider with a refund.")),
     note: Type.Optional(text(1_000, "For yourselves.")),
   },
   { description: "At least one of `items`, `shippingAddress` and `discountCode`." },

@@ -72,7 +72,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       tag: "Money",
       summary: "List held money, newest first",
       description:
-        "One entry per paid order: what is held, what is due by when, what proves delivery, what was released.",
+        "One entry per paid order: what is held, what is due and when, what proves delivery, and what was released.",
       scope: "payments:read",
       query: holdFilters,
       status: 200,
@@ -91,9 +91,9 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       path: "/api/orders/{id}/ready",
       operationId: "makeOrderReady",
       tag: "Orders",
-      summary: "Say that an order waits to be fetched",
+      summary: "Mark an order ready for pickup",
       description:
-        "For orders whose buyer fetches them, paid or confirmed for cash. The buyer is told the place, and the code to show there where money is held; after seven days that nobody came it is cancelled and refunded.",
+        "For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded.",
       scope: "orders:write",
       params: strict({ id: idOf("order") }),
       status: 200,

@@ -36,7 +36,7 @@ export function verifyEndpoints(services: PaymentServices): EndpointRow[] {
     output: PaymentSchema,
     refusals: ["not_found", "provider_unavailable"],
     description:
-      "Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and answers the payment. Its status says what came of it.",
+      "Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and returns the payment.",
   } as const;
   const record = async (tx: Tx, actor: Actor, asked: ByReference) => {
     const intent = await verify.record(tx, actor, asked);

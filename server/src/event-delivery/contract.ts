@@ -33,10 +33,10 @@ const fields = {
     oneOf(["asked", "failing", "gone"]),
     "asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled.",
   ),
-  failingSince: nullable(TimeSchema, "Since then it has taken nothing. Null: its last call went well."),
+  failingSince: nullable(TimeSchema, "It has accepted nothing since then. Null: the last call succeeded."),
   lastDeliveredAt: nullable(TimeSchema, "To the minute."),
   formerSecretUntil: nullable(TimeSchema, "Until then it is signed with the secret before as well."),
-  apiVersion: Type.String({ description: "The version of the API that events are told in." }),
+  apiVersion: Type.String({ description: "API version of the events." }),
   ...withMetadata,
   version: Type.Integer(),
   createdAt: TimeSchema,
@@ -53,7 +53,7 @@ export const MadeWebhookEndpointSchema = named(
   "MadeWebhookEndpoint",
   strict({
     ...fields,
-    secret: Type.String({ description: "Proves that a call is ours: `whsec_…`. Shown this once; we keep it sealed." }),
+    secret: Type.String({ description: "Signing secret: `whsec_…`. Shown once; we store it encrypted." }),
   }),
 );
 export type MadeWebhookEndpoint = Static<typeof MadeWebhookEndpointSchema>;
@@ -84,7 +84,7 @@ export const WebhookEndpointChangeSchema = named(
         Type.Boolean({ description: "What waits when it is switched off is not sent; `replay` sends it later." }),
       ),
     },
-    { description: "JSON Merge Patch: what is not sent stays.", minProperties: 1 },
+    { description: "JSON Merge Patch: fields that are not sent stay.", minProperties: 1 },
   ),
 );
 export type WebhookEndpointChange = Static<typeof WebhookEndpointChangeSchema>;
@@ -112,7 +112,7 @@ const AttemptSchema = named(
     url: Type.String({ description: "Where it was sent." }),
     durationMs: Type.Integer({ description: "Until the answer was read, or given up." }),
     status: nullable(Type.Integer(), "Of the answer; null when there was none."),
-    error: nullable(Type.String(), "Why there was no answer, or why it was taken as none."),
+    error: nullable(Type.String(), "Why there was no answer, or why it counts as none."),
     answer: Type.String({ description: "Its first 1,024 bytes." }),
   }),
 );
@@ -123,19 +123,19 @@ export const DeliverySchema = named(
     {
       id: idOf("webhookDelivery"),
       endpointId: idOf("webhookEndpoint"),
-      eventId: idOf("event", "Also the header `webhook-id`: of what comes twice, take one."),
+      eventId: idOf("event", "Also in the header `webhook-id`. Process an event only once."),
       eventType: Type.String(),
       cause: oneOf(deliveryCauses, "redelivery: you asked for it."),
       status: oneOf(deliveryStates),
       attempts: Type.Array(AttemptSchema),
       nextAttemptAt: nullable(
         TimeSchema,
-        "While it is pending; shortly after a call was begun it is when that is given up.",
+        "While it is pending; shortly after a call was started, this is when the call is given up.",
       ),
       createdAt: TimeSchema,
       endedAt: nullable(TimeSchema),
     },
-    { description: "One event for one endpoint, and what became of it. Kept for 30 days." },
+    { description: "One event for one endpoint, and its result. Kept for 30 days." },
   ),
 );
 export type Delivery = Static<typeof DeliverySchema>;
@@ -151,7 +151,7 @@ export const ReplaySchema = named(
     from: Type.Optional(Type.String({ format: "date-time", description: "Of events since then; 30 days at most." })),
     to: Type.Optional(Type.String({ format: "date-time", description: "Up to then; by default until now." })),
     failedOnly: Type.Optional(
-      Type.Boolean({ default: false, description: "Only what was not delivered, nor waits to be." }),
+      Type.Boolean({ default: false, description: "Only events that were not delivered and are not waiting." }),
     ),
   }),
 );
@@ -160,8 +160,11 @@ export type Replay = Static<typeof ReplaySchema>;
 export const QueuedSchema = named(
   "QueuedDeliveries",
   strict({
-    queued: Type.Integer({ minimum: 0, description: "So many are sent now." }),
-    until: nullable(TimeSchema, "There are more than go at once: ask again with this as `from`. Null: that was all."),
+    queued: Type.Integer({ minimum: 0, description: "Number of pieces sent now." }),
+    until: nullable(
+      TimeSchema,
+      "There are more than are sent at once: repeat the request with this as `from`. Null: that was all.",
+    ),
   }),
 );
 export type Queued = Static<typeof QueuedSchema>;
@@ -184,27 +187,27 @@ export const EventSchema = named(
       createdAt: TimeSchema,
       shopId: idOf("shop"),
       mode: oneOf(["sandbox", "live"]),
-      apiVersion: Type.String({ description: "The version of the API that the object is told in." }),
+      apiVersion: Type.String({ description: "API version of the object in `data`." }),
       sequence: Type.Integer({
         minimum: 1,
-        description: "Grows with every event of one object: drop what is older than what you hold of it.",
+        description: "Increases with each event of one object. Ignore an event that is older than what you have.",
       }),
       data: strict({
         object: Type.Unsafe<Record<string, unknown>>({
           type: "object",
           additionalProperties: true,
-          description: "The object as it was then. Of somebody who was erased since: `id` and `erased` alone.",
+          description: "The object at that time. For an erased person only `id` and `erased`.",
         }),
         previous: Type.Optional(
           Type.Unsafe<Record<string, unknown>>({
             type: "object",
             additionalProperties: true,
-            description: "Fields that have changed, as they were.",
+            description: "Previous values of the changed fields.",
           }),
         ),
       }),
     },
-    { description: "Something that happened, as endpoints are told it. Kept for 30 days." },
+    { description: "Something that happened, as sent to webhook endpoints. Kept for 30 days." },
   ),
 );
 export type Event = Static<typeof EventSchema>;

@@ -56,11 +56,9 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       path: "/api/webhook-endpoints",
       operationId: "createWebhookEndpoint",
       tag,
-      summary: "Make a webhook endpoint",
+      summary: "Create a webhook endpoint",
       description:
-        "It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its secret is in this answer and " +
-        "nowhere else. It hears only of what the caller may read: an event needs the scope of what it shows, such as `orders:read` for " +
-        "`order.*`, and `*` needs all of them (403 `grant_too_wide`).",
+        "The endpoint gets all events from now on, or those in `eventTypes`, signed as in Standard Webhooks. The answer is the only place that shows the secret. The caller needs the scopes of the events, such as `orders:read` for `order.*`; `*` needs all of them (403 `grant_too_wide`).",
       scope: "webhooks:write",
       confirmed: true,
       body: NewWebhookEndpointSchema,
@@ -93,7 +91,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       path: "/api/webhook-endpoints/{id}",
       operationId: "updateWebhookEndpoint",
       tag,
-      summary: "Change a webhook endpoint, or switch it off and on",
+      summary: "Update a webhook endpoint",
       description:
         "Another address, other events and switching on need the scopes of all that it hears, before and after (403 `grant_too_wide`).",
       scope: "webhooks:write",
@@ -114,7 +112,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       operationId: "deleteWebhookEndpoint",
       tag,
       summary: "Delete a webhook endpoint",
-      description: "With the record of what was sent to it. What waits is not sent.",
+      description: "Deletes its delivery records too. Waiting deliveries are not sent.",
       scope: "webhooks:write",
       confirmed: true,
       params,
@@ -129,9 +127,9 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       path: "/api/webhook-endpoints/{id}/rotate-secret",
       operationId: "rotateWebhookSecret",
       tag,
-      summary: "Make a new secret for a webhook endpoint",
+      summary: "Rotate a webhook endpoint's secret",
       description:
-        "Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once. It needs the scopes of all that the endpoint hears.",
+        "Calls carry both signatures during the overlap, one day by default. Zero ends the old secret at once. The caller needs the scopes of all events of the endpoint.",
       scope: "webhooks:write",
       confirmed: true,
       params,
@@ -153,9 +151,9 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       path: "/api/webhook-endpoints/{id}/test",
       operationId: "testWebhookEndpoint",
       tag,
-      summary: "Send a test event and tell what came of it",
+      summary: "Send a test event and report the result",
       description:
-        "A `webhook_endpoint.test` is sent at once, whatever the filter, and not again. The answer waits for your endpoint's, for 15 seconds at most.",
+        "Sends a `webhook_endpoint.test` at once, regardless of the filter, without retries. The answer waits up to 15 seconds for your endpoint.",
       scope: "webhooks:write",
       params,
       status: 200,

@@ -6,7 +6,7 @@ import { toEvent } from "./queries.ts";
 export function eventStream({ catalogue }: { catalogue: () => Catalogue }): LiveStream {
   return {
     path: "/api/events/stream",
-    summary: "Everything that happens in the shop, as it happens.",
+    summary: "Stream the shop's events",
     scope: "events:read",
     told: (caller, { types }) => {
       const known = catalogue();

@@ -45,14 +45,16 @@ const periodFields = {
   timeZone: Type.Optional(
     Type.String({
       maxLength: 60,
-      description: "Where days begin, for example Africa/Nairobi. The shop's when left out.",
+      description: "Time zone for days, for example Africa/Nairobi. Defaults to the shop's.",
     }),
   ),
 };
 
 export const InsightsQuerySchema = strict({
   ...periodFields,
-  interval: Type.Optional(oneOf(intervals, "What a point of a series is; `day` when left out. Weeks begin on Monday.")),
+  interval: Type.Optional(
+    oneOf(intervals, "Length of each interval of a series; defaults to `day`. Weeks start on Monday."),
+  ),
   metrics: Type.Optional(severalOf(metrics, "Which parts are wanted; all when left out.")),
 });
 export type InsightsQuery = Static<typeof InsightsQuerySchema>;
@@ -63,8 +65,8 @@ const minor = (description: string) => Type.Integer({ description });
 const CurrencySchema = Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." });
 
 const salesFields = {
-  orders: count("Sales: orders whose money came then. They were paid, or delivered and paid in cash."),
-  gross: minor("What those orders come to now, in minor units."),
+  orders: count("Sales: orders that were paid in the period, or delivered and paid in cash."),
+  gross: minor("Present total of those orders, in minor units."),
   refunds: minor("What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."),
   net: minor("`gross` less `refunds`."),
 };
@@ -76,7 +78,7 @@ export const SalesTotalsSchema = named(
     paidOrders: count("The same as `orders`: every sale is paid."),
     paid: minor("The same as `gross`."),
     unpaidOrders: count("Orders placed then whose money has not come yet. They are no sales."),
-    unpaid: minor("What these come to."),
+    unpaid: minor("The total of these."),
   }),
 );
 export type SalesTotals = Static<typeof SalesTotalsSchema>;
@@ -116,16 +118,16 @@ const SideSchema = named(
     messages: count(
       "Messages to buyers that were written then, those of broadcasts and of the platform not with them.",
     ),
-    conversations: count("Conversations begun then that nobody else has answered."),
-    orders: count("Sales then of orders that it placed: the agent in a conversation, or anybody else over the API."),
+    conversations: count("Conversations started in the period that the agent alone answered."),
+    orders: count("Sales of orders that this source placed: the agent in a conversation, or the API."),
     revenue: Type.Array(strict({ currency: CurrencySchema, net: minor("Of these orders.") })),
   }),
 );
 const AgentSchema = strict({
   agent: SideSchema,
   human: SideSchema,
-  answeredByBoth: count("Conversations begun then that agent and people answered."),
-  unanswered: count("Conversations begun then that nobody has answered."),
+  answeredByBoth: count("Conversations started in the period that both the agent and people answered."),
+  unanswered: count("Conversations started in the period that are still unanswered."),
   handOvers: Type.Array(strict({ reason: Type.String(), count: count() }), {
     description: "Times that a person took over from the agent, most first. `taken_over`: by writing to the buyer.",
   }),
@@ -134,12 +136,9 @@ const AgentSchema = strict({
 const WaitSchema = named(
   "AnswerTimes",
   strict({
-    answers: count("First messages after a buyer had written."),
-    medianSeconds: nullable(
-      Type.Integer(),
-      "Half of the answers came within this; to a twentieth. Null without answers.",
-    ),
-    p90Seconds: nullable(Type.Integer(), "Nine of ten answers came within this."),
+    answers: count("First messages after a buyer's message."),
+    medianSeconds: nullable(Type.Integer(), "Median answer time, rounded to a twentieth. Null without answers."),
+    p90Seconds: nullable(Type.Integer(), "90th percentile of the answer time."),
   }),
 );
 const AnswersSchema = strict({ agent: WaitSchema, human: WaitSchema, all: WaitSchema });
@@ -152,7 +151,7 @@ export const ProductFiguresSchema = named(
     currency: CurrencySchema,
     orders: count("Sales with it."),
     units: count("Pieces sold."),
-    revenue: minor("What they come to, less their part of discounts; without delivery and tax."),
+    revenue: minor("Total of the goods after discounts; without delivery and tax."),
   }),
 );
 export type ProductFigures = Static<typeof ProductFiguresSchema>;
@@ -169,9 +168,9 @@ const ChannelSchema = strict({
 const BuyersSchema = named(
   "BuyerFigures",
   strict({
-    buyers: count("People who bought: an order of theirs was paid then."),
-    new: count("Those who had never bought before."),
-    returning: count("Those who had bought before."),
+    buyers: count("Customers whose order was paid in the period."),
+    new: count("Customers whose first purchase this was."),
+    returning: count("Customers who had bought before."),
   }),
 );
 const CustomersSchema = strict({
@@ -182,19 +181,19 @@ const CustomersSchema = strict({
       at: TimeSchema,
       buyers: count(),
       new: count(),
-      returning: count("Those who had bought before this interval began."),
+      returning: count("Customers who had bought before this interval."),
     }),
   ),
 });
 
 const reachedFields = {
   sent: count("Messages that the channel took."),
-  delivered: count("Those that came to a phone."),
+  delivered: count("Messages that reached a phone."),
   read: count("Those that were opened, where buyers let it be seen."),
   replied: count("People who wrote within seven days."),
-  ordered: count("Orders placed within seven days by whom it had reached last."),
-  optedOut: count("People who wanted no more of them."),
-  revenue: Type.Array(MoneySchema, { description: "What these orders came to." }),
+  ordered: count("Orders placed within seven days by customers it had reached last."),
+  optedOut: count("Customers who opted out."),
+  revenue: Type.Array(MoneySchema, { description: "The sum of these orders." }),
 };
 const BroadcastsSchema = strict({
   totals: strict({ broadcasts: count("Broadcasts that began to be sent then."), ...reachedFields }),
@@ -261,7 +260,7 @@ export const CohortsQuerySchema = strict({
 export const CohortsSchema = named(
   "Cohorts",
   strict({
-    timeZone: Type.String({ description: "The shop's: months begin there." }),
+    timeZone: Type.String({ description: "The shop's time zone; months start there." }),
     asOf: TimeSchema,
     cohorts: Type.Array(
       strict({

@@ -28,7 +28,7 @@ export const InventoryItemSchema = named(
   "InventoryItem",
   strict({
     productId: idOf("product"),
-    variantId: nullable(idOf("variant"), "Null for a product that is sold as it is."),
+    variantId: nullable(idOf("variant"), "Null for a product without variants."),
     name: Type.String({ description: "With its choice, for example `Palm Slippers – Black, 42`." }),
     options: nullable(Type.Record(Type.String(), Type.String(), { description: "The variant's choice." })),
     sku: nullable(Type.String()),
@@ -55,7 +55,7 @@ export const InventoryQuerySchema = listQuery(inventorySorts, {
   status: Type.Optional(severalOf(stockStatuses)),
   productId: Type.Optional(idOf("product")),
   variantId: Type.Optional(idOf("variant")),
-  locationId: Type.Optional(idOf("location", "Items of which something lies there.")),
+  locationId: Type.Optional(idOf("location", "Only items with stock at this location.")),
 });
 export type InventoryQuery = Static<typeof InventoryQuerySchema>;
 export const InventoryListSchema = listOf(InventoryItemSchema);
@@ -79,30 +79,30 @@ export const NewAdjustmentSchema = named(
       variantId: Type.Optional(idOf("variant", "Needed where the product has variants on sale.")),
       locationId: Type.Optional(idOf("location", "The shop's home when left out.")),
       set: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: stockMax, description: "What is there now. Or send `delta` or `count`." }),
+        Type.Integer({ minimum: 0, maximum: stockMax, description: "New stock on hand. Or send `delta` or `count`." }),
       ),
       delta: Type.Optional(
         Type.Integer({
           minimum: -stockMax,
           maximum: stockMax,
-          description: "How many came or went. Or send `set` or `count`.",
+          description: "Number of pieces added or removed. Or send `set` or `count`.",
         }),
       ),
       count: Type.Optional(
         Type.Integer({
           minimum: 0,
           maximum: stockMax,
-          description: "What was counted on the shelf at `countedAt`; what came and went since then is added to it.",
+          description: "Number of pieces counted on the shelf at `countedAt`; later changes are added to it.",
         }),
       ),
       countedAt: Type.Optional(
         Type.String({ format: "date-time", description: "Now when left out. Only with `count`." }),
       ),
-      reason: Type.Optional(oneOf(adjustmentReasons, "`correction` when not said. Not with `count`.")),
+      reason: Type.Optional(oneOf(adjustmentReasons, "Defaults to `correction`. Can't be combined with `count`.")),
     },
     {
       description:
-        "Exactly one of `set`, `delta` and `count`, at one location. `set` takes `If-Match` with the item's version.",
+        "Exactly one of `set`, `delta` and `count`, at one location. With `set`, send `If-Match` with the item's version.",
     },
   ),
 );
@@ -139,7 +139,7 @@ export const MovementSchema = named(
     locationId: idOf("location"),
     delta: Type.Integer(),
     reason: oneOf(movementReasons),
-    orderId: nullable(idOf("order"), "The order it was sold with, or came back from."),
+    orderId: nullable(idOf("order"), "The order it was sold with, or returned from."),
     transferId: nullable(idOf("transfer"), "The transfer that took it there or away."),
     createdAt: TimeSchema,
   }),
@@ -152,7 +152,7 @@ export const MovementQuerySchema = listQuery(movementSorts, {
   variantId: Type.Optional(idOf("variant", "All of the product's when left out.")),
   locationId: Type.Optional(idOf("location", "Of all locations when left out.")),
   reason: Type.Optional(severalOf(movementReasons)),
-  orderId: Type.Optional(idOf("order", "What was sold with this order, and came back from it.")),
+  orderId: Type.Optional(idOf("order", "Sold with this order, and returned from it.")),
 });
 export type MovementQuery = Static<typeof MovementQuerySchema>;
 export const MovementListSchema = listOf(MovementSchema);

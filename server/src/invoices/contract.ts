@@ -41,7 +41,7 @@ const CreditNoteSchema = named(
       refundId: nullable(idOf("refund"), "Null where it is no refund's."),
       disputeId: nullable(
         idOf("dispute"),
-        "The chargeback that was lost. With neither, the order came to more, and another invoice was written.",
+        "The chargeback that was lost. With neither, the order's total went up, and another invoice was issued.",
       ),
       amount: MoneySchema,
       tax,
@@ -50,7 +50,7 @@ const CreditNoteSchema = named(
     },
     {
       description:
-        "Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or all of it, where another takes its place.",
+        "Corrects an invoice: one for each refund that arrived and each lost chargeback, or one for the whole invoice if another replaces it.",
     },
   ),
 );
@@ -83,7 +83,7 @@ export const InvoiceSchema = named(
       ),
       buyer: strict(
         { name: text(), phone: text(), address: text() },
-        { description: "As they were then; empty once the person was erased." },
+        { description: "As at that time; empty after the person was erased." },
       ),
       lines: Type.Array(
         strict({
@@ -129,8 +129,7 @@ export const InvoiceSchema = named(
       updatedAt: TimeSchema,
     },
     {
-      description:
-        "What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it.",
+      description: "An invoice to a buyer. It does not change after it has a number; a credit note corrects it.",
     },
   ),
 );
@@ -172,7 +171,7 @@ export const NewInvoiceSchema = strict(
 export type NewInvoice = Static<typeof NewInvoiceSchema>;
 
 export const VoidInvoiceSchema = strict({
-  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Kept with it." })),
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Saved with it." })),
 });
 
 export const PaperQuerySchema = strict({

@@ -7,8 +7,8 @@ import { severalOf, Type } from "./schema.ts";
 /** @param fleeting those of the names that are left out where what they name was erased or deleted since. */
 export function includeSchema(names: readonly string[], description: string, fleeting: readonly string[] = []) {
   if (fleeting.length === 0) return Type.Optional(severalOf(names, description));
-  const told = `${description} What was erased or deleted since is left out.`;
-  return Type.Optional(Object.assign(severalOf(names, told), { "x-may-be-missing": [...fleeting] }));
+  const described = `${description} Objects that were erased or deleted are left out.`;
+  return Type.Optional(Object.assign(severalOf(names, described), { "x-may-be-missing": [...fleeting] }));
 }
 
 export function readIncludes(include: readonly string[] | undefined): ReadonlySet<string> {

@@ -12,15 +12,16 @@ export const MeaningSchema = named(
   strict(
     {
       code: Type.String({
-        description: "Which sentence it is. Stays the same; more are added, so show the text for one you do not know.",
+        description:
+          "Code of the sentence. It does not change; new codes are added, so show the text for a code you do not know.",
       }),
       facts: Type.Unsafe<Meaning["facts"]>({
         type: "object",
         additionalProperties: { anyOf: [{ type: "string" }, { type: "number" }, MoneySchema] },
-        description: "What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`).",
+        description: "Values in it, by name: words, figures, sums of money, times (`…At`), days (`…On`).",
       }),
     },
-    { description: "What a sentence of ours says, so that you can say it in another language." },
+    { description: "The meaning of one of our sentences, so that you can show it in another language." },
   ),
 );
 

@@ -19,7 +19,7 @@ export const changesMetadata = {
       maxProperties: pairsMax,
       propertyNames: { type: "string", minLength: 1, maxLength: 40 },
       additionalProperties: { type: ["string", "null"], maxLength: 500 },
-      description: "Merged into what is there; null takes a key out.",
+      description: "Merged into the present metadata; null removes a key.",
     }),
   ),
 };

@@ -46,7 +46,7 @@ export const answerHeaders: Json = Object.fromEntries(
       'How often the key may ask, such as `"read";q=1000;w=10`: 1,000 at once, and as many again within 10 seconds.',
     RateLimit: 'What is left, such as `"read";r=999;t=1`: 999 requests now, all of them again in a second.',
     ETag: "What you saw. Send it as `If-Match` to change only that.",
-    Location: "Where what was made is found.",
+    Location: "Address of the created object.",
     Link: 'The next page, with `rel="next"`.',
   }).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
 );

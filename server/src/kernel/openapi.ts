@@ -63,15 +63,14 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
         clientToken: {
           type: "http",
           scheme: "bearer",
-          description:
-            "The client token of one checkout, `ct_…`: it opens the payment of that checkout and nothing else.",
+          description: "The client token of one checkout, `ct_…`. It opens the payment of that checkout only.",
         },
         session: {
           type: "apiKey",
           in: "cookie",
           name: "__Host-sokoni",
           description:
-            "A member of the team in the console, from `POST /api/session`: the scopes are their role's. Over plain http the cookie is called `sokoni_session`. It is not looked at beside an `Authorization` header.",
+            "A team member in the console, from `POST /api/session`, with the scopes of their role. Over plain http the cookie is called `sokoni_session`. It is ignored if there is an `Authorization` header.",
         },
         csrfToken: {
           type: "apiKey",

@@ -35,15 +35,15 @@ export function listQuery<Filters extends Record<string, TSchema>>(
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
   const parameters = strict({
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, default: limitDefault, description: "Rows a page." }),
+      Type.Integer({ minimum: 1, maximum: 100, default: limitDefault, description: "Number of rows per page." }),
     ),
     cursor: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 1_000, description: "`nextCursor` of the page before." }),
+      Type.String({ minLength: 1, maxLength: 1_000, description: "`nextCursor` of the previous page." }),
     ),
     sort: Type.Optional(oneOf(names, "Field to sort by, with `-` for descending.")),
     include: includeSchema(
       [totalCount, ...includes],
-      `\`totalCount\` counts all that match, up to ${countedMax.toLocaleString("en")}.${added(includes)}`,
+      `\`totalCount\` counts all matches, up to ${countedMax.toLocaleString("en")}.${added(includes)}`,
       fleeting,
     ),
     "createdAt[gte]": Type.Optional(TimeSchema),
@@ -59,7 +59,8 @@ export function listQuery<Filters extends Record<string, TSchema>>(
 
 function added(includes: readonly string[]): string {
   if (includes.length === 0) return "";
-  return ` ${includes.map((name) => `\`${name}\``).join(", ")}: added beside the id.`;
+  const named = includes.map((name) => `\`${name}\``).join(", ");
+  return includes.length === 1 ? ` ${named} adds that object.` : ` ${named} add these objects.`;
 }
 
 const metadataFilter = /^metadata\[([^\]]{1,40})\]$/;

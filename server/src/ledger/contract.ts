@@ -106,7 +106,7 @@ export const BalanceTransactionDetailSchema = named(
         strict({
           account: Type.String({ description: "In words." }),
           code: Type.String({ description: "The account's path in the books." }),
-          amount: Signed("Above zero: more is owed to whom the account belongs. All entries sum to zero."),
+          amount: Signed("Above zero: we owe this sum to the account's owner. All entries sum to zero."),
           currency: CurrencySchema,
         }),
       ),

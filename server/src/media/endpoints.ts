@@ -15,7 +15,7 @@ export function mediaEndpoints(maker: AddressMaker & { media: MediaStore }): End
       path: "/api/media/{id}",
       operationId: "getMedia",
       tag: "Conversations",
-      summary: "Get a file of a message",
+      summary: "Retrieve a file",
       description: "What it is, and for a while an address that opens without a key.",
       scope: "conversations:read",
       params: strict({ id: idOf("media") }),

@@ -29,7 +29,7 @@ export const AddressSchema = named(
   strict(
     {
       line: Type.Optional(text(300, "Street and house, as people say it.")),
-      landmark: Type.Optional(text(300, "What is nearby: often the best address there is.")),
+      landmark: Type.Optional(text(300, "A nearby landmark, which is often the best address.")),
       area: Type.Optional(text(100, "One of the shop's delivery areas, or an alias of it, gives the flat fee.")),
       city: Type.Optional(text(100)),
       state: Type.Optional(text(100)),
@@ -53,10 +53,10 @@ export const GiftSchema = named(
         name: text(120, "Who opens the door. The address is the order's."),
         phone: nullable(Type.String({ minLength: 5, maxLength: 30 }), "Called by the rider in the buyer's place."),
       }),
-      message: nullable(text(500), "Goes with the goods: it is on the packing slip."),
+      message: nullable(text(500), "Message on the packing slip."),
       hidePrices: Type.Boolean({ description: "No price on anything that comes with the goods." }),
     },
-    { description: "The goods are for somebody else than the buyer." },
+    { description: "The goods are for another person than the buyer." },
   ),
 );
 export type Gift = Static<typeof GiftSchema>;
@@ -69,23 +69,23 @@ const GivenGiftSchema = strict(
         Type.String({ minLength: 5, maxLength: 30, description: "Called by the rider in the buyer's place." }),
       ),
     }),
-    message: Type.Optional(text(500, "Goes with the goods.")),
+    message: Type.Optional(text(500, "Message that goes into the parcel.")),
     hidePrices: Type.Optional(Type.Boolean({ default: true, description: "True unless you say otherwise." })),
   },
-  { description: "The goods are for somebody else than the buyer." },
+  { description: "The goods are for another person than the buyer." },
 );
 
 export const OrderItemSchema = named(
   "OrderItem",
   strict({
     productId: idOf("product"),
-    variantId: nullable(idOf("variant"), "Null for a product that is sold as it is."),
+    variantId: nullable(idOf("variant"), "Null for a product without variants."),
     name: Type.String({
       description: "As it was called when it was ordered, with its choice: `Palm Slippers – Black, 42`.",
     }),
     options: nullable(
       Type.Record(Type.String(), Type.String(), {
-        description: "What was chosen: the variant's options as they were then, or one value of each of the product's.",
+        description: "The chosen options: the variant's options at that time, or one value for each of the product's.",
       }),
     ),
     quantity: Type.Integer(),
@@ -99,7 +99,7 @@ export const OrderItemSchema = named(
       }),
       { description: "What one of it was made of, where it is a bundle." },
     ),
-    leadTimeDays: nullable(Type.Integer(), "Made when it is ordered, in so many days. Null: sold from stock."),
+    leadTimeDays: nullable(Type.Integer(), "Made to order in this many days. Null: sold from stock."),
     unitPrice: MoneySchema,
     total: MoneySchema,
     discount: MoneySchema,
@@ -121,21 +121,18 @@ export const OrderSchema = named(
   strict({
     id: idOf("order"),
     number: Type.String({ description: "Short and public: what buyer and seller call the order." }),
-    status: oneOf(orderStatuses, "What the axes below come to."),
+    status: oneOf(orderStatuses, "One status that sums up the axes below."),
     customerId: idOf("customer"),
     conversationId: nullable(idOf("conversation")),
     channel: oneOf(orderChannels, "Where it was placed. `api`: by a program, or by hand in the console."),
     items: Type.Array(OrderItemSchema),
     choicesMissing: Type.Array(MissingChoiceSchema, {
       description:
-        "Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is chosen.",
+        "Options without a choice. The buyer is asked, and the order can't be packed before. Empty: nothing is missing.",
     }),
     subtotal: MoneySchema,
     discount: MoneySchema,
-    discountCode: nullable(
-      Type.String(),
-      "What took the discount off: the lines' own parts, and what is more of it, off the delivery.",
-    ),
+    discountCode: nullable(Type.String(), "What the discount reduced: each line, and the delivery with the rest."),
     shipping: MoneySchema,
     tax: MoneySchema,
     total: MoneySchema,
@@ -168,21 +165,21 @@ export const OrderSchema = named(
     ),
     leadTimeDays: nullable(
       Type.Integer(),
-      "How long the slowest of what is made for it takes. Null: all of it is there.",
+      "Longest lead time of its made-to-order goods, in days. Null: all goods are in stock.",
     ),
     readyBy: nullable(
       TimeSchema,
-      "By when what is made for it is to be ready: counted from when it is paid or confirmed.",
+      "When its made-to-order goods should be ready, counted from payment or confirmation.",
     ),
     deliveryMethod: nullable(
       oneOf(deliveryMethods),
-      "How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does.",
+      "How the goods reach the buyer; null if that was not chosen and the shop decides.",
     ),
     gift: nullable(GiftSchema),
     notes: nullable(Type.String(), "The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."),
     reservationExpiresAt: nullable(
       TimeSchema,
-      "Until then the goods are held for this order; null once they are sold or let go.",
+      "The goods are reserved for this order until then; null once they are sold or released.",
     ),
     metadata: MetadataSchema,
     version: Type.Integer(),
@@ -219,7 +216,7 @@ export const NewOrderSchema = strict({
     Type.Unsafe<Currency>({
       type: "string",
       enum: [...currencies],
-      description: "One that the shop sells in, and everything ordered has a price in. The shop's own when not said.",
+      description: "A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency.",
     }),
   ),
   shippingAddress: Type.Optional(AddressSchema),
@@ -275,7 +272,7 @@ export const orderFilters = listQuery(
         minLength: 1,
         maxLength: 100,
         pattern: "\\S",
-        description: "An order's number, a customer's name or phone, or what was ordered.",
+        description: "An order number, a customer's name or phone, or a product's name.",
       }),
     ),
   },
@@ -303,14 +300,17 @@ export const OrderDetailsSchema = strict(
     ),
     ...changesMetadata,
   },
-  { description: "What is left out stays. Goods, prices and the address are not changed here.", minProperties: 1 },
+  {
+    description: "Fields that are not sent stay. Goods, prices and the address are changed with an edit.",
+    minProperties: 1,
+  },
 );
 export type OrderDetails = Static<typeof OrderDetailsSchema>;
 
 export const StatusChangeSchema = strict({
   status: oneOf(sellerStatuses, "The status to move to. Money states move by money alone."),
-  reason: Type.Optional(text(200, "Kept in the history.")),
-  note: Type.Optional(text(1_000, "For yourselves; kept in the history.")),
+  reason: Type.Optional(text(200, "Saved in the history.")),
+  note: Type.Optional(text(1_000, "Internal note; saved in the history.")),
 });
 export type StatusChange = Static<typeof StatusChangeSchema>;
 

@@ -35,9 +35,9 @@ export function orderStatusEndpoints({
       path: "/api/orders/bulk-status",
       operationId: "updateOrderStatuses",
       tag: "Orders",
-      summary: "Move up to a hundred orders along",
+      summary: "Update the status of up to 100 orders",
       description:
-        "Each order by itself, as a single change would: one that is refused keeps no other back. Said again, what was changed is `unchanged`.",
+        "Changes each order on its own. An order that is refused does not stop the others. Orders that already have the status are `unchanged`.",
       scope: "orders:write",
       body: BulkStatusSchema,
       status: 200,
@@ -64,7 +64,7 @@ export function orderStatusEndpoints({
       method: "PATCH",
       path: "/api/orders/{id}/status",
       operationId: "updateOrderStatus",
-      summary: "Move an order along",
+      summary: "Update an order's status",
       example: { body: { status: "processing", note: "Packed by Bola" }, output: orderExample },
       run: async (tx, actor, { params, body, ifMatch }) =>
         toOrder(await changeOrderStatus(tx, actor, params.id, body, { ifMatch, giveBack })),
@@ -74,7 +74,7 @@ export function orderStatusEndpoints({
       method: "PUT",
       path: "/api/orders/{id}/status",
       operationId: "replaceOrderStatus",
-      summary: "Move an order along (the same as PATCH)",
+      summary: "Update an order's status (same as PATCH)",
       example: { body: { status: "processing" }, output: orderExample },
       run: async (tx, actor, { params, body, ifMatch }) =>
         toOrder(await changeOrderStatus(tx, actor, params.id, body, { ifMatch, giveBack })),

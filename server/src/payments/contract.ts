@@ -26,10 +26,10 @@ export const PaymentSchema = named(
       amount: MoneySchema,
       status: oneOf(
         attemptMachine.states,
-        "`succeeded` only after the provider, asked by us, said so for this very amount, currency and reference.",
+        "`succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference.",
       ),
       method: nullable(Type.String({ description: "How the buyer paid, in the provider's word." })),
-      payerName: nullable(Type.String(), "What somebody who pays in the buyer's place calls themselves."),
+      payerName: nullable(Type.String(), "Name of the person who pays for the buyer."),
       nextAction: nullable(
         Type.Union([
           strict({

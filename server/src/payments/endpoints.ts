@@ -42,7 +42,7 @@ export const paymentEndpoints = (doors: PaymentDoors): EndpointRow[] => [
     summary: "Retrieve a payment",
     scope: "payments:read",
     params: strict({ id: idOf("payment") }),
-    query: strict({ include: includeSchema(["order"], "Adds the order beside its id.") }),
+    query: strict({ include: includeSchema(["order"], "Adds the order.") }),
     status: 200,
     output: PaymentSchema,
     refusals: ["not_found"],

@@ -57,7 +57,7 @@ export const DestinationSchema = named(
       bankName: nullable(Type.String()),
       last4: Type.String({ description: "The end of the number. The whole of it is never shown again." }),
       name: Type.String({ description: "As you gave it." }),
-      resolvedName: nullable(Type.String(), "In whose name the account stands, as the provider says."),
+      resolvedName: nullable(Type.String(), "Name of the account holder, as the provider says."),
       nameCheck: oneOf(nameChecks, "`not_offered`: there is no look-up for this country or kind of account."),
       status: oneOf(
         ["ready", "needs_confirmation"],
@@ -68,7 +68,7 @@ export const DestinationSchema = named(
       usableFrom: {
         ...TimeSchema,
         description:
-          "Payouts go here from then on, if nobody has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other.",
+          "Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other.",
       },
       ...withMetadata,
       createdAt: TimeSchema,
@@ -97,11 +97,11 @@ export const NewDestinationSchema = strict({
     maxLength: 34,
     description: "The account's number, or the wallet's phone number.",
   }),
-  name: Type.String({ minLength: 2, maxLength: 120, description: "In whose name the account stands." }),
+  name: Type.String({ minLength: 2, maxLength: 120, description: "Name of the account holder." }),
   isDefault: Type.Optional(
     Type.Boolean({
       description:
-        "Becomes the default of its currency, as soon as an owner has confirmed it. The first one does at once.",
+        "Becomes the default of its currency as soon as an owner has confirmed it. The first destination does so at once.",
     }),
   ),
   ...takesMetadata,
@@ -109,7 +109,7 @@ export const NewDestinationSchema = strict({
 export type NewDestination = Static<typeof NewDestinationSchema>;
 export const DestinationChangeSchema = strict({
   isDefault: Type.Optional(
-    Type.Unsafe<true>({ type: "boolean", enum: [true], description: "Takes the place of the present one." }),
+    Type.Unsafe<true>({ type: "boolean", enum: [true], description: "Replaces the present default." }),
   ),
   ...changesMetadata,
 });
@@ -125,7 +125,7 @@ export const BankListSchema = named(
     country: CountrySchema,
     currency: CurrencySchema,
     banks: Type.Array(strict({ code: Type.String(), name: Type.String(), kind: oneOf(destinationKinds) }), {
-      description: "Where sellers can be paid there; empty where nobody pays out, or no list is kept.",
+      description: "Where sellers can be paid in that country; empty if payouts are not possible, or no list is kept.",
     }),
   }),
 );
@@ -149,7 +149,7 @@ export const ScheduleSchema = named(
       destinationId: nullable(idOf("destination"), "Null: the default destination of the currency."),
       nextRunAt: nullable(TimeSchema, "At six in the morning where the shop is."),
     },
-    { description: "When what is available is paid out by itself, per currency." },
+    { description: "When available money is paid out automatically, per currency." },
   ),
 );
 export type ScheduleResource = Static<typeof ScheduleSchema>;
@@ -178,7 +178,7 @@ export const PayoutSchema = named(
       id: idOf("payout"),
       status: oneOf(
         payoutMachine.states,
-        "`pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back; like that of a failed one, its money is available again.",
+        "`pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back. The money of a returned or failed payout is available again.",
       ),
       amount: nullable(MoneySchema, "Null while a payout of all there is waits for its time."),
       currency: CurrencySchema,
@@ -188,7 +188,7 @@ export const PayoutSchema = named(
       providerPayoutId: nullable(Type.String()),
       scheduledFor: nullable(TimeSchema),
       automatic: Type.Boolean({ description: "Made by the schedule." }),
-      failure: nullable(Type.String({ description: "Why it did not arrive, or what holds it up." })),
+      failure: nullable(Type.String({ description: "Why it failed, or what delays it." })),
       failureMeaning: nullable(
         MeaningSchema,
         "What `failure` says; `refused`: by our own rules, `refusal` is the code; `their_words`: the provider's own `words`.",
@@ -215,7 +215,7 @@ export const NewPayoutSchema = strict({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
       description:
-        "Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout and what the provider pays at once go.",
+        "Whole minor units. Defaults to everything that is available when it is set aside, within the limit of a first payout and of the provider.",
     }),
   ),
   currency: CurrencySchema,
@@ -225,7 +225,7 @@ export const NewPayoutSchema = strict({
     description: "Nothing is set aside before; if the money is not there then, the payout fails.",
   }),
   description: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, description: "Travels with the money where the provider takes it." }),
+    Type.String({ minLength: 1, maxLength: 100, description: "Sent with the money if the provider accepts it." }),
   ),
   metadata: Type.Optional(MetadataSchema),
 });

@@ -31,7 +31,7 @@ export const ComponentSchema = named(
     onSale: Type.Boolean({ description: "While a part is not on sale, the bundle can't be ordered." }),
     available: nullable(
       Type.Integer(),
-      "What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered, or its stock is not tracked.",
+      "Number available; 0 if it is not on sale. Null: it is made to order, or its stock is not tracked.",
     ),
   }),
 );

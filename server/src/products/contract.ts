@@ -47,7 +47,7 @@ const fields = {
   price: price("At least 1, in the shop's currency."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "The price before a reduction."),
   prices: newFurtherPrices(
-    "In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.",
+    "Prices in the shop's further currencies: fixed, never converted. The list is replaced as a whole.",
   ),
   sku: nullable(
     Type.String({ minLength: 1, maxLength: 100 }),
@@ -66,7 +66,7 @@ const fields = {
   options: Type.Array(OptionSchema, { maxItems: 5 }),
   images: Type.Array(NewImageSchema, {
     maxItems: imagesMax,
-    description: "By their addresses, in their order. An uploaded one that is not listed is taken out.",
+    description: "By address, in this order. An uploaded picture that is not listed is removed.",
   }),
   status: oneOf(productStatuses, "Buyers see active products only."),
   lowStockThreshold: nullable(pieces("Alert when this many or fewer can be sold."), "Null: no alert before the last."),
@@ -80,7 +80,7 @@ const fields = {
   unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
   leadTimeDays: nullable(
     Type.Integer({ minimum: 1, maximum: 365 }),
-    "Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock.",
+    "Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock.",
   ),
 };
 
@@ -103,7 +103,7 @@ export const ProductSchema = named(
       { lowest: MoneySchema, highest: MoneySchema },
       { description: "Over the variants on sale; the price twice where there are none." },
     ),
-    variants: Type.Array(VariantSchema, { description: "As the seller lists them. Empty: it is sold as it is." }),
+    variants: Type.Array(VariantSchema, { description: "Options, as the seller lists them. Empty: it has none." }),
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
@@ -141,12 +141,13 @@ export const NewProductSchema = named(
     ...changeable,
     metadata: Type.Optional(MetadataSchema),
     stock: Type.Optional(
-      pieces("Opening stock. Not said: its stock is not tracked. With `variants` each has its own."),
+      pieces("Opening stock. Without it, the stock is not tracked. With `variants`, each has its own."),
     ),
     variants: Type.Optional(
       Type.Array(NewVariantSchema, {
         maxItems: variantsMax,
-        description: "The choices that are counted and sold by themselves. Without any the options are only told.",
+        description:
+          "Combinations of options with their own stock and price. Without variants, options are choices of the buyer.",
       }),
     ),
   }),
@@ -165,11 +166,11 @@ export const ProductChangeSchema = named(
         Type.Array(VariantChangeSchema, {
           maxItems: variantsMax,
           description:
-            "All there are to be. One with a known `id` or choice is changed (what is not sent stays), another is new, one not listed is taken out.",
+            "The complete list. A variant with a known `id` or choice is changed and keeps the fields that are not sent, others are new, and missing ones are removed.",
         }),
       ),
     },
-    { description: "JSON Merge Patch: what is not sent stays, null clears." },
+    { description: "JSON Merge Patch: fields that are not sent stay, null clears." },
   ),
 );
 export type ProductChange = Static<typeof ProductChangeSchema>;
@@ -180,7 +181,7 @@ export const ProductRemovalSchema = named(
     id: idOf("product"),
     outcome: oneOf(
       ["deleted", "archived"],
-      "Archived when orders refer to it: it can still be read, and is sold no more.",
+      "Archived if orders refer to it: it can still be read, and is no longer sold.",
     ),
   }),
 );
@@ -217,7 +218,10 @@ export const ProductQuerySchema = listQuery(
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     collectionId: Type.Optional(
-      Type.Unsafe<string>({ ...idOf("collection"), description: "What is in it now; as listed, unless sorted." }),
+      Type.Unsafe<string>({
+        ...idOf("collection"),
+        description: "Its products, in the collection's order unless sorted.",
+      }),
     ),
     currency: Type.Optional(
       Type.Unsafe<Currency>({

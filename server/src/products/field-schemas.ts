@@ -23,7 +23,7 @@ const furtherPrice = {
   currency: Type.Unsafe<Currency>({
     type: "string",
     enum: [...currencies],
-    description: "One of the currencies the shop sells in besides its own.",
+    description: "One of the shop's further currencies.",
   }),
 };
 const compareAtAmount = nullable(minor, "The price before a reduction, in this currency.");
@@ -45,7 +45,7 @@ export const pieces = (description: string) => Type.Integer({ minimum: 0, maximu
 
 export const NegotiationSchema = strict(
   {
-    floor: price("The lowest price ever agreed to. Never said as such."),
+    floor: price("The lowest price the agent may agree to. Buyers never see it."),
     step: price("How far one counter-offer goes down."),
     maxRounds: Type.Integer({ minimum: 1, maximum: 10, description: "Counter-offers before the price is final." }),
   },
@@ -53,11 +53,11 @@ export const NegotiationSchema = strict(
 );
 
 export const tracked = Type.Boolean({
-  description: "False until somebody gives a number: then it is sold without limit, and the figures are 0.",
+  description: "False until somebody sets a number: until then it is sold without limit, and the figures are 0.",
 });
 
 export const StockSchema = strict({
-  onHand: pieces("What is there."),
+  onHand: pieces("Stock on hand."),
   reserved: pieces("Of it, promised to placed orders."),
   available: pieces("What can be sold: on hand minus reserved."),
 });

@@ -8,9 +8,9 @@ const count = (description: string) => Type.Integer({ minimum: 1, maximum: quant
 
 const fields = {
   name: word("What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one."),
-  plural: word("What several are: `yards`. The name when not said."),
-  minimum: count("The fewest that are sold; 1 when not said."),
-  step: count("How many more at a time, from the minimum on; 1 when not said."),
+  plural: word("The plural: `yards`. Defaults to the name."),
+  minimum: count("Minimum quantity; defaults to 1."),
+  step: count("Step from the minimum on; defaults to 1."),
   maximum: nullable(count("The most that one order may have."), "Null: any number."),
 };
 

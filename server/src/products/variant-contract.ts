@@ -31,13 +31,13 @@ const fields = {
   price: nullable(price("At least 1, in the shop's currency."), "Null: the product's."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "Null: the product's, with its price."),
   prices: newFurtherPrices(
-    "In further currencies. A currency that is not here costs what the product does, unless the variant has a `price` of its own: then it is not sold in it.",
+    "Prices in further currencies. In a currency that is missing here, the variant costs what the product does; if the variant has its own `price`, it is not sold in that currency.",
   ),
   sku: nullable(text(100), "The shop's own number, unique among its products and their variants."),
   barcode: nullable(text(50)),
   image: nullable(Type.String({ format: "uri", maxLength: 2_000 }), "Its own picture. Null: the product's."),
   weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax }), "Null: the product's."),
-  negotiation: nullable(NegotiationSchema, "Null: the product's, where it has no price of its own."),
+  negotiation: nullable(NegotiationSchema, "Null: the product's, if it has no price of its own."),
   status: oneOf(variantStatuses, "Buyers see active variants of active products only."),
 };
 
@@ -50,12 +50,12 @@ export const VariantSchema = named(
     ...fields,
     price: nullable(MoneySchema, "Its own; null: the product's."),
     compareAtPrice: nullable(MoneySchema, "Its own; null: the product's, with its price."),
-    prices: furtherPrices("Its own in further currencies."),
+    prices: furtherPrices("Its own prices in further currencies."),
     sellingPrice: Type.Object(MoneySchema.properties, {
       additionalProperties: false,
-      description: "What it costs: its own price, else the product's.",
+      description: "Its own price, else the product's.",
     }),
-    sellingPrices: furtherPrices("What it costs in further currencies."),
+    sellingPrices: furtherPrices("Its price in further currencies."),
     stock: StockSchema,
   }),
 );
@@ -73,7 +73,7 @@ const changeable = {
   negotiation: optional("negotiation"),
   status: optional("status"),
 };
-const opening = Type.Optional(pieces("Opening stock of a new one; 0 when it is said of another variant only."));
+const opening = Type.Optional(pieces("Opening stock of a new variant; defaults to 0 if another variant has one."));
 
 export const NewVariantSchema = named(
   "NewProductVariant",

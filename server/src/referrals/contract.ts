@@ -38,22 +38,22 @@ const count = Type.Integer({ minimum: 0 });
 export const ReferralProgramSchema = named(
   "ReferralProgram",
   strict({
-    code: Type.String({ description: "Your code, for sellers whom you bring." }),
-    link: Type.String({ description: "The same as an address: the page tells who you are and what to do." }),
+    code: Type.String({ description: "Your code, for sellers whom you refer." }),
+    link: Type.String({ description: "The code as an address: the page says who you are and what to do." }),
     rewardPercent: Type.Integer({
       description: "Your reward, of the first invoice that a seller you brought pays for a plan.",
     }),
-    applied: nullable(strict({ code: Type.String(), appliedAt: TimeSchema }), "Whose code you gave yourself, once."),
+    applied: nullable(strict({ code: Type.String(), appliedAt: TimeSchema }), "The code that you redeemed, once."),
     applyUntil: nullable(
       Type.String({ format: "date-time" }),
       "Until when you can give a code; null: you have, you have paid for a plan, or it is too late.",
     ),
     sellers: strict(
       { applied: count, pending: count, rewarded: count, refused: count, clawedBack: count },
-      { description: "How many you brought, by how their referral stands." },
+      { description: "Number of sellers you referred, by the state of the referral." },
     ),
     rewards: Type.Array(strict({ pending: MoneySchema, paid: MoneySchema, clawedBack: MoneySchema }), {
-      description: "One entry per currency. What was taken back is not in `paid`.",
+      description: "One entry per currency. Rewards that were taken back are not in `paid`.",
     }),
   }),
 );

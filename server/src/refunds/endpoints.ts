@@ -25,9 +25,9 @@ export const refundEndpoints: EndpointRow[] = [
     path: "/api/payments/{id}/refund",
     operationId: "refundPayment",
     tag: "Payments",
-    summary: "Give a payment back, whole or in part",
+    summary: "Refund a payment, in full or in part",
     description:
-      "The money is set aside at once, so that it can't be released or given back twice, and then sent by the way it came. The refund is `succeeded` when the provider says that it has arrived. What was already released comes out of the shop's balance, less our fee on it.",
+      "The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released comes out of the shop's balance, less our fee on it.",
     scope: "payments:write",
     params: ofPayment,
     body: NewRefundSchema,

@@ -51,17 +51,17 @@ export const ReturnSchema = named(
       reason: oneOf(returnReasons),
       wants: oneOf(returnWants, "What the buyer wants for the goods; you decide."),
       note: nullable(Type.String(), "In the words of who asked."),
-      decisionNote: nullable(Type.String(), "Why it was decided so; the buyer is told."),
+      decisionNote: nullable(Type.String(), "Reason for the decision; the buyer sees it."),
       items: Type.Array(
         strict({
           productId: idOf("product"),
           variantId: nullable(idOf("variant")),
-          options: nullable(Type.Record(Type.String(), Type.String()), "What was chosen of it."),
+          options: nullable(Type.Record(Type.String(), Type.String()), "The chosen options."),
           name: Type.String(),
           quantity: Type.Integer(),
           worth: MoneySchema,
-          condition: nullable(oneOf(conditions), "As it came back."),
-          restocked: nullable(Type.Integer({ description: "So many can be sold again; the rest is written off." })),
+          condition: nullable(oneOf(conditions), "Condition when it came back."),
+          restocked: nullable(Type.Integer({ description: "Number that can be sold again; the rest is written off." })),
         }),
       ),
       goods: MoneySchema,
@@ -74,16 +74,19 @@ export const ReturnSchema = named(
         "The parcel that it comes back in: booked with `direction` `back` after it was asked for.",
       ),
       replacementOrderId: nullable(idOf("order")),
-      replacedAt: nullable(TimeSchema, "When the replacement had arrived."),
+      replacedAt: nullable(TimeSchema, "When the replacement arrived."),
       ...withMetadata,
-      dueAt: nullable(TimeSchema, "Nobody acts until then: asked is approved, received is refunded, not sent is over."),
+      dueAt: nullable(
+        TimeSchema,
+        "If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed.",
+      ),
       version: Type.Integer(),
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
     },
     {
       description:
-        "Goods that come back. `goods` is what was paid for them, `deliveryFee` what of the delivery fee goes back with them.",
+        "A return of goods. `goods` is their price, `deliveryFee` the part of the delivery fee that is refunded with them.",
     },
   ),
 );
@@ -118,13 +121,13 @@ export const NewReturnSchema = strict({
   ),
   note: Type.Optional(text(1_000, "In the words of who asks.")),
   askedBy: Type.Optional(
-    oneOf(["buyer", "seller"], "`buyer` by default. What the shop takes back by itself has no last day."),
+    oneOf(["buyer", "seller"], "Defaults to `buyer`. A return that the shop starts has no deadline."),
   ),
   ...takesMetadata,
 });
 export type NewReturn = Static<typeof NewReturnSchema>;
 
-export const DecisionSchema = strict({ note: Type.Optional(text(500, "The buyer is told.")) });
+export const DecisionSchema = strict({ note: Type.Optional(text(500, "The buyer is notified.")) });
 export type Decision = Static<typeof DecisionSchema>;
 
 export const ReceivedSchema = strict({
@@ -138,13 +141,13 @@ export const ReceivedSchema = strict({
         restock: Type.Integer({
           minimum: 0,
           maximum: quantityMax,
-          description: "So many go back on the shelf; the rest is written off.",
+          description: "This many go back into stock; the rest is written off.",
         }),
       }),
-      { maxItems: itemsMax, description: "What is not named came back as new, and is sold again." },
+      { maxItems: itemsMax, description: "Items that are not named came back as new, and go back into stock." },
     ),
   ),
-  note: Type.Optional(text(500, "The buyer is told.")),
+  note: Type.Optional(text(500, "The buyer is notified.")),
 });
 export type Received = Static<typeof ReceivedSchema>;
 
@@ -155,7 +158,7 @@ export const ReturnRefundSchema = strict({
       description: "Less than the goods and the fee where you agreed on it; all of that by default.",
     }),
   ),
-  note: Type.Optional(text(500, "The buyer is told.")),
+  note: Type.Optional(text(500, "The buyer is notified.")),
 });
 export type ReturnRefund = Static<typeof ReturnRefundSchema>;
 
@@ -164,9 +167,9 @@ export const ReplacementSchema = strict({
     Type.Array(item, {
       minItems: 1,
       maxItems: itemsMax,
-      description: "What is sent in their place, such as another size; the same goods by default.",
+      description: "Goods to send, such as another size; defaults to the same goods.",
     }),
   ),
-  note: Type.Optional(text(500, "The buyer is told.")),
+  note: Type.Optional(text(500, "The buyer is notified.")),
 });
 export type Replacement = Static<typeof ReplacementSchema>;

@@ -48,9 +48,9 @@ export const returnEndpoints: readonly EndpointRow[] = [
     path: "/api/returns",
     operationId: "askForReturn",
     tag,
-    summary: "Ask for goods to be taken back",
+    summary: "Create a return",
     description:
-      "Goods of a delivered order, each piece once, within the days that the product or the shop gives; what is wrong or damaged for a week at least. Its money is not released while it is open.",
+      "For goods of a delivered order, each piece once, within the return period of the product or shop; wrong or damaged goods at least for a week. The money is not released while the return is open.",
     scope: "orders:write",
     body: NewReturnSchema,
     status: 201,
@@ -87,8 +87,8 @@ export const returnEndpoints: readonly EndpointRow[] = [
   }),
   acting("approve", {
     operationId: "approveReturn",
-    summary: "Say yes to a return",
-    description: "The buyer is told, with your note: where the goods go and who pays the way.",
+    summary: "Approve a return",
+    description: "The buyer gets your note, the return address, and who pays for the return shipping.",
     body: DecisionSchema,
     refusals: [],
     example: { note: "Bring it to the shop, or give it to our rider." },
@@ -97,9 +97,9 @@ export const returnEndpoints: readonly EndpointRow[] = [
   }),
   acting("reject", {
     operationId: "rejectReturn",
-    summary: "Say no to a return",
+    summary: "Reject a return",
     description:
-      "Also when the goods that came are not what was said. The buyer is told, and can still open a dispute.",
+      "Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.",
     body: DecisionSchema,
     refusals: [],
     example: { note: "It has been worn." },
@@ -108,7 +108,8 @@ export const returnEndpoints: readonly EndpointRow[] = [
   }),
   acting("cancel", {
     operationId: "cancelReturn",
-    summary: "End a return: the buyer keeps the goods",
+    summary: "Cancel a return",
+    description: "The buyer keeps the goods.",
     body: DecisionSchema,
     refusals: [],
     example: {},
@@ -117,9 +118,9 @@ export const returnEndpoints: readonly EndpointRow[] = [
   }),
   acting("receive", {
     operationId: "receiveReturn",
-    summary: "Say that the goods are here, and in what condition",
+    summary: "Receive a return",
     description:
-      "What is restocked can be sold again at once, as movements that name the return; the rest is written off.",
+      "Restocked goods can be sold again at once, with movements that name the return. The rest is written off.",
     body: ReceivedSchema,
     refusals: ["resource_missing"],
     example: {},
@@ -128,9 +129,9 @@ export const returnEndpoints: readonly EndpointRow[] = [
   }),
   acting("refund", {
     operationId: "refundReturn",
-    summary: "Give the money back",
+    summary: "Refund a return",
     description:
-      "What was paid for the goods, the way it was paid; the delivery fee too, when everything came back and the shop is the cause. Goods paid for in cash you pay back by hand.",
+      "The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the shop is the cause. Goods that were paid in cash are refunded by you in cash.",
     body: ReturnRefundSchema,
     refusals: ["currency_mismatch", "refund_too_large", "payment_not_refundable"],
     example: {},
@@ -139,9 +140,9 @@ export const returnEndpoints: readonly EndpointRow[] = [
   }),
   acting("replace", {
     operationId: "replaceReturn",
-    summary: "Send other goods in their place",
+    summary: "Replace returned goods",
     description:
-      "Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money of the first is released when the replacement has arrived.",
+      "Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived.",
     body: ReplacementSchema,
     refusals: [
       "resource_missing",

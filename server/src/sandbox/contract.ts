@@ -99,7 +99,10 @@ export type WrittenMessage = Static<typeof WrittenMessageSchema>;
 const outcomes = ["success", "declined", "insufficient_funds", "ignored"] as const;
 export type PaymentOutcome = (typeof outcomes)[number];
 export const PaymentOutcomeSchema = strict({
-  outcome: oneOf(outcomes, "What the payer does, or their bank says. ignored: the phone rings and nobody answers."),
+  outcome: oneOf(
+    outcomes,
+    "What the payer does, or what their bank says. `ignored`: the phone rings, and the payer does not answer.",
+  ),
 });
 
 export const SampleSchema = strict({
@@ -113,14 +116,14 @@ export const SampleSchema = strict({
 export const CourierStepSchema = strict({
   status: Type.String({
     pattern: "^[a-z][a-z_]{1,39}$",
-    description: "A status of ours, or a word of the aggregator's.",
+    description: "One of our statuses, or a word of the aggregator's.",
   }),
 });
 
 export const BegunAnewSchema = named(
   "BegunAnew",
   strict({
-    shopId: idOf("shop", "Of the shop from now on, as `GET /api/shop` tells it."),
+    shopId: idOf("shop", "The shop's setting from now on, as in `GET /api/shop`."),
     formerShopId: idOf("shop", "What the shop was called before. Nothing is found under it any more."),
     channelsEmptied: Type.Boolean({
       description:

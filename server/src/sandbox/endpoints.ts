@@ -44,8 +44,8 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       path: "/api/test/clock",
       operationId: "getTestClock",
       tag: "Test",
-      summary: "Tell the time of this installation",
-      description: "Only for sandbox keys.",
+      summary: "Retrieve the sandbox clock",
+      description: "Sandbox keys only.",
       scope: "shop:read",
       sandboxOnly: true,
       status: 200,
@@ -86,11 +86,9 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       path: "/api/test/shipments/{id}/status",
       operationId: "moveTestShipment",
       tag: "Test",
-      summary: "Let a courier take the next step",
+      summary: "Move a test shipment to a status",
       description:
-        "At the simulated aggregator, which tells us of it with a signed webhook, as couriers do: the shipment and its order follow a moment " +
-        "later. `confirmed`, `picked_up`, `in_transit`, `delivered` and `cancelled` are the usual ones; any other word is said as it came, and " +
-        "shows what becomes of one that nobody knows. Only for sandbox keys.",
+        "Sets the status at the simulated aggregator, which notifies us with a signed webhook, as couriers do. The shipment and its order follow a moment later. The usual statuses are `confirmed`, `picked_up`, `in_transit`, `delivered` and `cancelled`; any other word is passed on unchanged, to show how an unknown status is handled. Sandbox keys only.",
       scope: "orders:write",
       sandboxOnly: true,
       params: strict({ id: idOf("shipment") }),
@@ -106,10 +104,10 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       path: "/api/test/orders/{id}/delivered",
       operationId: "deliverTestOrder",
       tag: "Test",
-      summary: "Let a courier deliver an order",
+      summary: "Deliver a test order",
       description:
         "A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer, as a real courier's word " +
-        "does. Orders that are not paid, that the buyer fetches or that the shop's own rider has are refused. Only for sandbox keys.",
+        "does. Orders that are not paid, that the buyer fetches or that the shop's own rider has are refused. Sandbox keys only.",
       scope: "orders:write",
       sandboxOnly: true,
       params: strict({ id: idOf("order") }),
@@ -127,10 +125,9 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       path: "/api/test/messages",
       operationId: "writeTestMessage",
       tag: "Test",
-      summary: "Write to the shop as a buyer",
+      summary: "Send a test message as a buyer",
       description:
-        "In the simulated channel, which tells us of it with a signed webhook, as channels do. With `wait` the answer holds what the agent " +
-        "replied. Nothing reaches anybody's phone. Only for sandbox keys.",
+        "Sends it in the simulated channel, which notifies us with a signed webhook, as real channels do. With `wait` the answer contains the agent's reply. No real phone gets anything. Sandbox keys only.",
       scope: "conversations:write",
       sandboxOnly: true,
       body: BuyerMessageSchema,
@@ -160,10 +157,9 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       path: "/api/test/payments/{reference}/outcome",
       operationId: "decideTestPayment",
       tag: "Test",
-      summary: "Let a payer pay, be refused, or do nothing",
+      summary: "Set the outcome of a test payment",
       description:
-        "At the simulated provider, which tells us of it as the real one does: the payment and its order follow a moment later. Only for " +
-        "sandbox keys.",
+        "Sets the outcome at the simulated provider, which notifies us as the real one does. The payment and its order follow a moment later. Sandbox keys only.",
       scope: "payments:write",
       sandboxOnly: true,
       params: strict({ reference: Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z0-9._=-]+$" }) }),
@@ -181,8 +177,7 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       tag: "Test",
       summary: "Send a sample event of any type",
       description:
-        "To each webhook endpoint that wants it, signed and shaped as the real one. What it tells of is made up: no order is paid and " +
-        "nothing follows from it here. Only for sandbox keys.",
+        "Sends it to each webhook endpoint that subscribes to it, signed and shaped like a real event. Its content is invented: no order is paid. Sandbox keys only.",
       scope: "webhooks:write",
       sandboxOnly: true,
       body: SampleSchema,
@@ -198,15 +193,9 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       path: "/api/test/reset",
       operationId: "resetTestShop",
       tag: "Test",
-      summary: "Begin the shop anew, as on its first day",
+      summary: "Reset the shop to its first day",
       description:
-        "Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's history, payout " +
-        "accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids and secrets: API keys, " +
-        "members and who is signed in, channels and their templates, webhook endpoints, locations, and the settings of the shop and its " +
-        "agent. What the plan includes stays as well, as a trial until the end of what was paid. The shop has another id from then on. " +
-        "What was before is closed for good: a notice of it that comes late is taken and has no effect, and a link of it opens a page " +
-        "(410) that says so. The clock stays where it is. Requests under way are waited for; two resets at the same moment are one. " +
-        "Only for sandbox keys.",
+        "Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says so. The clock does not change. Requests in progress are finished first; two resets at the same moment count as one. Sandbox keys only.",
       scope: "shop:write",
       sandboxOnly: true,
       status: 200,

@@ -36,7 +36,7 @@ export const ShippingRateSchema = named(
     pickupEta: nullable(Type.String()),
     deliveryEta: nullable(Type.String({ description: "In the courier's words." })),
     deliveryAt: nullable(TimeSchema),
-    cashOnDelivery: Type.Boolean({ description: "The courier can take the buyer's cash." }),
+    cashOnDelivery: Type.Boolean({ description: "The courier can collect the buyer's cash." }),
     expiresAt: TimeSchema,
   }),
 );
@@ -50,13 +50,13 @@ export const ShippingRatesSchema = named(
       direction: oneOf(directions, backWay),
       couriers: oneOf(
         ["answered", "none", "unavailable", "not_offered"],
-        "`none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this shop, or an address is missing.",
+        "`none`: no courier goes there. `unavailable`: the aggregator did not answer. `not_offered`: this shop has no couriers, or an address is missing.",
       ),
       reason: nullable(Type.String({ description: "Why there are no couriers." })),
       reasonMeaning: nullable(MeaningSchema, "What `reason` says."),
       data: Type.Array(ShippingRateSchema, { description: "Couriers first, cheapest before dearer." }),
     },
-    { description: "What bringing one order to its buyer costs. Kept until each rate's `expiresAt`." },
+    { description: "Delivery rates for one order. Each is kept until its `expiresAt`." },
   ),
 );
 export type ShippingRates = Static<typeof ShippingRatesSchema>;
@@ -101,31 +101,34 @@ export const ShipmentSchema = named(
       direction: oneOf(directions, backWay),
       status: oneOf(
         shipmentStates,
-        "`booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.",
+        "`booking`: requested, and the courier has not answered yet; it is looked up automatically. `failed`: not booked.",
       ),
-      providerStatus: nullable(Type.String({ description: "The courier's own word, kept as it came." })),
+      providerStatus: nullable(Type.String({ description: "The courier's own word, unchanged." })),
       courier: nullable(strict({ name: Type.String(), phone: nullable(Type.String()) })),
       trackingNumber: nullable(Type.String()),
       trackingUrl: Type.String({ description: "The buyer's page here; the buyer is sent it." }),
       courierTrackingUrl: nullable(Type.String()),
       labelUrl: nullable(Type.String()),
       providerShipmentId: nullable(Type.String()),
-      price: { ...MoneySchema, description: "What was agreed with the courier." },
+      price: { ...MoneySchema, description: "Terms agreed with the courier." },
       cost: nullable(
         MoneySchema,
         "What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider.",
       ),
       cashOnDelivery: Type.Boolean(),
-      cashRemittedAt: nullable(TimeSchema, "When all of the buyer's cash had come in, and was in your balance."),
+      cashRemittedAt: nullable(TimeSchema, "When all of the buyer's cash had arrived in your balance."),
       cash: nullable(
         strict({
           status: oneOf(
             cashStatuses,
-            "`owed`: the courier has it. `short`: a part came in. `not_collected`: the goods did not arrive.",
+            "`owed`: the courier has the cash. `short`: a part came in. `not_collected`: the goods did not arrive.",
           ),
-          due: { ...MoneySchema, description: "What the courier was told to collect." },
+          due: { ...MoneySchema, description: "The amount the courier was asked to collect." },
           remitted: { ...MoneySchema, description: "What of it has come in, to your balance." },
-          expectedAt: nullable(TimeSchema, "When it should be here; after that your team and we are told."),
+          expectedAt: nullable(
+            TimeSchema,
+            "When it should be here; after that your team and the operator are notified.",
+          ),
         }),
         "Cash that a courier collects from the buyer.",
       ),
@@ -152,11 +155,11 @@ export const ShipmentDetailSchema = named(
       strict({
         providerStatus: Type.String(),
         status: nullable(oneOf(shipmentStates), "Null: a word of the courier that we do not know."),
-        counted: Type.Boolean({ description: "False: it came too late, or said what can't be." }),
+        counted: Type.Boolean({ description: "False: it came too late, or it is not possible." }),
         source: oneOf(["courier", "seller", "system"]),
         at: TimeSchema,
       }),
-      { description: "Everything that was said of it, oldest first." },
+      { description: "All updates, oldest first." },
     ),
   }),
 );
@@ -183,7 +186,7 @@ export const DispatchSchema = strict({
     }),
   ),
   cashOnDelivery: Type.Optional(
-    Type.Boolean({ description: "The courier takes the buyer's cash. Only for an order that is not paid." }),
+    Type.Boolean({ description: "The courier collects the buyer's cash. Only for an order that is not paid." }),
   ),
 });
 export type Dispatch = Static<typeof DispatchSchema>;

@@ -5,24 +5,23 @@ import { agentModes } from "./agent-rules.ts";
 import { SomeWeekSchema, WeekSchema } from "./contract.ts";
 
 const line = { type: "string", minLength: 1, maxLength: 200 };
-const perLanguage =
-  "By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused.";
+const perLanguage = "By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused.";
 const phrase = Type.String({ minLength: 2, maxLength: 80, pattern: "\\S" });
 
 const fields = {
   mode: oneOf(
     agentModes,
-    "`auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless you answer, or ask the agent to.",
+    "`auto`: the agent answers. `suggest`: its answer waits for a person to send it. `off`: it answers only when you ask it to.",
   ),
   enabled: Type.Boolean({ description: "False where `mode` is `off`. Set to true, the mode is what it was before." }),
   takeoverMinutes: Type.Integer({
     minimum: 5,
     maximum: 10_080,
     description:
-      "A conversation that a person took by writing in it goes back to the agent after so much silence of theirs.",
+      "A conversation that a person took over goes back to the agent after this much silence of that person.",
   }),
   answersComments: Type.Boolean({
-    description: "Comments below posts are answered in private; else they wait for a person.",
+    description: "True answers comments below posts in private. False leaves them to a person.",
   }),
   answersPerDay: Type.Integer({
     minimum: 1,
@@ -32,7 +31,7 @@ const fields = {
   openOrdersPerBuyer: Type.Integer({
     minimum: 1,
     maximum: 100,
-    description: "A buyer with so many unpaid orders is given to a person in the place of one more.",
+    description: "A buyer with this many unpaid orders is handed to a person instead of getting another order.",
   }),
   orderValuePerDay: nullable(
     MoneySchema,
@@ -43,7 +42,7 @@ const fields = {
 const persona = {
   name: nullable(
     Type.String({ minLength: 2, maxLength: 40, pattern: "^[\\p{L}][\\p{L}\\p{M} '.-]*$" }),
-    "What it calls itself, beside that it is the shop's digital assistant.",
+    "The agent's name. It always adds that it is the shop's digital assistant.",
   ),
   tone: oneOf(["warm", "short", "formal"]),
   emoji: Type.Boolean({ description: "False: none in what it writes. A formal tone has none either." }),
@@ -51,34 +50,34 @@ const persona = {
 const hours = {
   when: oneOf(
     ["always", "opening_hours", "own"],
-    "When it answers by itself: always, in the shop's opening hours, or by a table of its own.",
+    "When the agent answers automatically: always, in the shop's opening hours, or in hours of its own.",
   ),
   outside: oneOf(
     ["line", "silence"],
-    "Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when the hours begin.",
+    "Outside these hours: `line` tells each buyer once a night that no one answers now; `silence` sends nothing. Messages are answered when the hours begin.",
   ),
 };
 const discounts = {
   haggling: Type.Boolean({ description: "False: all prices are fixed, whatever a product says." }),
   maxPercent: nullable(
     Type.Integer({ minimum: 1, maximum: 90 }),
-    "No price is haggled further below its list price than this, whatever the product's floor.",
+    "The lowest haggled price as a share of the list price, regardless of the product's own floor.",
   ),
   maxRounds: nullable(Type.Integer({ minimum: 1, maximum: 10 }), "Most counter-offers for a product."),
-  leastOrder: nullable(MoneySchema, "What the cart must come to at list prices before any price is haggled for."),
+  leastOrder: nullable(MoneySchema, "Minimum list price of the cart before the agent haggles."),
 };
 const handOver = {
   words: Type.Array(phrase, {
     maxItems: 50,
-    description: "A message with one of these goes to a person: `wholesale`, `lawyer`.",
+    description: "Words that send a message to a person: `wholesale`, `lawyer`.",
   }),
   orderAbove: nullable(MoneySchema, "An order with a higher total is confirmed by a person."),
   afterMisunderstandings: Type.Integer({
     minimum: 1,
     maximum: 5,
-    description: "So many messages in a row that it does not understand, and a person is called.",
+    description: "After this many messages in a row that the agent does not understand, a person is called.",
   }),
-  angry: Type.Boolean({ description: "A buyer who swears or insults goes to a person at once." }),
+  angry: Type.Boolean({ description: "Hand a buyer who swears or insults to a person at once." }),
 };
 const forbiddenTopics = Type.Array(phrase, {
   maxItems: 100,
@@ -96,7 +95,7 @@ const toldChange = Type.Unsafe<Record<string, string | null>>({
   maxProperties: 10,
   propertyNames: { type: "string", minLength: 1, maxLength: 40 },
   additionalProperties: { ...line, type: ["string", "null"] },
-  description: `${perLanguage} Null takes one out.`,
+  description: `${perLanguage} Null removes one.`,
 });
 
 export const AgentSettingsSchema = named(
@@ -106,7 +105,7 @@ export const AgentSettingsSchema = named(
     persona: strict({ ...persona, greeting: told, signOff: told }),
     languages: Type.Array(oneOf(agentLanguages), {
       description:
-        "Those it answers in, best first; none: all it speaks. Who writes in another is answered in the first, and told how to get a person.",
+        "The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are answered in the first, and told how to reach a person.",
     }),
     hours: strict({ ...hours, week: nullable(WeekSchema, "Its own table, in the shop's time zone.") }),
     discounts: strict(discounts),
@@ -135,14 +134,14 @@ export const AgentSettingsChangeSchema = named(
       hours: Type.Optional(
         strict({
           ...optionals(hours),
-          week: Type.Optional(nullable(SomeWeekSchema, "A weekday that is not sent stays as it is.")),
+          week: Type.Optional(nullable(SomeWeekSchema, "A weekday that is not sent does not change.")),
         }),
       ),
       discounts: Type.Optional(strict(optionals(discounts))),
       handOver: Type.Optional(strict(optionals(handOver))),
       forbiddenTopics: Type.Optional(forbiddenTopics),
     },
-    { description: "JSON Merge Patch: what is not sent stays, null clears; a list is replaced whole." },
+    { description: "JSON Merge Patch: fields that are not sent stay, null clears, a list is replaced as a whole." },
   ),
 );
 export type AgentSettingsChange = Static<typeof AgentSettingsChangeSchema>;

@@ -10,7 +10,7 @@ const AuditEntrySchema = named(
   strict(
     {
       id: idOf("audit"),
-      action: Type.String({ description: "What was done: `key_created`, `payout`, `team_member_added` …" }),
+      action: Type.String({ description: "The action: `key_created`, `payout`, `team_member_added` …" }),
       actor: strict(
         {
           kind: oneOf(actorKinds),
@@ -22,11 +22,11 @@ const AuditEntrySchema = named(
       detail: Type.Unsafe<Record<string, unknown>>({
         type: "object",
         additionalProperties: true,
-        description: "What else was noted: sums, ids, which fields. Never a secret; of an erased customer no words.",
+        description: "Other details: sums, ids, changed fields. Never a secret; no words of an erased customer.",
       }),
       createdAt: TimeSchema,
     },
-    { description: "A decision that somebody may one day ask about. Kept for ever, and never changed." },
+    { description: "A decision that may be asked about later. Kept forever, and never changed." },
   ),
 );
 type AuditEntry = Static<typeof AuditEntrySchema>;
@@ -49,15 +49,15 @@ export const auditEndpoints: readonly EndpointRow[] = [
     path: "/api/audit",
     operationId: "listAuditLog",
     tag: "Shop",
-    summary: "List who decided what, newest first",
+    summary: "List the audit log, newest first",
     description:
-      "Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed, merged or erased: with who did it and when.",
+      "Records who moved money; changed keys, people, channels or settings; or approved, dismissed, merged or erased something, and when.",
     scope: "keys:read",
     query: listQuery(byNewest, {
       actorKind: Type.Optional(severalOf(actorKinds)),
       actorId: word("Of one key, or of one work of the system."),
       action: word("Such as `payout`."),
-      objectId: word("What was done to one thing."),
+      objectId: word("The acts on one object."),
     }),
     status: 200,
     output: listOf(AuditEntrySchema),

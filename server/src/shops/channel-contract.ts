@@ -11,10 +11,10 @@ const accessToken = Type.String({
   maxLength: 2_000,
   // It goes into a header.
   pattern: "^[\\x21-\\x7e]+$",
-  description: "Of the channel's own app. Kept sealed and shown to nobody.",
+  description: "Secret of the channel's app. Stored encrypted, and never shown.",
 });
 const accessTokenExpiresAt = Type.Optional(
-  nullable(TimeSchema, "When the token ends by itself, where the channel told you: you are warned a week before."),
+  nullable(TimeSchema, "When the token expires, if the channel told you. You are warned a week before."),
 );
 const catalogId = nullable(
   Type.String({ pattern: "^\\d{1,40}$" }),
@@ -23,7 +23,7 @@ const catalogId = nullable(
 const stockBuffer = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
-  description: "So many pieces of each product are never shown in it.",
+  description: "Number of pieces of each product that are never shown.",
 });
 
 const HealthSchema = named(
@@ -33,8 +33,8 @@ const HealthSchema = named(
       healthStates,
       "healthy: account and token are good. failing: the channel refused them, or won't let them send. unanswered: the channel gave no answer at the last look.",
     ),
-    detail: nullable(Type.String(), "What is wrong, in the channel's words."),
-    quality: nullable(Type.String(), "The channel's own word for how buyers take its messages."),
+    detail: nullable(Type.String(), "The error, in the channel's words."),
+    quality: nullable(Type.String(), "The channel's own word for its quality rating."),
     lastCheckedAt: nullable(TimeSchema, "Looked at every hour, and when you ask."),
     failingSince: nullable(TimeSchema),
     lastInboundAt: nullable(TimeSchema, "Of the 500 conversations that were last written in."),
@@ -85,7 +85,7 @@ export const ChannelChangeSchema = named(
   "ChannelChange",
   strict(
     { catalogId: Type.Optional(catalogId), stockBuffer: Type.Optional(stockBuffer) },
-    { description: "JSON Merge Patch: what is not sent stays, null clears." },
+    { description: "JSON Merge Patch: fields that are not sent stay, null clears." },
   ),
 );
 export type ChannelChange = Static<typeof ChannelChangeSchema>;

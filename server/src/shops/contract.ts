@@ -19,13 +19,10 @@ const ClosureSchema = strict({
 });
 const ofDay = Type.Array(SpanSchema, {
   maxItems: 6,
-  description: "Open from … to …, in order; a break lies between two. Empty: closed.",
+  description: "Opening periods from … to …, in order; a break is a gap between two. Empty: closed.",
 });
-const closures = Type.Array(ClosureSchema, { maxItems: 100, description: "Days on which the shop is closed besides." });
-const words = nullable(
-  Type.String({ minLength: 1, maxLength: 300 }),
-  "The seller's own words, in the place of `week`.",
-);
+const closures = Type.Array(ClosureSchema, { maxItems: 100, description: "Other days on which the shop is closed." });
+const words = nullable(Type.String({ minLength: 1, maxLength: 300 }), "The seller's own words, instead of `week`.");
 const everyDay = Object.fromEntries(weekdays.map((name) => [name, ofDay])) as Record<
   (typeof weekdays)[number],
   typeof ofDay
@@ -44,17 +41,17 @@ const OpeningHoursSchema = named(
     words,
     week: nullable(WeekSchema, "In the shop's time zone."),
     closures,
-    told: nullable(Type.String(), "What buyers are told now: the week in words, and the next days it is closed."),
+    told: nullable(Type.String(), "What buyers are told now: the opening hours in words, and the next closed days."),
   }),
 );
 
 const OpeningHoursChangeSchema = strict(
   {
     words: Type.Optional(words),
-    week: Type.Optional(nullable(SomeWeekSchema, "A weekday that is not sent stays as it is.")),
+    week: Type.Optional(nullable(SomeWeekSchema, "A weekday that is not sent does not change.")),
     closures: Type.Optional(closures),
   },
-  { description: "Send `words` or `week`: whichever was sent last is told." },
+  { description: "Send `words` or `week`; buyers see the one that was sent last." },
 );
 
 export const DeliveryAreaSchema = named(
@@ -63,14 +60,14 @@ export const DeliveryAreaSchema = named(
     name: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }),
     aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }), {
       maxItems: 50,
-      description: "What else buyers call it.",
+      description: "Other names that buyers use for it.",
     }),
     fee: MoneySchema,
     fees: Type.Optional(
       Type.Array(MoneySchema, {
         maxItems: currencies.length - 1,
         description:
-          "The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee there.",
+          "The fee in the shop's further currencies. An order in a currency without a fee has no agreed fee there.",
       }),
     ),
     payOnDelivery: Type.Boolean(),
@@ -92,13 +89,13 @@ const fields = {
   currency: Type.Unsafe<Currency>({
     type: "string",
     enum: [...currencies],
-    description: "ISO 4217 code. Fixed once there are products, customers, orders or money in it.",
+    description: "ISO 4217 code. Can't be changed once there are products, customers, orders or money in it.",
   }),
   sellsIn: Type.Array(Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }), {
     maxItems: currencies.length - 1,
     uniqueItems: true,
     description:
-      "Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted.",
+      "Further currencies the shop sells in: products may have fixed prices in them, and delivery areas fees. Nothing is converted.",
   }),
   timezone: Type.String({ minLength: 1, maxLength: 64, description: "An IANA name, as Africa/Lagos." }),
   city: nullable(Type.String({ minLength: 1, maxLength: 100 }), "Where the shop is, as people say it."),
@@ -127,8 +124,7 @@ const fields = {
   returnDays: Type.Integer({
     minimum: 0,
     maximum: 365,
-    description:
-      "Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be.",
+    description: "Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.",
   }),
   broadcastsPerDay: Type.Integer({
     minimum: 1,
@@ -185,10 +181,10 @@ export const ShopChangeSchema = named(
           maxProperties: policiesMax,
           propertyNames: { type: "string", pattern: "^[a-z][A-Za-z0-9]{0,39}$" },
           additionalProperties: { ...policy, type: ["string", "null"] },
-          description: "Merged into what is there; null takes one out.",
+          description: "Merged into the present value; null removes one.",
         }),
       ),
-      openingHours: Type.Optional(nullable(OpeningHoursChangeSchema, "Null: nothing is said of it.")),
+      openingHours: Type.Optional(nullable(OpeningHoursChangeSchema, "Null: buyers are told nothing about it.")),
       deliveryAreas: Type.Optional(
         Type.Array(DeliveryAreaSchema, { maxItems: 200, description: "All of them: a list is replaced whole." }),
       ),
@@ -196,7 +192,7 @@ export const ShopChangeSchema = named(
       returnDays: optional("returnDays"),
       broadcastsPerDay: optional("broadcastsPerDay"),
     },
-    { description: "JSON Merge Patch: what is not sent stays, null clears." },
+    { description: "JSON Merge Patch: fields that are not sent stay, null clears." },
   ),
 );
 export type ShopChange = Static<typeof ShopChangeSchema>;

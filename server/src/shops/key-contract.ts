@@ -17,7 +17,7 @@ const fields = {
   }),
   createdBy: nullable(
     strict({ kind: oneOf(["key", "operator", "system", "human"]), id: Type.String() }),
-    "Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.",
+    "Who created it: another key of the shop, a member in the console (`human`), or the operator. Null if it was not recorded.",
   ),
   replacedBy: nullable(idOf("key"), "The key that was made in its place; both are good until `expiresAt`."),
   createdAt: TimeSchema,
@@ -31,7 +31,7 @@ export type KeyResource = Static<typeof KeySchema>;
 
 const made = {
   ...fields,
-  key: Type.String({ description: "The key itself. Shown this once; we keep a hash of it." }),
+  key: Type.String({ description: "The key itself. Shown once; we keep a hash of it." }),
 };
 
 export const MadeKeySchema = named("MadeApiKey", strict(made));
@@ -43,7 +43,7 @@ export const RotatedKeySchema = named(
     ...made,
     replaces: strict(
       { id: idOf("key"), expiresAt: TimeSchema },
-      { description: "The old key, and until when it is good beside the new one." },
+      { description: "The old key, and how long it works next to the new one." },
     ),
   }),
 );
@@ -64,7 +64,7 @@ export const NewKeySchema = named(
     scopes: Type.Array(oneOf(allScopes), {
       minItems: 1,
       maxItems: allScopes.length,
-      description: "What it may do; of the scopes that the caller holds.",
+      description: "Scopes of the key; at most those of the caller.",
     }),
     expiresAt: Type.Optional(nullable(TimeSchema, "Null: it does not expire. No later than the asking key's own end.")),
     allowedAddresses: Type.Optional(
@@ -86,7 +86,7 @@ export const KeyRotationSchema = named(
         minimum: 0,
         maximum: overlapMaxSeconds,
         default: overlapDefaultSeconds,
-        description: "So long the old key is good beside the new one.",
+        description: "How long the old key works next to the new one.",
       }),
     ),
     expiresAt: Type.Optional(

@@ -42,10 +42,9 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       path: "/api/shop/keys",
       operationId: "createKey",
       tag,
-      summary: "Make an API key",
+      summary: "Create an API key",
       description:
-        "The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further scopes, no " +
-        "other addresses, no later end (403 `grant_too_wide`).",
+        "The answer is the only place that shows the key. The new key gets no more than the calling key or member holds: no further scopes, no other addresses, no later expiry (403 `grant_too_wide`).",
       scope: "keys:write",
       confirmed: true,
       body: NewKeySchema,
@@ -65,12 +64,9 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       path: "/api/shop/keys/{id}/rotate",
       operationId: "rotateKey",
       tag,
-      summary: "Make a key in the place of another",
+      summary: "Rotate an API key",
       description:
-        "With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise; `replaces` says until " +
-        "when. Put the new key where the old one is used, see that the old one's `lastUsedAt` stands still, and revoke it. A key " +
-        "is replaced once: after that, rotate the one in its place. The new key gets no more than the asking key or member holds " +
-        "(403 `grant_too_wide`): left to itself, it ends with the asking key at the latest.",
+        "Keeps name, scopes and addresses. Both keys work during the overlap, one day by default; `replaces` says until when. Use the new key, check that `lastUsedAt` of the old one no longer changes, and revoke the old one. A key can be rotated once; after that, rotate its replacement. The new key gets no more than the calling key or member holds (403 `grant_too_wide`), and by default ends no later than the calling key.",
       scope: "keys:write",
       confirmed: true,
       params,
@@ -90,7 +86,7 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       operationId: "revokeKey",
       tag,
       summary: "Revoke an API key",
-      description: "Within five seconds nothing takes it any more. Also the key that asks.",
+      description: "The key stops working within five seconds. You can revoke the key you are using.",
       scope: "keys:write",
       confirmed: true,
       params,

@@ -26,11 +26,11 @@ const RequestLogSchema = named(
       }),
       operationId: Type.String(),
       method: oneOf(methods),
-      path: Type.String({ description: "As the contract writes it; `params` holds what stood in its place." }),
+      path: Type.String({ description: "The path as in the contract; `params` has the values." }),
       params: kept("What stood in the path."),
       query: kept("What stood in the query."),
       body: nullable(
-        kept("What was sent: ids, figures, times and words of the contract. Of text only the length is kept."),
+        kept("The request: ids, figures, times and enum values. Of text only the length is kept."),
         "Null where none was sent, it was no JSON, or it was too long to keep.",
       ),
       status: Type.Integer({ description: "What it was answered with." }),
@@ -41,7 +41,7 @@ const RequestLogSchema = named(
       userAgent: nullable(Type.String(), "What the client calls itself."),
       createdAt: TimeSchema,
     },
-    { description: "A request that was to change something, or was refused. Kept for 30 days." },
+    { description: "A request that could change something, or was refused. Kept for 30 days." },
   ),
 );
 type RequestLogResource = Static<typeof RequestLogSchema>;
@@ -75,7 +75,7 @@ export const requestLogEndpoints: readonly EndpointRow[] = [
     path: "/api/request-logs",
     operationId: "listRequestLogs",
     tag,
-    summary: "List what the shop's keys asked, newest first",
+    summary: "List request logs, newest first",
     description:
       "Requests that were to change something, and those that were refused, for 30 days. They are here about a second after they were answered.",
     scope: "keys:read",
@@ -105,7 +105,7 @@ export const requestLogEndpoints: readonly EndpointRow[] = [
     path: "/api/request-logs/{id}",
     operationId: "retrieveRequestLog",
     tag,
-    summary: "Retrieve what was asked in one request",
+    summary: "Retrieve a request log",
     scope: "keys:read",
     params: strict({ id: idOf("requestLog") }),
     status: 200,

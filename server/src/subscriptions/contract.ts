@@ -38,7 +38,7 @@ export const PlansSchema = named(
       }),
     ),
     trial: strict({ plan, days: Type.Integer() }),
-    limited: Type.Boolean({ description: "Whether the limits hold for this shop." }),
+    limited: Type.Boolean({ description: "Whether the limits apply to this shop." }),
   }),
 );
 
@@ -46,7 +46,7 @@ const UsageSchema = strict({
   meter: oneOf(meters),
   used: Type.Integer({ minimum: 0 }),
   limit: nullable(Type.Integer({ minimum: 0 }), "What the plan includes; null where there is no plan."),
-  resetsAt: nullable(TimeSchema, "When counting begins anew; null for what there is rather than what was used."),
+  resetsAt: nullable(TimeSchema, "When counting starts again; null for a level instead of a usage."),
 });
 
 export const SubscriptionSchema = named(
@@ -57,9 +57,9 @@ export const SubscriptionSchema = named(
     interval: nullable(interval),
     status: oneOf(
       subscriptionStatuses,
-      "`past_due`: not renewed and still whole, until `graceEndsAt`. `lapsed`: the limits of `free` hold until it is paid. `cancelled`: ended by the seller; what `free` includes is left.",
+      "`past_due`: not renewed, and still complete until `graceEndsAt`. `lapsed`: has the limits of `free` until it is paid. `cancelled`: ended by the seller, with what `free` includes.",
     ),
-    limited: Type.Boolean({ description: "Whether the limits hold for this shop, or are only shown." }),
+    limited: Type.Boolean({ description: "Whether the limits apply to this shop, or are only shown." }),
     price: nullable(MoneySchema, "Of one period, tax included; null while nothing is to be paid."),
     payment: nullable(payment),
     balanceConsentAt: nullable(TimeSchema),
@@ -80,7 +80,7 @@ export const SubscriptionSchema = named(
 export type SubscriptionResource = Static<typeof SubscriptionSchema>;
 
 const LineSchema = strict({
-  kind: oneOf(["plan", "unused"] as const, "`unused` is taken off: what is left of what was paid before."),
+  kind: oneOf(["plan", "unused"] as const, "`unused`: the rest of the paid period, deducted."),
   plan,
   interval,
   amount: MoneySchema,
@@ -93,7 +93,7 @@ export const PlanInvoiceSchema = named(
     {
       id: idOf("planInvoice"),
       number: Type.String({ description: "The operator's own, without gaps." }),
-      kind: oneOf(invoiceKinds, "`credit`: nothing is to be paid; it says what is given back."),
+      kind: oneOf(invoiceKinds, "`credit`: nothing is due; it states what was refunded."),
       status: oneOf(invoiceStatuses),
       plan,
       interval,
@@ -109,7 +109,7 @@ export const PlanInvoiceSchema = named(
       paidAt: nullable(TimeSchema),
       fromCredit: nullable(MoneySchema),
       fromBalance: nullable(MoneySchema),
-      payUrl: nullable(Type.String(), "Where it can be paid without a key; null once it is paid or void."),
+      payUrl: nullable(Type.String(), "Page where it can be paid without a key; null once it is paid or void."),
       createdAt: TimeSchema,
     },
     { description: "What the platform asks of the seller." },
@@ -125,7 +125,7 @@ export const PlanChoiceSchema = strict({
   when: Type.Optional(
     oneOf(
       ["now", "period_end"] as const,
-      "Default: now. A dearer plan begins when its invoice is paid; what a cheaper one costs less is credit.",
+      "Defaults to now. A dearer plan starts when its invoice is paid; the difference of a cheaper one becomes credit.",
     ),
   ),
   payment: Type.Optional(payment),
@@ -142,7 +142,7 @@ export const PlanChangeSchema = named(
       lines: Type.Array(LineSchema),
       total: MoneySchema,
       tax: MoneySchema,
-      credited: strict(MoneySchema.properties, { description: "What is left over and becomes credit." }),
+      credited: strict(MoneySchema.properties, { description: "The rest that becomes credit." }),
     }),
     invoice: nullable(PlanInvoiceSchema),
     subscription: SubscriptionSchema,
@@ -154,7 +154,7 @@ export const CancellationSchema = strict({
   when: Type.Optional(
     oneOf(
       ["now", "period_end"] as const,
-      "Default: period_end, and nothing is given back. Now: what is left comes to the shop's balance.",
+      "Defaults to `period_end`, without a refund. `now`: the rest is paid into the shop's balance.",
     ),
   ),
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),

@@ -24,7 +24,7 @@ export function planPages(services: PlanPageServices): PageRow[] {
     {
       method: "GET",
       path: "/plan/{token}",
-      summary: "An invoice of the shop's plan, to be paid",
+      summary: "The payment page of a plan invoice",
       handle: async (request) => {
         const opened = await open(services, request);
         return opened ? answered(services, 200, render(opened, null)) : notFound(services);
@@ -42,7 +42,7 @@ export function planPages(services: PlanPageServices): PageRow[] {
     {
       method: "GET",
       path: "/plan/{token}/return",
-      summary: "Where the provider sends the seller back to",
+      summary: "Return address after a plan payment",
       handle: async (request) => {
         const opened = await open(services, request);
         return opened ? comeBack(services, opened) : notFound(services);

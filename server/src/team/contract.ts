@@ -38,22 +38,22 @@ const timeOfDay = Type.String({ pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" });
 
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
-  role: oneOf(roles, "Owners and managers may decide; agents are told, and not asked about money."),
+  role: oneOf(roles, "Owners and managers may decide. The role `agent` is informed, and is not asked about money."),
   language: oneOf(languages, "What they are written to in. They may answer in any of them."),
   notices: Type.Array(oneOf(noticeKinds), {
     maxItems: noticeKinds.length,
     uniqueItems: true,
-    description: "What they want to be told of.",
+    description: "The notices they get.",
   }),
   quietHours: nullable(
     strict({ from: timeOfDay, to: timeOfDay }),
-    "Times of day in the shop's time zone between which they are neither told nor asked anything; may go over midnight.",
+    "Times of day, in the shop's time zone, in which they get no messages. May span midnight.",
   ),
 };
 const phone = Type.String({
   minLength: 3,
   maxLength: 40,
-  description: "Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.",
+  description: "Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164.",
 });
 
 export const TeamMemberSchema = named(
@@ -78,7 +78,7 @@ export const JoinSchema = strict(
     to: nullable(Type.String(), "The shop's number that it is sent to; null while no WhatsApp number is connected."),
     expiresAt: TimeSchema,
   },
-  { description: "Proves the phone: sent from it to the shop's own WhatsApp number. Shown once." },
+  { description: "Verifies the phone: sent from it to the shop's own WhatsApp number. Shown once." },
 );
 
 export const JoiningMemberSchema = named("JoiningTeamMember", strict({ member: TeamMemberSchema, join: JoinSchema }));
@@ -103,7 +103,7 @@ export const TeamMemberChangeSchema = strict(
     notices: Type.Optional(fields.notices),
     quietHours: Type.Optional(fields.quietHours),
   },
-  { description: "JSON Merge Patch: what is not sent stays. Another phone has to be proven anew." },
+  { description: "JSON Merge Patch: fields that are not sent stay. A new phone has to be verified again." },
 );
 export type TeamMemberChange = Static<typeof TeamMemberChangeSchema>;
 
@@ -133,7 +133,7 @@ export const TeamMessageSchema = named(
     text: Type.String(),
     status: oneOf(
       lineStatuses,
-      "`waiting`: the channel takes it only when the member has written. `dropped`: it was settled before it could be sent.",
+      "`waiting`: the channel accepts it only after the member has written. `dropped`: it was out of date before it could be sent.",
     ),
     error: nullable(strict({ reason: Type.String(), detail: Type.String() })),
     approvalId: nullable(idOf("approval"), "The question this asks or answers."),
@@ -156,7 +156,7 @@ export const ApprovalSchema = named(
     kind: Type.String({ description: "`refund` or `discount`." }),
     status: oneOf(
       approvalStates,
-      "`replaced`: what it was about had changed, and it was asked anew. `withdrawn`: there was nothing left to decide. `failed`: said yes to, and it could not be done.",
+      "`replaced`: the facts had changed, and a new question was asked. `withdrawn`: nothing was left to decide. `failed`: it was approved, and could not be done.",
     ),
     question: Type.String(),
     questionMeaning: MeaningSchema,
@@ -168,9 +168,9 @@ export const ApprovalSchema = named(
     expiresAt: TimeSchema,
     decidedBy: nullable(WhoSchema, "A member (`human`) or a key."),
     closedAt: nullable(TimeSchema),
-    result: nullable(Type.String(), "What came of a yes, by id."),
+    result: nullable(Type.String(), "The objects that an approval led to, by id."),
     failure: nullable(Type.String()),
-    failureMeaning: nullable(MeaningSchema, "`refused`: the operation said no; `refusal` is the code."),
+    failureMeaning: nullable(MeaningSchema, "`refused`: the operation was refused; `refusal` is the code."),
     replacedBy: nullable(idOf("approval")),
     version: Type.Integer(),
     createdAt: TimeSchema,

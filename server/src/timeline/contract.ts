@@ -10,7 +10,7 @@ export const TimelineEntrySchema = named(
       id: Type.String({ description: "Of the entry, within this order." }),
       type: Type.String({
         description:
-          "`moved`: an axis of the order, from `from` to `to`. `note.added`, `note.edited`, `message.sent`, `payment.begun`; else the event's own type, such as `payment.refunded` or `shipment.updated`.",
+          "`moved`: an axis of the order, from `from` to `to`. `note.added`, `note.edited`, `message.sent`, `payment.begun`; else the event's type, such as `payment.refunded` or `shipment.updated`.",
       }),
       axis: nullable(Type.String(), "Of what moved: `order`, `payment`, `funds`, `fulfilment`, `dispute` …"),
       from: nullable(Type.String()),
@@ -20,10 +20,10 @@ export const TimelineEntrySchema = named(
           kind: oneOf(actorKinds),
           id: Type.String(),
         }),
-        "Who did it; null where nobody wrote that down then.",
+        "Who did it; null if it was not recorded.",
       ),
       reason: nullable(Type.String(), "Why."),
-      reasonMeaning: nullable(MeaningSchema, "What `reason` says, where nobody of the shop wrote it."),
+      reasonMeaning: nullable(MeaningSchema, "The meaning of `reason`, unless a member of the shop wrote it."),
       text: nullable(Type.String(), "The words of a note or a message."),
       amount: nullable(MoneySchema),
       objectId: Type.String({ description: "What it happened to: the order, a payment, a shipment …" }),

@@ -11,9 +11,9 @@ export const timelineEndpoints: readonly EndpointRow[] = [
     path: "/api/orders/{id}/timeline",
     operationId: "listOrderTimeline",
     tag: "Orders",
-    summary: "Everything that happened to an order",
+    summary: "Retrieve an order's timeline",
     description:
-      "Newest first: its moves on every axis, payment attempts and their outcome, refunds, held money, parcels, invoices, disputes, returns, notes, edits, and what the buyer was told about it; each with who did it and why.",
+      "Newest first: status changes, payment attempts, refunds, held money, parcels, invoices, disputes, returns, notes, edits, and messages to the buyer about the order; each with its author and reason.",
     scope: "orders:read",
     params: strict({ id: idOf("order") }),
     query: timelineQuery,

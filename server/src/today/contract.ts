@@ -16,7 +16,7 @@ import {
 
 const CurrencySchema = Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." });
 const minor = (description: string) => Type.Integer({ description });
-const nameDescription = "Null when nobody knows it, or the key may not read customers.";
+const nameDescription = "Null if it is unknown, or if the key may not read customers.";
 
 const { count, more } = CountedSchema.properties;
 /** How many there are, and the first of them. */
@@ -37,7 +37,7 @@ export const OrderToDoSchema = named(
       description: "The first three lines.",
     }),
     lines: Type.Integer({ description: "How many lines it has." }),
-    readyBy: nullable(TimeSchema, "Of what is made to order: when it is to be ready."),
+    readyBy: nullable(TimeSchema, "For made-to-order goods: when they should be ready."),
     createdAt: TimeSchema,
   }),
 );
@@ -71,16 +71,16 @@ const ShortItemSchema = named(
 
 const moneyFields = {
   currency: CurrencySchema,
-  held: minor("Not yet the shop's to take out: held for orders, in hold-back, or frozen."),
+  held: minor("Not available yet: held for orders, in hold-back, or frozen."),
   frozen: minor("Of `held`: what disputes and chargebacks keep until they are decided."),
   available: minor("Can be paid out now."),
-  onTheWay: minor("Paid out, and not yet told to have come."),
+  onTheWay: minor("Paid out, and not yet confirmed by the provider."),
   owed: minor("What the shop owes; the next money released settles it first."),
   dueToday: minor("Of `held`: what becomes available before the day is over."),
 };
 const soldFields = {
-  orders: Type.Integer({ description: "Orders whose money came then: paid, or delivered and paid in cash." }),
-  net: minor("What they come to, less what went back, in minor units."),
+  orders: Type.Integer({ description: "Orders that were paid then, or delivered and paid in cash." }),
+  net: minor("Total after refunds, in minor units."),
 };
 const salesFields = {
   currency: CurrencySchema,
@@ -106,7 +106,7 @@ export const TodaySchema = named(
         strict({
           waiting: queueOf(
             WaitingSchema,
-            "Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first.",
+            "Unanswered buyers that the agent is not about to answer. The longest wait comes first.",
           ),
         }),
         "Null without the scope conversations:read.",
@@ -134,7 +134,7 @@ export const TodaySchema = named(
       ),
       mispayments: nullable(
         strict({ open: CountedSchema }),
-        "Money that came and fits nothing. Null without the scope payments:read.",
+        "Payments under review. Null without the scope payments:read.",
       ),
       shipments: strict({ needingAttention: CountedSchema }),
       channels: nullable(strict({ needingAttention: CountedSchema }), "Null without the scope shop:read."),
@@ -144,10 +144,10 @@ export const TodaySchema = named(
           ...salesFields,
           others: Type.Array(strict(salesFields), { description: "The same in other currencies." }),
         }),
-        "What was sold, by when its money came, in the shop's own currency. Null without the scope insights:read.",
+        "Sales by the time of payment, in the shop's own currency. Null without the scope insights:read.",
       ),
     },
-    { description: "What waits for the seller, and how the day goes. No list holds more than five." },
+    { description: "The seller's tasks and the day's figures. Each list has at most five entries." },
   ),
 );
 export type Today = Static<typeof TodaySchema>;

@@ -9,9 +9,9 @@ export const todayEndpoints: readonly EndpointRow[] = [
     path: "/api/today",
     operationId: "retrieveToday",
     tag: "Insights",
-    summary: "What waits for the seller today",
+    summary: "Retrieve today's tasks",
     description:
-      "A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000 (`more`). Parts that the key has no scope for are null.",
+      "A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.",
     scope: "orders:read",
     status: 200,
     output: TodaySchema,

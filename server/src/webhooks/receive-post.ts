@@ -38,7 +38,7 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
     refusals: ["invalid_signature"],
     summary: sender.summary,
     description:
-      "The exact bytes must be signed as this provider signs. Kept once and answered before any work is done; a repeated post is answered 200 and does nothing.",
+      "The exact bytes must be signed as this provider signs. A post is saved once, and answered before any work is done; a repeated post is answered with 200 and does nothing.",
     receive: async ({ raw, headers, address, now }) => {
       const environment = provenEnvironment(sender, raw, headers);
       if (environment === null) {

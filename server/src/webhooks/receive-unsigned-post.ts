@@ -37,7 +37,7 @@ export function unsignedPostReceivers(
     refusals: ["invalid_signature"],
     summary: sender.summary,
     description:
-      "This provider does not sign: the last part of the address is a secret of one act (one payment, payout or refund). What is told is asked back before it counts.",
+      "This provider does not sign. The last part of the address is a secret for one payment, payout or refund. A callback is checked with the provider before it counts.",
     receive: async ({ raw, params, address, now }) => {
       const token = params.token ?? "";
       const proven = await provenance(database, sender, token);

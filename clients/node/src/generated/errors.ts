@@ -9,9 +9,9 @@ export type ErrorStatuses = {
   approval_closed: 409;
   /** 409. The stock can't go below what placed orders were promised. */
   below_reserved: 409;
-  /** 413. The body is larger than this operation takes. */
+  /** 413. The body is too large for this operation. */
   body_too_large: 413;
-  /** 409. Nobody is in the segment of this broadcast, so there is nothing to send. */
+  /** 409. The segment of this broadcast is empty, so there is nothing to send. */
   broadcast_without_audience: 409;
   /** 409. The money was paid for another buyer's order. Give it back, and let this order be paid. */
   buyer_differs: 409;
@@ -25,7 +25,7 @@ export type ErrorStatuses = {
   channel_unavailable: 503;
   /** 409. Something ordered has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`. */
   choices_missing: 409;
-  /** 409. This installation has a live shop, so its clock can't be moved; test in an installation of its own. */
+  /** 409. This installation has a live shop, so its clock can't be moved. Test in another installation. */
   clock_fixed: 409;
   /** 409. The clock is that of other shops too, so no shop moves it. The operator does, with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`. */
   clock_shared: 409;
@@ -33,13 +33,13 @@ export type ErrorStatuses = {
   collection_exists: 409;
   /** 403. Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code. */
   confirmation_required: 403;
-  /** 409. The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when there is room again. */
+  /** 409. The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when the next one is possible. */
   contact_capped: 409;
   /** 409. The agent is answering this conversation right now. */
   conversation_busy: 409;
   /** 409. The courier or the aggregator refused; nothing was booked or changed. */
   courier_refused: 409;
-  /** 403. The request did not come from a page of ours, or without its session's token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address. */
+  /** 403. The request did not come from one of our pages, or has no session token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address. */
   csrf_failed: 403;
   /** 409. The shop's currency is fixed: there are prices or money in it. */
   currency_fixed: 409;
@@ -67,7 +67,7 @@ export type ErrorStatuses = {
   destination_unconfirmed: 409;
   /** 409. A discount with this code already exists. */
   discount_exists: 409;
-  /** 409. The code takes nothing off this order; `reason` says why, and `errors` what to do. */
+  /** 409. The code gives no discount on this order; `reason` says why, and `errors` what to do. */
   discount_not_applicable: 409;
   /** 409. A dispute of this order is open; `disputeId` names it. */
   dispute_exists: 409;
@@ -79,7 +79,7 @@ export type ErrorStatuses = {
   dispute_too_late: 409;
   /** 400. The request carries more than one Authorization header. */
   duplicate_authorization: 400;
-  /** 409. The dispute has as much evidence as it can hold. */
+  /** 409. The dispute has the maximum amount of evidence. */
   evidence_full: 409;
   /** 401. The API key has expired. */
   expired_key: 401;
@@ -87,7 +87,7 @@ export type ErrorStatuses = {
   external_id_exists: 409;
   /** 409. An open dispute has frozen the money asked for. */
   funds_disputed: 409;
-  /** 403. Nobody gives more than they hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends. */
+  /** 403. You can't grant more than you hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends. */
   grant_too_wide: 403;
   /** 409. The order has no hand-over code that could be checked now. */
   handover_closed: 409;
@@ -107,7 +107,7 @@ export type ErrorStatuses = {
   invalid_idempotency_key: 400;
   /** 400. The request does not have the documented shape; `errors` lists every fault. */
   invalid_request: 400;
-  /** 401. This link was used, is older than 15 minutes or is none of ours. Ask for a new one. */
+  /** 401. This link was used, is older than 15 minutes, or is not one of our links. Ask for a new one. */
   invalid_sign_in_link: 401;
   /** 401. The sender could not be proved by its signature. */
   invalid_signature: 401;
@@ -123,7 +123,7 @@ export type ErrorStatuses = {
   location_exists: 409;
   /** 409. Goods lie at this location or are on their way to or from it; move or count them off first. */
   location_in_use: 409;
-  /** 409. The shop's home always sells online and can't be removed; what is not for sale online is kept at another location. */
+  /** 409. The shop's main location always sells online and can't be removed. Keep stock that is not for sale online at another location. */
   location_is_home: 409;
   /** 400. The body is not JSON. */
   malformed_json: 400;
@@ -147,11 +147,11 @@ export type ErrorStatuses = {
   no_price_in_currency: 400;
   /** 409. The rate is not one of this order's, or is none that can be booked; ask for rates again. */
   no_such_rate: 409;
-  /** 409. No connected channel of the shop takes templates; connect a WhatsApp number first. */
+  /** 409. The shop has no connected channel with templates; connect a WhatsApp number first. */
   no_template_channel: 409;
   /** 406. The request's Accept header leaves out what this operation answers. */
   not_acceptable: 406;
-  /** 409. The buyer has not agreed to messages of this kind on this channel, or said that they want none. */
+  /** 409. The buyer has not agreed to messages of this kind on this channel, or has opted out. */
   not_agreed: 409;
   /** 404. No such resource. */
   not_found: 404;
@@ -177,7 +177,7 @@ export type ErrorStatuses = {
   payout_limit: 409;
   /** 409. Your phone is not proven yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: for ten minutes that confirms you as well. */
   phone_not_proven: 409;
-  /** 403. The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is. */
+  /** 403. The shop's plan has no more of this; `plan`, `meter`, `limit` and `used` say how much there is. */
   plan_limit_reached: 403;
   /** 402. The shop's plan does not include this; `plan` names it and `availableIn` the plans that do. */
   plan_required: 402;
@@ -191,11 +191,11 @@ export type ErrorStatuses = {
   rate_limited: 429;
   /** 409. The buyer was asked within the last day; `askedAt` says when. */
   receipt_asked: 409;
-  /** 409. The shop has said who brought it already. */
+  /** 409. The shop has redeemed a referral code already. */
   referral_exists: 409;
   /** 409. The code does not count for this shop; `reason` says why. */
   referral_refused: 409;
-  /** 409. Who brought a shop can be said in its first 30 days, before it pays for a plan. */
+  /** 409. A referral code can be redeemed in a shop's first 30 days, before it pays for a plan. */
   referral_too_late: 409;
   /** 409. More than can be given back; `available` says what can. */
   refund_too_large: 409;
@@ -209,7 +209,7 @@ export type ErrorStatuses = {
   return_not_possible: 409;
   /** 409. An open return keeps this money from being released; settle the return first. */
   return_open: 409;
-  /** 409. The time to give this back is over; `until` says when it was. You can still take it back. */
+  /** 409. The time to return this is over; `until` says when it was. You can still accept the return. */
   return_too_late: 409;
   /** 409. More than can still be returned of this line; `errors` names how many are left. */
   return_too_many: 409;
@@ -219,13 +219,13 @@ export type ErrorStatuses = {
   same_customer: 409;
   /** 403. A live key was sent from a browser, where anyone can read it. Call from your server, and replace the key. */
   secret_key_in_browser: 403;
-  /** 400. A group of the segment is empty, so it would mean everybody or nobody; `errors` names each. Put conditions in it. */
+  /** 400. A group of the segment is empty, so it would match all or no customers; `errors` names each. Add conditions to it. */
   segment_empty: 400;
   /** 409. A segment with this name already exists; `segmentId` names it. */
   segment_exists: 409;
   /** 401. You are not signed in, or not any more. Sign in again. */
   session_ended: 401;
-  /** 403. Only somebody who is signed in to the console can do this; an API key can't. */
+  /** 403. Only a person who is signed in to the console can do this; an API key can't. */
   session_required: 403;
   /** 409. The order has a shipment that is under way or delivered; `shipmentId` names it. */
   shipment_exists: 409;
@@ -233,7 +233,7 @@ export type ErrorStatuses = {
   shipping_price_changed: 409;
   /** 503. The shipping aggregator gave no answer; nothing is lost, try again. */
   shipping_unavailable: 503;
-  /** 409. The shop has begun anew meanwhile (`POST /api/test/reset`): what this is about belongs to what was before. */
+  /** 409. The shop was reset meanwhile (`POST /api/test/reset`): this object belongs to the time before. */
   shop_reset: 409;
   /** 409. A canned reply with this shortcut already exists. */
   shortcut_exists: 409;
@@ -241,15 +241,15 @@ export type ErrorStatuses = {
   sku_exists: 409;
   /** 409. The conversation has no such suggestion any more: it was sent, answered or replaced. */
   suggestion_gone: 409;
-  /** 409. What the agent suggested does not hold any more: a price, the stock or the conversation has changed. Ask it anew. */
+  /** 409. The agent's suggestion is out of date: a price, the stock or the conversation has changed. Ask for a new one. */
   suggestion_outdated: 409;
   /** 409. The sum on the desk is not the order's total; both are named. */
   sum_differs: 409;
-  /** 409. A template with this name stands in this language already; `templateId` names it. Delete it first, or take another name. */
+  /** 409. A template with this name exists in this language; `templateId` names it. Delete it first, or use another name. */
   template_exists: 409;
-  /** 409. The channel has not approved this template, or lets it be sent no more. */
+  /** 409. The channel has not approved this template, or no longer allows it. */
   template_not_approved: 409;
-  /** 409. The channel does not take this template; `detail` has its words. */
+  /** 409. The channel rejected this template; `detail` has its words. */
   template_refused: 409;
   /** 503. The service can't answer right now; try again. */
   unavailable: 503;
@@ -263,7 +263,7 @@ export type ErrorStatuses = {
   unknown_method: 501;
   /** 400. The product has no such option or value; `errors` names each, and what there is to choose from. */
   unknown_option: 400;
-  /** 400. Nobody has this referral code. */
+  /** 400. This referral code does not exist. */
   unknown_referral_code: 400;
   /** 415. The body must be sent as application/json. */
   unsupported_media_type: 415;
@@ -275,13 +275,13 @@ export type ErrorStatuses = {
   webhook_endpoint_disabled: 409;
   /** 409. The shop has as many webhook endpoints as it may have; delete one first. */
   webhook_endpoints_full: 409;
-  /** 409. The channel takes free text only within 24 hours of the buyer's last message. */
+  /** 409. The channel accepts free text only within 24 hours of the buyer's last message. */
   window_closed: 409;
-  /** 409. This is not the code that was sent last, or it is good no more; `triesLeft` says how often you may try it. */
+  /** 409. This is not the latest code, or it is no longer valid; `triesLeft` says how many tries are left. */
   wrong_confirmation_code: 409;
   /** 409. This is not the hand-over code of the order; `triesLeft` says how often you may try. */
   wrong_handover_code: 409;
-  /** 403. This is no handshake of ours: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's. */
+  /** 403. This is not a valid handshake: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's. */
   wrong_verify_token: 403;
 };
 

@@ -5,25 +5,25 @@ import type { AgentSettings, Approval, Broadcast, CatalogRun, Collection, Conver
 /** What the agent may do was changed. */
 export type AgentUpdatedEvent = Envelope<"agent.updated", AgentSettings, Record<string, unknown>>;
 
-/** Somebody has said yes or no. */
+/** An approval was decided. */
 export type ApprovalDecidedEvent = Envelope<"approval.decided", Approval, Record<string, unknown>>;
 
-/** Nobody has answered in time. */
+/** An approval expired without an answer. */
 export type ApprovalExpiredEvent = Envelope<"approval.expired", Approval, Record<string, unknown>>;
 
 /** The agent, or a member of the team, may not do something without a yes. */
 export type ApprovalRequestedEvent = Envelope<"approval.requested", Approval, Record<string, unknown>>;
 
-/** A broadcast was ended; whom it has not reached it will not reach. */
+/** A broadcast was stopped; the remaining recipients will not get it. */
 export type BroadcastCancelledEvent = Envelope<"broadcast.cancelled", Broadcast, Record<string, unknown>>;
 
-/** Everybody who was to hear of a broadcast has been written to. */
+/** A broadcast was sent to all its recipients. */
 export type BroadcastCompletedEvent = Envelope<"broadcast.completed", Broadcast, Record<string, unknown>>;
 
-/** A broadcast was paused: by you, or by itself; it says why. */
+/** A broadcast was paused, by you or automatically; `reason` says why. */
 export type BroadcastPausedEvent = Envelope<"broadcast.paused", Broadcast, Record<string, unknown>>;
 
-/** A broadcast goes on. */
+/** A broadcast was resumed. */
 export type BroadcastResumedEvent = Envelope<"broadcast.resumed", Broadcast, Record<string, unknown>>;
 
 /** A broadcast is to be sent at a time. */
@@ -44,7 +44,7 @@ export type ChannelDisconnectedEvent = Envelope<"channel.disconnected", ToldChan
 /** A channel lets no messages through; it says why. */
 export type ChannelNeedsAttentionEvent = Envelope<"channel.needs_attention", ToldChannel, Record<string, unknown>>;
 
-/** The channel finds the shop's messages taken better, or worse. */
+/** The channel's quality rating of the shop's messages changed. */
 export type ChannelQualityChangedEvent = Envelope<"channel.quality_changed", ToldChannel, Record<string, unknown>>;
 
 /** A channel works again. */
@@ -68,7 +68,7 @@ export type CollectionUpdatedEvent = Envelope<"collection.updated", Collection, 
 /** The agent has handed a conversation over to a person. */
 export type ConversationHandedOverEvent = Envelope<"conversation.handed_over", Conversation, Record<string, unknown>>;
 
-/** Who answers a conversation, or what is noted of it, has changed. */
+/** A conversation's handler or details changed. */
 export type ConversationUpdatedEvent = Envelope<"conversation.updated", Conversation, Record<string, unknown>>;
 
 /** A customer is known for the first time. */
@@ -83,7 +83,7 @@ export type CustomerImportCompletedEvent = Envelope<"customer.import.completed",
 /** A customer was merged into another, who has their orders and conversations now. */
 export type CustomerMergedEvent = Envelope<"customer.merged", CustomerMerged, Record<string, unknown>>;
 
-/** What is known of a customer has changed. */
+/** A customer's data changed. */
 export type CustomerUpdatedEvent = Envelope<"customer.updated", Customer, Record<string, unknown>>;
 
 /** A discount code was made. */
@@ -101,7 +101,7 @@ export type DisputeOpenedEvent = Envelope<"dispute.opened", Dispute, Record<stri
 /** A dispute was decided. */
 export type DisputeResolvedEvent = Envelope<"dispute.resolved", Dispute, Record<string, unknown>>;
 
-/** Somebody else has to answer in a dispute, or evidence has come. */
+/** It is another side's turn in a dispute, or evidence was added. */
 export type DisputeUpdatedEvent = Envelope<"dispute.updated", Dispute, Record<string, unknown>>;
 
 /** Money is held for an order. */
@@ -110,7 +110,7 @@ export type EscrowHeldEvent = Envelope<"escrow.held", HeldFunds, Record<string, 
 /** Held money, or a part of it, was released to the seller. */
 export type EscrowReleasedEvent = Envelope<"escrow.released", Release, Record<string, unknown>>;
 
-/** What was sold out can be sold again. */
+/** A sold-out item is available again. */
 export type InventoryBackInStockEvent = Envelope<"inventory.back_in_stock", StockBack, Record<string, unknown>>;
 
 /** Less than the product's threshold is left to sell, or it will soon be sold out. */
@@ -122,10 +122,10 @@ export type InventoryOutOfStockEvent = Envelope<"inventory.out_of_stock", StockS
 /** An invoice was drafted. */
 export type InvoiceCreatedEvent = Envelope<"invoice.created", ShownInvoice, Record<string, unknown>>;
 
-/** A credit note was written for what was given back of an invoice. */
+/** A credit note was issued for a refund. */
 export type InvoiceCreditedEvent = Envelope<"invoice.credited", ShownInvoice, Record<string, unknown>>;
 
-/** An invoice has its number, and changes no more. */
+/** An invoice got its number and is final. */
 export type InvoiceIssuedEvent = Envelope<"invoice.issued", ShownInvoice, Record<string, unknown>>;
 
 /** An invoice was not paid by its day. */
@@ -137,10 +137,10 @@ export type InvoicePaidEvent = Envelope<"invoice.paid", ShownInvoice, Record<str
 /** An invoice was sent to its buyer. */
 export type InvoiceSentEvent = Envelope<"invoice.sent", ShownInvoice, Record<string, unknown>>;
 
-/** An invoice was taken back. */
+/** An invoice was voided. */
 export type InvoiceVoidedEvent = Envelope<"invoice.voided", ShownInvoice, Record<string, unknown>>;
 
-/** A message was edited, taken back, reacted to, or its file has come. */
+/** A message was edited, deleted or reacted to, or its file arrived. */
 export type MessageChangedEvent = Envelope<"message.changed", Message, Record<string, unknown>>;
 
 /** A message of the shop could not be sent; it says why. */
@@ -149,16 +149,16 @@ export type MessageFailedEvent = Envelope<"message.failed", Message, Record<stri
 /** A buyer has written. */
 export type MessageReceivedEvent = Envelope<"message.received", Message, Record<string, unknown>>;
 
-/** A message of the shop was taken by the channel. */
+/** The channel accepted a message of the shop. */
 export type MessageSentEvent = Envelope<"message.sent", Message, Record<string, unknown>>;
 
-/** It was decided what becomes of money that fitted no order. */
+/** A mispayment was decided. */
 export type MispaymentDecidedEvent = Envelope<"mispayment.decided", Mispayment, Record<string, unknown>>;
 
 /** An order was placed: by a buyer's yes, or over the API. */
 export type OrderCreatedEvent = Envelope<"order.created", Order, Record<string, unknown>>;
 
-/** What is ordered, or what it costs, was changed. */
+/** An order's items or price changed. */
 export type OrderEditedEvent = Envelope<"order.edited", EditedOrder, Record<string, unknown>>;
 
 /** An order waits to be fetched. */
@@ -191,7 +191,7 @@ export type PayoutDestinationChangedEvent = Envelope<"payout.destination_changed
 /** An account that is to be paid was added. */
 export type PayoutDestinationCreatedEvent = Envelope<"payout.destination_created", PayoutDestination, Record<string, unknown>>;
 
-/** An account is paid no more. */
+/** A payout destination was removed. */
 export type PayoutDestinationDeletedEvent = Envelope<"payout.destination_deleted", PayoutDestination, Record<string, unknown>>;
 
 /** A payout did not arrive; the money is available again. */
@@ -200,10 +200,10 @@ export type PayoutFailedEvent = Envelope<"payout.failed", Payout, Record<string,
 /** A payout has arrived. */
 export type PayoutPaidEvent = Envelope<"payout.paid", Payout, Record<string, unknown>>;
 
-/** The provider paid a payout once more; the sum was taken from your balance. */
+/** The provider paid a payout twice; the sum was taken from your balance. */
 export type PayoutPaidTwiceEvent = Envelope<"payout.paid_twice", Payout, Record<string, unknown>>;
 
-/** What the provider had paid once more came back; the sum is in your balance. */
+/** A second transfer of a payout was returned; the sum is in your balance. */
 export type PayoutPaidTwiceBackEvent = Envelope<"payout.paid_twice_back", Payout, Record<string, unknown>>;
 
 /** A payout waits to be sent. */
@@ -212,7 +212,7 @@ export type PayoutPendingEvent = Envelope<"payout.pending", Payout, Record<strin
 /** A payout is with the provider. */
 export type PayoutProcessingEvent = Envelope<"payout.processing", Payout, Record<string, unknown>>;
 
-/** A payout had arrived and came back. */
+/** A payout had arrived and was returned. */
 export type PayoutReturnedEvent = Envelope<"payout.returned", Payout, Record<string, unknown>>;
 
 /** A product was made. */
@@ -227,25 +227,25 @@ export type ProductImportCompletedEvent = Envelope<"product.import.completed", P
 /** A product, its variants, prices or pictures were changed, or it was archived. */
 export type ProductUpdatedEvent = Envelope<"product.updated", Product, Record<string, unknown>>;
 
-/** The shop has said who brought it. */
+/** The shop redeemed a referral code. */
 export type ReferralAppliedEvent = Envelope<"referral.applied", ReferralApplication, Record<string, unknown>>;
 
-/** A reward was taken back; it says why. */
+/** A reward was taken back; `reason` says why. */
 export type ReferralClawedBackEvent = Envelope<"referral.clawed_back", Referral, Record<string, unknown>>;
 
 /** A seller has given the shop's code. */
 export type ReferralCreatedEvent = Envelope<"referral.created", Referral, Record<string, unknown>>;
 
-/** A seller whom the shop brought has paid for a plan; the reward waits. */
+/** A referred seller has paid for a plan; the reward is pending. */
 export type ReferralPendingEvent = Envelope<"referral.pending", Referral, Record<string, unknown>>;
 
 /** There is no reward for a seller; it says why. */
 export type ReferralRefusedEvent = Envelope<"referral.refused", Referral, Record<string, unknown>>;
 
-/** The reward for a seller came into the balance. */
+/** The reward for a referred seller was paid into the balance. */
 export type ReferralRewardedEvent = Envelope<"referral.rewarded", Referral, Record<string, unknown>>;
 
-/** A refund was begun. */
+/** A refund was created. */
 export type RefundCreatedEvent = Envelope<"refund.created", Refund, Record<string, unknown>>;
 
 /** A refund did not arrive; the money is with the order again. */
@@ -257,7 +257,7 @@ export type RefundNeedsAttentionEvent = Envelope<"refund.needs_attention", Refun
 /** A rehearsal of the agent has ended, also one that failed. */
 export type RehearsalCompletedEvent = Envelope<"rehearsal.completed", Rehearsal, Record<string, unknown>>;
 
-/** The shop takes goods back. */
+/** A return was approved. */
 export type ReturnApprovedEvent = Envelope<"return.approved", Return, Record<string, unknown>>;
 
 /** Goods are to come back. */
@@ -269,16 +269,16 @@ export type ReturnCancelledEvent = Envelope<"return.cancelled", Return, Record<s
 /** Goods have come back. */
 export type ReturnReceivedEvent = Envelope<"return.received", Return, Record<string, unknown>>;
 
-/** Goods that came back were refunded. */
+/** Returned goods were refunded. */
 export type ReturnRefundedEvent = Envelope<"return.refunded", Return, Record<string, unknown>>;
 
-/** The shop does not take goods back; it says why. */
+/** A return was rejected; `note` says why. */
 export type ReturnRejectedEvent = Envelope<"return.rejected", Return, Record<string, unknown>>;
 
-/** What was to replace returned goods can't be sent; decide anew. */
+/** A replacement can't be sent; decide again. */
 export type ReturnReopenedEvent = Envelope<"return.reopened", Return, Record<string, unknown>>;
 
-/** Goods that came back were replaced. */
+/** Returned goods were replaced. */
 export type ReturnReplacedEvent = Envelope<"return.replaced", Return, Record<string, unknown>>;
 
 /** A shipment was cancelled. */
@@ -299,10 +299,10 @@ export type ShipmentDeliveredEvent = Envelope<"shipment.delivered", Shipment, Re
 /** A shipment was not booked, or its parcel did not arrive. */
 export type ShipmentFailedEvent = Envelope<"shipment.failed", Shipment, Record<string, unknown>>;
 
-/** Somebody should look at a shipment; it says why. */
+/** A shipment needs attention; `reason` says why. */
 export type ShipmentNeedsAttentionEvent = Envelope<"shipment.needs_attention", Shipment, Record<string, unknown>>;
 
-/** A parcel has come further. */
+/** A parcel's status changed. */
 export type ShipmentUpdatedEvent = Envelope<"shipment.updated", Shipment, Record<string, unknown>>;
 
 /** The shop's settings were changed. */
@@ -314,16 +314,16 @@ export type SubscriptionCancelledEvent = Envelope<"subscription.cancelled", Told
 /** The shop has another plan, or will have; or its trial runs longer. */
 export type SubscriptionChangedEvent = Envelope<"subscription.changed", ToldSubscription, Record<string, unknown>>;
 
-/** The shop's trial has begun. */
+/** The shop's trial started. */
 export type SubscriptionCreatedEvent = Envelope<"subscription.created", ToldSubscription, Record<string, unknown>>;
 
-/** What was left of a plan came into the balance. */
+/** The rest of a plan's price was paid into the balance. */
 export type SubscriptionCreditReturnedEvent = Envelope<"subscription.credit_returned", ToldSubscription, Record<string, unknown>>;
 
 /** An invoice for the plan was paid. */
 export type SubscriptionInvoicePaidEvent = Envelope<"subscription.invoice_paid", ToldPlanInvoice, Record<string, unknown>>;
 
-/** What was paid for the plan was given back, or a part of it. */
+/** A payment for the plan was refunded, in full or in part. */
 export type SubscriptionInvoiceRefundedEvent = Envelope<"subscription.invoice_refunded", ToldPlanInvoice, Record<string, unknown>>;
 
 /** The plan was not paid: what grows with it can only be read. */
@@ -335,37 +335,37 @@ export type SubscriptionPastDueEvent = Envelope<"subscription.past_due", ToldSub
 /** An invoice for the plan is to be paid. */
 export type SubscriptionPaymentDueEvent = Envelope<"subscription.payment_due", ToldSubscription, Record<string, unknown>>;
 
-/** A new period of the plan has begun, and is paid for. */
+/** A new period of the plan started, and is paid. */
 export type SubscriptionRenewedEvent = Envelope<"subscription.renewed", ToldSubscription, Record<string, unknown>>;
 
-/** A plan that was to end goes on. */
+/** A cancelled plan was kept. */
 export type SubscriptionResumedEvent = Envelope<"subscription.resumed", ToldSubscription, Record<string, unknown>>;
 
 /** The trial ends soon. */
 export type SubscriptionTrialEndingEvent = Envelope<"subscription.trial_ending", ToldSubscription, Record<string, unknown>>;
 
-/** Somebody was added to the team. */
+/** A member was added to the team. */
 export type TeamMemberAddedEvent = Envelope<"team.member_added", TeamMember, Record<string, unknown>>;
 
-/** Somebody left the team. */
+/** A member left the team. */
 export type TeamMemberRemovedEvent = Envelope<"team.member_removed", TeamMember, Record<string, unknown>>;
 
-/** What somebody of the team may do, or hears of, was changed. */
+/** A member's role or notices were changed. */
 export type TeamMemberUpdatedEvent = Envelope<"team.member_updated", TeamMember, Record<string, unknown>>;
 
-/** Somebody of the team has proved their phone. */
+/** A member verified their phone. */
 export type TeamMemberVerifiedEvent = Envelope<"team.member_verified", TeamMember, Record<string, unknown>>;
 
 /** A template was deleted, here or at the channel; it is shown as it was. */
 export type TemplateDeletedEvent = Envelope<"template.deleted", Template, Record<string, unknown>>;
 
-/** The channel has approved, rejected, paused or switched off a template, or finds it taken better or worse. */
+/** The channel approved, rejected, paused or disabled a template, or changed its quality. */
 export type TemplateUpdatedEvent = Envelope<"template.updated", Template, Record<string, unknown>>;
 
 /** An endpoint was switched off, because it has failed for five days or answered 410. */
 export type WebhookEndpointDisabledEvent = Envelope<"webhook_endpoint.disabled", WebhookEndpoint, Record<string, unknown>>;
 
-/** For an hour, or a day, an endpoint has taken no event. */
+/** An endpoint has accepted no event for an hour, or a day. */
 export type WebhookEndpointFailingEvent = Envelope<"webhook_endpoint.failing", WebhookEndpoint, Record<string, unknown>>;
 
 /** You asked for an event, to see whether it arrives. */

@@ -60,7 +60,7 @@ export type ProductVariantId = `var_${string}`;
 export type WebhookEndpointId = `whe_${string}`;
 
 export type AcceptMispaymentBody = {
-  /** Kept with the decision. */
+  /** Saved with the decision. */
   note?: string | undefined;
 };
 
@@ -71,9 +71,9 @@ export type AddDisputeEvidenceBody = {
   kind: "statement" | "document";
   /** Needed for a statement; for a document what it shows or says. */
   text?: string | undefined;
-  /** Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`. */
+  /** Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`. */
   url?: string | undefined;
-  /** A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat. */
+  /** A picture or document that was uploaded (`POST /api/media`) or came in a chat. */
   mediaId?: MediaId | undefined;
 };
 
@@ -94,15 +94,15 @@ export type AddOrderNoteBody = {
 export type AddTeamMemberBody = {
   /** What it is called. */
   name: string;
-  /** Their own, as dialled in the shop's country, or with + and country code. Kept as E.164. */
+  /** Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164. */
   phone: string;
-  /** Owners and managers may decide; agents are told, and not asked about money. */
+  /** Owners and managers may decide. The role `agent` is informed, and is not asked about money. */
   role: "owner" | "manager" | "agent";
   /** What they are written to in. They may answer in any of them. */
   language?: "en" | "fr" | "pcm" | "sw" | undefined;
-  /** What they want to be told of. */
+  /** The notices they get. */
   notices?: readonly ("order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing")[] | undefined;
-  /** Times of day in the shop's time zone between which they are neither told nor asked anything; may go over midnight. */
+  /** Times of day, in the shop's time zone, in which they get no messages. May span midnight. */
   quietHours?: AddTeamMemberBodyQuietHours | null | undefined;
 };
 
@@ -114,7 +114,7 @@ export type AddTeamMemberBodyQuietHours = {
 export type Address = {
   /** House and street, where there are any. */
   line: string | null;
-  /** What riders ask for first: opposite, behind, beside … */
+  /** What riders ask for first: opposite, behind, next to … */
   landmark: string | null;
   /** One of the shop's delivery areas, where it is one. */
   area: string | null;
@@ -138,9 +138,9 @@ export type AddressPin = {
 export type AgentOrHuman = {
   /** Messages to buyers that were written then, those of broadcasts and of the platform not with them. */
   messages: number;
-  /** Conversations begun then that nobody else has answered. */
+  /** Conversations started in the period that the agent alone answered. */
   conversations: number;
-  /** Sales then of orders that it placed: the agent in a conversation, or anybody else over the API. */
+  /** Sales of orders that this source placed: the agent in a conversation, or the API. */
   orders: number;
   revenue: AgentOrHumanRevenue[];
 };
@@ -153,22 +153,22 @@ export type AgentOrHumanRevenue = {
 };
 
 export type AgentSettings = {
-  /** `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless you answer, or ask the agent to. */
+  /** `auto`: the agent answers. `suggest`: its answer waits for a person to send it. `off`: it answers only when you ask it to. */
   mode: Open<"auto" | "suggest" | "off">;
   /** False where `mode` is `off`. Set to true, the mode is what it was before. */
   enabled: boolean;
-  /** A conversation that a person took by writing in it goes back to the agent after so much silence of theirs. */
+  /** A conversation that a person took over goes back to the agent after this much silence of that person. */
   takeoverMinutes: number;
-  /** Comments below posts are answered in private; else they wait for a person. */
+  /** True answers comments below posts in private. False leaves them to a person. */
   answersComments: boolean;
   /** Answers of the agent in one conversation within 24 hours; then the conversation is a person's. */
   answersPerDay: number;
-  /** A buyer with so many unpaid orders is given to a person in the place of one more. */
+  /** A buyer with this many unpaid orders is handed to a person instead of getting another order. */
   openOrdersPerBuyer: number;
   /** What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount. */
   orderValuePerDay: Money | null;
   persona: AgentSettingsPersona;
-  /** Those it answers in, best first; none: all it speaks. Who writes in another is answered in the first, and told how to get a person. */
+  /** The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are answered in the first, and told how to reach a person. */
   languages: Open<"en" | "pcm" | "fr" | "sw">[];
   hours: AgentSettingsHours;
   discounts: AgentSettingsDiscounts;
@@ -179,19 +179,19 @@ export type AgentSettings = {
   version: number;
 };
 
-/** JSON Merge Patch: what is not sent stays, null clears; a list is replaced whole. */
+/** JSON Merge Patch: fields that are not sent stay, null clears, a list is replaced as a whole. */
 export type AgentSettingsChange = {
-  /** `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless you answer, or ask the agent to. */
+  /** `auto`: the agent answers. `suggest`: its answer waits for a person to send it. `off`: it answers only when you ask it to. */
   mode?: "auto" | "suggest" | "off" | undefined;
   /** False where `mode` is `off`. Set to true, the mode is what it was before. */
   enabled?: boolean | undefined;
-  /** A conversation that a person took by writing in it goes back to the agent after so much silence of theirs. */
+  /** A conversation that a person took over goes back to the agent after this much silence of that person. */
   takeoverMinutes?: number | undefined;
-  /** Comments below posts are answered in private; else they wait for a person. */
+  /** True answers comments below posts in private. False leaves them to a person. */
   answersComments?: boolean | undefined;
   /** Answers of the agent in one conversation within 24 hours; then the conversation is a person's. */
   answersPerDay?: number | undefined;
-  /** A buyer with so many unpaid orders is given to a person in the place of one more. */
+  /** A buyer with this many unpaid orders is handed to a person instead of getting another order. */
   openOrdersPerBuyer?: number | undefined;
   /** What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount. */
   orderValuePerDay?: Money | null | undefined;
@@ -208,108 +208,108 @@ export type AgentSettingsChange = {
 export type AgentSettingsChangeDiscounts = {
   /** False: all prices are fixed, whatever a product says. */
   haggling?: boolean | undefined;
-  /** No price is haggled further below its list price than this, whatever the product's floor. */
+  /** The lowest haggled price as a share of the list price, regardless of the product's own floor. */
   maxPercent?: number | null | undefined;
   /** Most counter-offers for a product. */
   maxRounds?: number | null | undefined;
-  /** What the cart must come to at list prices before any price is haggled for. */
+  /** Minimum list price of the cart before the agent haggles. */
   leastOrder?: Money | null | undefined;
 };
 
 export type AgentSettingsChangeHandOver = {
-  /** A message with one of these goes to a person: `wholesale`, `lawyer`. */
+  /** Words that send a message to a person: `wholesale`, `lawyer`. */
   words?: readonly string[] | undefined;
   /** An order with a higher total is confirmed by a person. */
   orderAbove?: Money | null | undefined;
-  /** So many messages in a row that it does not understand, and a person is called. */
+  /** After this many messages in a row that the agent does not understand, a person is called. */
   afterMisunderstandings?: number | undefined;
-  /** A buyer who swears or insults goes to a person at once. */
+  /** Hand a buyer who swears or insults to a person at once. */
   angry?: boolean | undefined;
 };
 
 export type AgentSettingsChangeHours = {
-  /** When it answers by itself: always, in the shop's opening hours, or by a table of its own. */
+  /** When the agent answers automatically: always, in the shop's opening hours, or in hours of its own. */
   when?: "always" | "opening_hours" | "own" | undefined;
-  /** Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when the hours begin. */
+  /** Outside these hours: `line` tells each buyer once a night that no one answers now; `silence` sends nothing. Messages are answered when the hours begin. */
   outside?: "line" | "silence" | undefined;
-  /** A weekday that is not sent stays as it is. */
+  /** A weekday that is not sent does not change. */
   week?: AgentSettingsChangeHoursWeek | null | undefined;
 };
 
 export type AgentSettingsChangeHoursWeek = {
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   monday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   tuesday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   wednesday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   thursday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   friday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   saturday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   sunday?: readonly AgentSettingsHoursWeekMonday[] | undefined;
 };
 
 export type AgentSettingsChangePersona = {
-  /** What it calls itself, beside that it is the shop's digital assistant. */
+  /** The agent's name. It always adds that it is the shop's digital assistant. */
   name?: string | null | undefined;
   tone?: "warm" | "short" | "formal" | undefined;
   /** False: none in what it writes. A formal tone has none either. */
   emoji?: boolean | undefined;
-  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. Null takes one out. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one. */
   greeting?: Record<string, string | null> | undefined;
-  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. Null takes one out. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one. */
   signOff?: Record<string, string | null> | undefined;
 };
 
 export type AgentSettingsDiscounts = {
   /** False: all prices are fixed, whatever a product says. */
   haggling: boolean;
-  /** No price is haggled further below its list price than this, whatever the product's floor. */
+  /** The lowest haggled price as a share of the list price, regardless of the product's own floor. */
   maxPercent: number | null;
   /** Most counter-offers for a product. */
   maxRounds: number | null;
-  /** What the cart must come to at list prices before any price is haggled for. */
+  /** Minimum list price of the cart before the agent haggles. */
   leastOrder: Money | null;
 };
 
 export type AgentSettingsHandOver = {
-  /** A message with one of these goes to a person: `wholesale`, `lawyer`. */
+  /** Words that send a message to a person: `wholesale`, `lawyer`. */
   words: string[];
   /** An order with a higher total is confirmed by a person. */
   orderAbove: Money | null;
-  /** So many messages in a row that it does not understand, and a person is called. */
+  /** After this many messages in a row that the agent does not understand, a person is called. */
   afterMisunderstandings: number;
-  /** A buyer who swears or insults goes to a person at once. */
+  /** Hand a buyer who swears or insults to a person at once. */
   angry: boolean;
 };
 
 export type AgentSettingsHours = {
-  /** When it answers by itself: always, in the shop's opening hours, or by a table of its own. */
+  /** When the agent answers automatically: always, in the shop's opening hours, or in hours of its own. */
   when: Open<"always" | "opening_hours" | "own">;
-  /** Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when the hours begin. */
+  /** Outside these hours: `line` tells each buyer once a night that no one answers now; `silence` sends nothing. Messages are answered when the hours begin. */
   outside: Open<"line" | "silence">;
   /** Its own table, in the shop's time zone. */
   week: AgentSettingsHoursWeek | null;
 };
 
 export type AgentSettingsHoursWeek = {
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   monday: AgentSettingsHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   tuesday: AgentSettingsHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   wednesday: AgentSettingsHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   thursday: AgentSettingsHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   friday: AgentSettingsHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   saturday: AgentSettingsHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   sunday: AgentSettingsHoursWeekMonday[];
 };
 
@@ -321,18 +321,18 @@ export type AgentSettingsHoursWeekMonday = {
 };
 
 export type AgentSettingsPersona = {
-  /** What it calls itself, beside that it is the shop's digital assistant. */
+  /** The agent's name. It always adds that it is the shop's digital assistant. */
   name: string | null;
   tone: Open<"warm" | "short" | "formal">;
   /** False: none in what it writes. A formal tone has none either. */
   emoji: boolean;
-  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. */
   greeting: AgentSettingsPersonaGreeting;
-  /** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. */
+  /** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. */
   signOff: AgentSettingsPersonaGreeting;
 };
 
-/** By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is refused. */
+/** By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. */
 export type AgentSettingsPersonaGreeting = {
   en?: string;
   pcm?: string;
@@ -341,11 +341,11 @@ export type AgentSettingsPersonaGreeting = {
 };
 
 export type AnswerTimes = {
-  /** First messages after a buyer had written. */
+  /** First messages after a buyer's message. */
   answers: number;
-  /** Half of the answers came within this; to a twentieth. Null without answers. */
+  /** Median answer time, rounded to a twentieth. Null without answers. */
   medianSeconds: number | null;
-  /** Nine of ten answers came within this. */
+  /** 90th percentile of the answer time. */
   p90Seconds: number | null;
 };
 
@@ -358,11 +358,11 @@ export type ApiKey = {
   begins: string;
   /** What it may do. */
   scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
-  /** Where it stands. */
+  /** The location. */
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
   allowedAddresses: string[];
-  /** Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it. */
+  /** Who created it: another key of the shop, a member in the console (`human`), or the operator. Null if it was not recorded. */
   createdBy: ApiKeyCreatedBy | null;
   /** The key that was made in its place; both are good until `expiresAt`. */
   replacedBy: ApiKeyId | null;
@@ -384,7 +384,7 @@ export type ApiKeyCreatedBy = {
 export type ApplyMispaymentBody = {
   /** The id of the order. */
   orderId: OrderId;
-  /** Kept with the decision. */
+  /** Saved with the decision. */
   note?: string | undefined;
 };
 
@@ -400,9 +400,9 @@ export type Approval = {
   code: number;
   /** `refund` or `discount`. */
   kind: string;
-  /** `replaced`: what it was about had changed, and it was asked anew. `withdrawn`: there was nothing left to decide. `failed`: said yes to, and it could not be done. */
+  /** `replaced`: the facts had changed, and a new question was asked. `withdrawn`: nothing was left to decide. `failed`: it was approved, and could not be done. */
   status: Open<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed">;
-  /** What is asked, in words. */
+  /** The question, in words. */
   question: string;
   questionMeaning: Meaning;
   /** Who asked for it. */
@@ -418,11 +418,11 @@ export type Approval = {
   /** A member (`human`) or a key. */
   decidedBy: ApprovalDecidedBy | null;
   closedAt: string | null;
-  /** What came of a yes, by id. */
+  /** The objects that an approval led to, by id. */
   result: string | null;
   /** Why it did not come about. */
   failure: string | null;
-  /** `refused`: the operation said no; `refusal` is the code. */
+  /** `refused`: the operation was refused; `refusal` is the code. */
   failureMeaning: Meaning | null;
   replacedBy: ApprovalId | null;
   /** Grows by one with each change; the ETag is made of it. */
@@ -447,7 +447,7 @@ export type ApprovalDecidedBy = {
 };
 
 export type ApproveReturnBody = {
-  /** The buyer is told. */
+  /** The buyer is notified. */
   note?: string | undefined;
 };
 
@@ -462,7 +462,7 @@ export type AskForReturnBody = {
   wants?: "money" | "replacement" | undefined;
   /** In the words of who asks. */
   note?: string | undefined;
-  /** `buyer` by default. What the shop takes back by itself has no last day. */
+  /** Defaults to `buyer`. A return that the shop starts has no deadline. */
   askedBy?: "buyer" | "seller" | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -509,7 +509,7 @@ export type AskedConfirmation = {
   codeSent: boolean;
   /** Your number, as the team has it. The message has to come from there. */
   phone: string;
-  /** In the place of the code: send this text from your own WhatsApp. It confirms this session, and proves a phone that was not proven. Null: the shop has no WhatsApp number. */
+  /** Instead of the code, send this text from your own WhatsApp. It confirms this session, and verifies a phone that was not verified. Null: the shop has no WhatsApp number. */
   message: AskedConfirmationMessage | null;
 };
 
@@ -521,23 +521,23 @@ export type AskedConfirmationMessage = {
 };
 
 export type AskedSignInLink = {
-  /** What to tell them. The same whoever's phone it is. */
+  /** Text for the person who answers. The same for all phones. */
   message: string;
   /** RFC 3339, UTC, milliseconds. */
   expiresAt: string;
 };
 
-/** A decision that somebody may one day ask about. Kept for ever, and never changed. */
+/** A decision that may be asked about later. Kept forever, and never changed. */
 export type AuditEntry = {
   /** Its id: what it is read and changed by. */
   id: AuditEntryId;
-  /** What was done: `key_created`, `payout`, `team_member_added` … */
+  /** The action: `key_created`, `payout`, `team_member_added` … */
   action: string;
   /** Who did it. */
   actor: AuditEntryActor;
   /** What it was done to. */
   objectId: string | null;
-  /** What else was noted: sums, ids, which fields. Never a secret; of an erased customer no words. */
+  /** Other details: sums, ids, changed fields. Never a secret; no words of an erased customer. */
   detail: Record<string, unknown>;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -601,7 +601,7 @@ export type BalanceTransactionAmount = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   pending: number;
-  /** On hand and promised to nobody. */
+  /** On hand and not reserved. */
   available: number;
   inTransit: number;
   held: number;
@@ -656,7 +656,7 @@ export type BalanceTransactionDetailEntry = {
   account: string;
   /** The account's path in the books. */
   code: string;
-  /** Above zero: more is owed to whom the account belongs. All entries sum to zero. */
+  /** Above zero: we owe this sum to the account's owner. All entries sum to zero. */
   amount: number;
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
@@ -672,7 +672,7 @@ export type BalanceTransactionFee = {
 };
 
 export type BegunAnew = {
-  /** Of the shop from now on, as `GET /api/shop` tells it. */
+  /** The shop's setting from now on, as in `GET /api/shop`. */
   shopId: ShopId;
   /** What the shop was called before. Nothing is found under it any more. */
   formerShopId: ShopId;
@@ -686,18 +686,18 @@ export type Broadcast = {
   id: BroadcastId;
   /** What it is called. */
   name: string;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled">;
   /** What can be asked of it now. */
   allowed: Open<"change" | "delete" | "schedule" | "send" | "pause" | "resume" | "cancel">[];
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: Open<"chatapp" | "photoapp">;
   /** The id of the segment. */
   segmentId: SegmentId | null;
   segment: SegmentExpression | null;
   message: BroadcastMessage;
   abTest: BroadcastAbTest | null;
-  /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
+  /** Share of the reachable customers who get no message. Their orders are reported next to the others', for comparison. */
   holdoutPercent: number;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -736,7 +736,7 @@ export type BroadcastMessage = {
   picture?: string;
   /** Below free text; a tap answers with these words. A template has its own. */
   buttons?: string[];
-  /** What stands in each place, by the place's name. */
+  /** Values for the placeholders, by name. */
   variables?: Record<string, BroadcastMessageVariablesValue | BroadcastMessageVariablesValue2>;
 };
 
@@ -761,7 +761,7 @@ export type BroadcastPause = {
   at: string;
 };
 
-/** What would happen now. Nothing is kept, and nothing sent. */
+/** What would happen now. Nothing is saved or sent. */
 export type BroadcastPreview = {
   /** Everybody who is meant now: the sum of `receiving`, `holdout` and `skipped`. */
   audience: number;
@@ -770,7 +770,7 @@ export type BroadcastPreview = {
   /** Of these, who are in their quiet hours now. */
   held: number;
   holdout: number;
-  /** Whom it was not sent to. */
+  /** Customers who did not get it. */
   skipped: BroadcastStatsSkippedBy[];
   /** In millionths of a US dollar. */
   cost: BroadcastPreviewCost;
@@ -792,9 +792,9 @@ export type BroadcastPreviewSample = {
   text: string;
 };
 
-/** By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end. */
+/** In the recipient's time zone, which follows from the country of their number. A message that falls into these hours is sent when they end. */
 export type BroadcastQuietHours = {
-  /** They begin at this hour. */
+  /** They start at this hour. */
   from: number;
   /** They end at this hour. */
   to: number;
@@ -804,7 +804,7 @@ export type BroadcastQuietHours = {
 export type BroadcastRecipient = {
   /** The id of the customer. */
   customerId: CustomerId;
-  /** As it is known now. */
+  /** Its present name. */
   name: string | null;
   variant: Open<"a" | "b" | "holdout">;
   /** How far it has come: each person has one. In `stats`, `sent` has `delivered` and `read` in it, and `delivered` those read. */
@@ -813,7 +813,7 @@ export type BroadcastRecipient = {
   reason: string | null;
   /** The reason why they were skipped, in words. */
   detail: string | null;
-  /** Who they were when it was sent: merged since into a customer who stands here as well. */
+  /** The customers they were when it was sent, if they were merged since. */
   mergedFrom: CustomerId | null;
   /** When a held one is looked at again. */
   heldUntil: string | null;
@@ -823,11 +823,11 @@ export type BroadcastRecipient = {
   sentAt: string | null;
   /** Their first words within 7 days of it, as the last broadcast they got. */
   repliedAt: string | null;
-  /** When they said within 7 days of it that they want no more. */
+  /** When they opted out within 7 days of it. */
   optedOutAt: string | null;
 };
 
-/** What it has come to, up to this moment. */
+/** Results up to now. */
 export type BroadcastStats = {
   /** Everybody found so far. It is the sum of `waiting`, `held`, `sending`, `sent`, `unknown`, `failed`, `skipped` and `holdout`. */
   targeted: number;
@@ -837,7 +837,7 @@ export type BroadcastStats = {
   held: number;
   /** Under way to the channel. */
   sending: number;
-  /** Taken by the channel, with those delivered and read. */
+  /** Messages that the channel accepted, including those delivered and read. */
   sent: number;
   /** With those read. */
   delivered: number;
@@ -845,7 +845,7 @@ export type BroadcastStats = {
   /** The channel gave no answer: perhaps sent, and never sent again. The channel's own word may still come. */
   unknown: number;
   failed: number;
-  /** Whom it was not sent to. */
+  /** Customers who did not get it. */
   skipped: number;
   skippedBy: BroadcastStatsSkippedBy[];
   /** Got nothing, to compare with. */
@@ -854,11 +854,11 @@ export type BroadcastStats = {
   replied: number;
   /** Orders within 7 days of it, as the last broadcast they got. */
   ordered: number;
-  /** One per currency: of what was paid and not refunded. */
+  /** One per currency, of sales that were not refunded. */
   revenue: Money[];
-  /** Said within 7 days of it that they want no more. */
+  /** Opted out within 7 days of it. */
   optedOut: number;
-  /** What the channel takes, in millionths of a US dollar. */
+  /** The channel's price, in millionths of a US dollar. */
   cost: BroadcastStatsCost;
   byVariant: BroadcastStatsByVariant[];
 };
@@ -866,7 +866,7 @@ export type BroadcastStats = {
 export type BroadcastStatsByVariant = {
   variant: Open<"a" | "b" | "holdout">;
   targeted: number;
-  /** Whom it was not sent to. */
+  /** Customers who did not get it. */
   skipped: number;
   sent: number;
   delivered: number;
@@ -875,15 +875,15 @@ export type BroadcastStatsByVariant = {
   replied: number;
   ordered: number;
   optedOut: number;
-  /** One per currency: of what was paid and not refunded. */
+  /** One per currency, of sales that were not refunded. */
   revenue: Money[];
 };
 
-/** What the channel takes, in millionths of a US dollar. */
+/** The channel's price, in millionths of a US dollar. */
 export type BroadcastStatsCost = {
   /** When it began. */
   estimatedMicros: number;
-  /** Of the messages that were sent, as far as the channel has told. */
+  /** Of the sent messages, as far as the channel reported. */
   micros: number;
   currency: Open<"USD">;
 };
@@ -904,7 +904,7 @@ export type BroadcastWaitsFor = {
 export type BulkStatusResult = {
   changed: number;
   unchanged: number;
-  /** What was not done, and why. */
+  /** Failed actions, and why. */
   refused: number;
   /** In the order in which they were named. */
   results: BulkStatusResultResult[];
@@ -939,16 +939,16 @@ export type BundleComponent = {
   quantity: number;
   /** While a part is not on sale, the bundle can't be ordered. */
   onSale: boolean;
-  /** What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered, or its stock is not tracked. */
+  /** Number available; 0 if it is not on sale. Null: it is made to order, or its stock is not tracked. */
   available: number | null;
 };
 
 export type BuyerFigures = {
-  /** People who bought: an order of theirs was paid then. */
+  /** Customers whose order was paid in the period. */
   buyers: number;
-  /** Those who had never bought before. */
+  /** Customers whose first purchase this was. */
   new: number;
-  /** Those who had bought before. */
+  /** Customers who had bought before. */
   returning: number;
 };
 
@@ -1010,14 +1010,14 @@ export type CancelBroadcastBody = {
 };
 
 export type CancelPlanBody = {
-  /** Default: period_end, and nothing is given back. Now: what is left comes to the shop's balance. */
+  /** Defaults to `period_end`, without a refund. `now`: the rest is paid into the shop's balance. */
   when?: "now" | "period_end" | undefined;
   /** Why. */
   reason?: string | undefined;
 };
 
 export type CancelReturnBody = {
-  /** The buyer is told. */
+  /** The buyer is notified. */
   note?: string | undefined;
 };
 
@@ -1040,7 +1040,7 @@ export type CannedReply = {
 export type CatalogBuffer = {
   /** The id of the product. */
   productId: ProductId;
-  /** So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`. */
+  /** Number of pieces that no channel's catalog shows, for the product and each of its variants. Replaces the channel's `stockBuffer`. */
   pieces: number;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -1051,14 +1051,14 @@ export type CatalogEntry = {
   productId: ProductId;
   /** What it is called. */
   name: string;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"draft" | "active" | "archived">;
   price: Money;
   /** What can be sold, over all channels. */
   available: number;
   /** What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `not_taken`: no catalog takes it; see `rejections`. `draft` and `archived`: buyers see nothing of it. */
   visibility: Open<"visible" | "chat_only" | "out_of_stock" | "not_synced" | "not_taken" | "draft" | "archived">;
-  /** Over all channels: what is wrong or on its way in one of them is told first. */
+  /** Over all channels: errors first, then changes on their way. */
   state: Open<"synced" | "pending" | "rejected" | "hidden">;
   /** Every connected channel that shows a catalog. */
   channels: CatalogListing[];
@@ -1083,7 +1083,7 @@ export type CatalogListing = {
   availability: Open<"in_stock" | "out_of_stock">;
   /** What the channel has against it. */
   rejections: CatalogListingRejection[];
-  /** Brings whoever opens it into the shop's chat with this product. */
+  /** Opens the shop's chat with this product. */
   shareLink: string;
   /** The last change of its state there; null when it was never there. */
   updatedAt: string | null;
@@ -1094,9 +1094,9 @@ export type CatalogListingRejection = {
   retailerId: string;
   /** The choice it is; empty for the whole product. */
   options: Record<string, string>;
-  /** What is wrong and what to do, in plain words. */
+  /** The error and what to do, in plain words. */
   reason: string;
-  /** The catalog's own words, when it said any. */
+  /** The catalog's own words, if it gave any. */
   detail: string | null;
 };
 
@@ -1107,25 +1107,25 @@ export type CatalogRun = {
   catalogId: string;
   /** Why it began. */
   cause: Open<"first" | "change" | "asked" | "daily">;
-  /** Completed runs may hold items that were not taken. */
+  /** Completed runs may have items that were rejected. */
   state: Open<"queued" | "running" | "completed" | "failed">;
-  /** Whether what stands in the catalog is compared with what was sent. */
+  /** Whether the catalog is compared with what was sent. */
   readsBack: boolean;
   /** Lists sent. */
   calls: number;
   /** Items put in or changed. */
   sent: number;
-  /** Items taken out. */
+  /** Number of removed items. */
   removed: number;
   /** Items the catalog took. */
   synced: number;
-  /** Items it did not take. */
+  /** Number of rejected items. */
   rejected: number;
   /** Items sent again because the end of their list is unknown. */
   resent: number;
-  /** Items found different from what was sent, and sent again. */
+  /** Items that differed from what was sent, and were sent again. */
   differing: number;
-  /** The first hundred that were not taken. */
+  /** The first hundred rejected items. */
   failures: CatalogRunFailure[];
   /** Why nothing could be sent. */
   problem: string | null;
@@ -1166,7 +1166,7 @@ export type Channel = {
   accessTokenExpiresAt: string | null;
   /** The catalog that the channel shows, by its id there; null: none. */
   catalogId: string | null;
-  /** So many pieces of each product are never shown in it. */
+  /** Number of pieces of each product that are never shown. */
   stockBuffer: number;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -1175,20 +1175,20 @@ export type Channel = {
   disconnectedAt: string | null;
 };
 
-/** JSON Merge Patch: what is not sent stays, null clears. */
+/** JSON Merge Patch: fields that are not sent stay, null clears. */
 export type ChannelChange = {
   /** The catalog that the channel shows, by its id there; null: none. */
   catalogId?: string | null | undefined;
-  /** So many pieces of each product are never shown in it. */
+  /** Number of pieces of each product that are never shown. */
   stockBuffer?: number | undefined;
 };
 
 export type ChannelHealth = {
   /** healthy: account and token are good. failing: the channel refused them, or won't let them send. unanswered: the channel gave no answer at the last look. */
   state: Open<"unchecked" | "healthy" | "failing" | "unanswered">;
-  /** What is wrong, in the channel's words. */
+  /** The error, in the channel's words. */
   detail: string | null;
-  /** The channel's own word for how buyers take its messages. */
+  /** The channel's own word for its quality rating. */
   quality: string | null;
   /** Looked at every hour, and when you ask. */
   lastCheckedAt: string | null;
@@ -1207,18 +1207,18 @@ export type Checkout = {
   orderId: OrderId;
   /** The payment link. Anybody may open it to pay and to see the order's state. It does not open the buyer's private page. */
   url: string;
-  /** The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address nor the code for the door. */
+  /** The same page for a person who pays for the buyer: it asks for their name, and shows neither the address nor the delivery code. */
   payerUrl: string;
-  /** Pays this one checkout through `/api/pay/*`, and does nothing else. */
+  /** Pays this checkout through `/api/pay/*`, and nothing else. */
   clientToken: string;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"open" | "completed" | "expired" | "cancelled">;
   amount: Money;
   /** What works for the currency, the country and the operator's accounts. */
   methods: Open<"card" | "bank_transfer" | "mobile_money">[];
-  /** Where the buyer goes once it is paid. */
+  /** Where the buyer goes after paying. */
   successUrl: string | null;
-  /** Where the buyer goes when they give up. */
+  /** Where the buyer goes after cancelling. */
   cancelUrl: string | null;
   /** RFC 3339, UTC, milliseconds. */
   expiresAt: string;
@@ -1233,7 +1233,7 @@ export type ChoosePlanBody = {
   plan: "free" | "starter" | "growth";
   /** How long one period is. A year costs as much as ten months. */
   interval?: "monthly" | "yearly" | undefined;
-  /** Default: now. A dearer plan begins when its invoice is paid; what a cheaper one costs less is credit. */
+  /** Defaults to now. A dearer plan starts when its invoice is paid; the difference of a cheaper one becomes credit. */
   when?: "now" | "period_end" | undefined;
   /** How renewals are paid: by a link that is sent to the owners, or from the shop's balance. Sending `balance` is the seller's consent. */
   payment?: "link" | "balance" | undefined;
@@ -1242,7 +1242,7 @@ export type ChoosePlanBody = {
 };
 
 export type Cohorts = {
-  /** The shop's: months begin there. */
+  /** The shop's time zone; months start there. */
   timeZone: string;
   /** RFC 3339, UTC, milliseconds. */
   asOf: string;
@@ -1264,11 +1264,11 @@ export type Collection = {
   id: CollectionId;
   /** As buyers say it. */
   name: string;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description: string;
   /** Null: its products were put in by hand. */
   rule: CollectionRule | null;
-  /** Null: a rule says what is in it. `GET /api/products?collectionId=` reads it. */
+  /** Null if a rule selects the products. `GET /api/products?collectionId=` lists them. */
   productIds: ProductId[] | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -1280,17 +1280,17 @@ export type Collection = {
   updatedAt: string;
 };
 
-/** What is not sent stays. `productIds` lists all that are to be; a `rule` takes the place of a list, and a list that of a rule. */
+/** Fields that are not sent stay. `productIds` is the complete list; a `rule` replaces a list, and a list replaces a rule. */
 export type CollectionChange = {
   /** As buyers say it. */
   name?: string | undefined;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description?: string | undefined;
-  /** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+  /** Conditions that a product must meet, all of them. The rule is evaluated at each use. */
   rule?: CollectionRule | undefined;
   /** Put in by hand, in their order. */
   productIds?: readonly ProductId[] | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
 
@@ -1299,7 +1299,7 @@ export type CollectionRemoval = {
   id: CollectionId;
 };
 
-/** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+/** Conditions that a product must meet, all of them. The rule is evaluated at each use. */
 export type CollectionRule = {
   /** Its category is one of these, in whatever case. */
   categories?: string[];
@@ -1318,12 +1318,12 @@ export type CollectionRule = {
 };
 
 export type ConfirmSessionBody = {
-  /** The six digits that came by WhatsApp. */
+  /** The six digits that were sent by WhatsApp. */
   code: string;
 };
 
 export type ConfirmedSession = {
-  /** Until then nothing more is asked. */
+  /** Nothing more is charged until then. */
   confirmedUntil: string;
 };
 
@@ -1331,14 +1331,14 @@ export type ConfirmedSession = {
 export type Consent = {
   /** Its id: what it is read and changed by. */
   id: ConsentId;
-  /** Where broadcasts may be sent, or no more. */
+  /** Whether broadcasts may be sent. */
   channel: Open<"chatapp" | "photoapp">;
   marketing: boolean;
-  /** Who said so. */
+  /** The person who recorded it. */
   source: Open<"buyer" | "seller" | "import">;
-  /** Where a buyer said it: to the shop on a channel, or in the settings of the channel's own app. */
+  /** Where the buyer said it: in a message to the shop on a channel, or in the settings of the channel's app. */
   place: Open<"chatapp" | "photoapp" | "channel_settings"> | null;
-  /** How the buyer said it. */
+  /** How the buyer said it: by message or by setting. */
   words: string | null;
   /** The id of the message. */
   messageId: MessageId | null;
@@ -1348,7 +1348,7 @@ export type Consent = {
   createdAt: string;
 };
 
-/** Everything said between one customer and one of the shop's channel accounts. */
+/** All messages between one customer and one of the shop's channel accounts. */
 export type Conversation = {
   /** Its id: what it is read and changed by. */
   id: ConversationId;
@@ -1365,7 +1365,7 @@ export type Conversation = {
   /** The buyer's messages since a human last replied or read. 1 at least where it was marked as unread. */
   unread: number;
   agent: ConversationAgent;
-  /** What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST …/suggestion/dismiss`; replaced when the buyer writes more. */
+  /** The agent's suggested answer to the unanswered messages. Send it with `POST …/reply` and its id, or discard it with `POST …/suggestion/dismiss`. It is replaced when the buyer writes more. */
   suggestion: Suggestion | null;
   /** What the channel lets be sent, and until when. */
   window: ConversationWindow;
@@ -1375,7 +1375,7 @@ export type Conversation = {
   tags: string[];
   /** Out of sight until then, or until the buyer writes. */
   snoozedUntil: string | null;
-  /** When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back. */
+  /** When the conversation goes back to the agent if the person sends nothing more; null: only when it is handed back. */
   humanUntil: string | null;
   /** RFC 3339, UTC, milliseconds. */
   lastMessageAt: string;
@@ -1386,7 +1386,7 @@ export type Conversation = {
   version: number;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
-  /** When read alone: what the channel takes for all its messages, in millionths. */
+  /** Only when one conversation is retrieved: the channel's price for all its messages, in millionths. */
   cost?: ConversationCost;
   customer?: ConversationCustomer;
   /** One message of a conversation, either way. */
@@ -1402,7 +1402,7 @@ export type ConversationAgent = {
   mode: Open<"auto" | "suggest" | "off"> | null;
 };
 
-/** When read alone: what the channel takes for all its messages, in millionths. */
+/** Only when one conversation is retrieved: the channel's price for all its messages, in millionths. */
 export type ConversationCost = {
   micros: number;
   currency: Open<"USD">;
@@ -1421,21 +1421,21 @@ export type ConversationCustomer = {
   language: string | null;
   /** Your own words to find it by. */
   tags: string[];
-  /** Where they had things delivered. */
+  /** Delivery addresses they used. */
   addresses: Address[];
   /** What they agreed to, per channel. */
   consent: ConversationCustomerConsent;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** What is known of them: sizes, areas, birthdays. */
+  /** Known facts: sizes, areas, birthdays. */
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: ConversationCustomerIdentity[];
-  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
   orders: ConversationCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: ConversationCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -1456,14 +1456,14 @@ export type ConversationCustomerConsent = {
 export type ConversationCustomerConsentChatapp = {
   /** Whether broadcasts may be sent on this channel. */
   marketing: boolean;
-  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
   source: Open<"buyer" | "seller" | "import">;
   /** RFC 3339, UTC, milliseconds. */
   changedAt: string;
 };
 
 export type ConversationCustomerIdentity = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   /** The channel's own id of the person, or their phone there. */
   user: string;
@@ -1472,7 +1472,7 @@ export type ConversationCustomerIdentity = {
   username: string | null;
 };
 
-/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
 export type ConversationCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -1481,7 +1481,7 @@ export type ConversationCustomerOrders = {
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
   average: Money | null;
-  /** What was spent in other currencies than the shop's, each by itself. */
+  /** Spent in other currencies than the shop's, each on its own. */
   otherCurrencies: ConversationCustomerOrdersOtherCurrency[];
   firstOrderAt: string | null;
   lastOrderAt: string | null;
@@ -1525,7 +1525,7 @@ export type ConversationLastMessage = {
   type: Open<"text" | "image" | "video" | "audio" | "document" | "sticker" | "post" | "story" | "location" | "contacts" | "choice" | "order" | "reaction" | "system" | "unsupported" | "comment" | "buttons" | "list" | "link" | "cards" | "product" | "products" | "template" | "location_request">;
   /** What a person reads: text, caption, title of the tapped button. */
   text: string;
-  /** What is attached. `post`: a post that was shared; `story`: a story that names the shop. */
+  /** The attachment. `post`: a shared post. `story`: a story that mentions the shop. */
   media: ConversationLastMessageMedia[];
   /** A point on the map. */
   location: ConversationLastMessageLocation | null;
@@ -1537,15 +1537,15 @@ export type ConversationLastMessage = {
   reaction: ConversationLastMessageReaction | null;
   /** What can be tapped: buttons, or the rows of a list. */
   buttons: ConversationLastMessageButton[] | null;
-  /** The ad, post or link the buyer came from. */
+  /** The ad, post or link that brought the buyer. */
   referral: ConversationLastMessageReferral | null;
   /** Product the buyer pressed “message business” on. */
   referredProduct: string | null;
-  /** Whether it was written to somebody else first. */
+  /** Whether it was forwarded. */
   forwarded: boolean;
   /** The shop's story this answers. */
   story: ConversationLastMessageStory | null;
-  /** Said in public below a post; ids are the channel's. */
+  /** A public comment below a post; ids are the channel's. */
   comment: ConversationLastMessageComment | null;
   /** The id of the quoted message. */
   quotedMessageId: MessageId | null;
@@ -1558,9 +1558,9 @@ export type ConversationLastMessage = {
   editedAt: string | null;
   /** The buyer took it back; its words are gone. */
   deletedAt: string | null;
-  /** What an edited message said before, oldest first. */
+  /** Earlier texts of an edited message, oldest first. */
   earlier: ConversationLastMessageEarlier[];
-  /** What the channel takes for this message; null where it has no price. */
+  /** The channel's price for this message; null if it has none. */
   cost: ConversationLastMessageCost | null;
   /** The id of the turn. */
   turnId: TurnId | null;
@@ -1568,7 +1568,7 @@ export type ConversationLastMessage = {
   actions: (Record<string, unknown>)[];
   /** What each figure in the text was checked against. */
   checks: (Record<string, unknown>)[];
-  /** With `include=trace`: how the agent came to it; null for all others. */
+  /** With `include=trace`: how the agent arrived at it; null for all other messages. */
   trace?: Trace | null;
   /** RFC 3339, UTC, milliseconds. */
   sentAt: string;
@@ -1608,7 +1608,7 @@ export type ConversationLastMessageCost = {
   currency: Open<"USD">;
   /** The kind of goods, in your words. */
   category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
-  /** Whether the channel named the category, or we took it from what was sent. */
+  /** Whether the channel named the category, or it was derived from the message. */
   basis: Open<"told" | "estimated">;
   /** Date of the price table. */
   priceDate: string;
@@ -1653,7 +1653,7 @@ export type ConversationLastMessageMedia = {
   /** Which sort it is. */
   kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
   mimeType: string | null;
-  /** As it was called where it came from. */
+  /** Its name at the source. */
   fileName: string | null;
   /** Spoken, not a file. */
   voice: boolean;
@@ -1662,7 +1662,7 @@ export type ConversationLastMessageMedia = {
 };
 
 export type ConversationLastMessageReaction = {
-  /** Null when taken back. */
+  /** Null if it was withdrawn. */
   emoji: string | null;
   /** The id of the message. */
   messageId: MessageId | null;
@@ -1675,7 +1675,7 @@ export type ConversationLastMessageReferral = {
   sourceId: string | null;
   headline: string | null;
   sourceUrl: string | null;
-  /** What was put into the link. */
+  /** Data in the link. */
   ref: string | null;
 };
 
@@ -1701,9 +1701,9 @@ export type ConversationWindow = {
   open: boolean;
   /** What may be sent now: anything; approved templates; only what a person writes; nothing. */
   kind: Open<"free" | "template" | "human" | "closed">;
-  /** `heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago. */
+  /** `heard`: the buyer wrote lately. `comment`: one private answer to their comment. `silence`: the buyer wrote too long ago. */
   why: Open<"heard" | "comment" | "silence" | "never_heard" | "channel_unknown">;
-  /** Past once closed, null if the buyer never wrote. */
+  /** In the past once closed; null if the buyer never wrote. */
   closesAt: string | null;
   /** Until when a person may write, where the channel knows such a time. */
   humanUntil: string | null;
@@ -1721,15 +1721,15 @@ export type Counted = {
 export type CreateBroadcastBody = {
   /** Yours; no buyer sees it. */
   name: string;
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: "chatapp" | "photoapp";
-  /** A saved segment, read when the broadcast begins. */
+  /** A saved segment, evaluated when the broadcast starts. */
   segmentId?: SegmentId | undefined;
-  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
   segment?: CreateBroadcastBodySegment | undefined;
   message: BroadcastMessage;
   abTest?: CreateBroadcastBodyAbTest | null | undefined;
-  /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
+  /** Share of the reachable customers who get no message. Their orders are reported next to the others', for comparison. */
   holdoutPercent?: number | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -1744,21 +1744,21 @@ export type CreateBroadcastBodyAbTest = {
   message: BroadcastMessage;
 };
 
-/** By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end. */
+/** In the recipient's time zone, which follows from the country of their number. A message that falls into these hours is sent when they end. */
 export type CreateBroadcastBodyQuietHours = {
-  /** They begin at this hour. */
+  /** They start at this hour. */
   from: number;
   /** They end at this hour. */
   to: number;
 };
 
-/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+/** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
 export type CreateBroadcastBodySegment = {
-  /** Every one of these holds. */
+  /** All of these are true. */
   all?: readonly SegmentExpression[] | undefined;
-  /** At least one of these holds. */
+  /** At least one of these is true. */
   any?: readonly SegmentExpression[] | undefined;
-  /** This does not hold. */
+  /** This is not true. */
   not?: SegmentExpression | undefined;
   /** Has this tag. */
   tag?: string | undefined;
@@ -1868,7 +1868,7 @@ export type CreateCheckoutBody = {
   customerId?: CustomerId | undefined;
   /** The same item twice is summed. Prices are the server's. */
   items?: readonly CreateCheckoutBodyItem[] | undefined;
-  /** One that the shop sells in, and everything ordered has a price in. The shop's own when not said. */
+  /** A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
   /** Where to deliver. A postal code is never asked for. */
   shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
@@ -1876,23 +1876,23 @@ export type CreateCheckoutBody = {
   discountCode?: string | undefined;
   /** `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier` anywhere. By default the shop chooses. */
   deliveryMethod?: "courier" | "own_rider" | "pickup" | undefined;
-  /** The goods are for somebody else than the buyer. */
+  /** The goods are for another person than the buyer. */
   gift?: CreateCheckoutBodyGift | undefined;
   /** The buyer's words. */
   notes?: string | undefined;
-  /** Where the buyer goes after paying; the receipt is shown when absent. */
+  /** Where the buyer goes after paying. Without it, the receipt is shown. */
   successUrl?: string | undefined;
-  /** Where the buyer goes on giving up. */
+  /** Where the buyer goes after cancelling. */
   cancelUrl?: string | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
 };
 
-/** The goods are for somebody else than the buyer. */
+/** The goods are for another person than the buyer. */
 export type CreateCheckoutBodyGift = {
   /** Who gets it. */
   receiver: CreateCheckoutBodyGiftReceiver;
-  /** Goes with the goods. */
+  /** Message that goes into the parcel. */
   message?: string | undefined;
   /** True unless you say otherwise. */
   hidePrices?: boolean | undefined;
@@ -1921,17 +1921,17 @@ export type CreateCheckoutBodyItem = {
 export type CreateCheckoutBodyShippingAddress = {
   /** Street and house, as people say it. */
   line?: string | undefined;
-  /** What is nearby: often the best address there is. */
+  /** A nearby landmark, which is often the best address. */
   landmark?: string | undefined;
   /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
   area?: string | undefined;
   /** The city, as people write it. */
   city?: string | undefined;
-  /** Where it stands. */
+  /** The location. */
   state?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
-  /** Who is asked for there. */
+  /** Name of the receiver. */
   contactName?: string | undefined;
   /** Numbers to call. */
   phones?: readonly string[] | undefined;
@@ -1939,9 +1939,9 @@ export type CreateCheckoutBodyShippingAddress = {
   riderNote?: string | undefined;
 };
 
-/** `percentage` takes `percent`, `fixed_amount` takes `amounts`, `free_delivery` neither. */
+/** `percentage` needs `percent`, `fixed_amount` needs `amounts`, `free_delivery` needs neither. */
 export type CreateDiscountBody = {
-  /** Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals. */
+  /** Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals. */
   code: string;
   /** Which sort it is. */
   kind: "percentage" | "fixed_amount" | "free_delivery";
@@ -1951,18 +1951,18 @@ export type CreateDiscountBody = {
   amounts?: readonly Money[] | undefined;
   /** What the goods it applies to have to come to. One per currency. */
   minimumSubtotals?: readonly Money[] | undefined;
-  /** It takes off these only. All, when left out. */
+  /** Products it applies to. Defaults to all. */
   productIds?: readonly ProductId[] | undefined;
   /** RFC 3339, UTC, milliseconds. */
   startsAt?: Time | undefined;
   /** RFC 3339, UTC, milliseconds. */
   endsAt?: Time | undefined;
-  /** Each buyer may use it once. */
+  /** Each buyer can use it once. */
   oncePerCustomer?: boolean | undefined;
   firstOrderOnly?: boolean | undefined;
   /** In all. Without: no limit. */
   usesMax?: number | undefined;
-  /** `paused` takes off nothing until it is made active. */
+  /** A `paused` code gives no discount until it is `active`. */
   status?: "active" | "paused" | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -1976,7 +1976,7 @@ export type CreateInvoiceBody = {
   customerId?: CustomerId | undefined;
   /** The same item twice is summed. Prices are the server's. */
   items?: readonly CreateCheckoutBodyItem[] | undefined;
-  /** One that the shop sells in, and everything ordered has a price in. The shop's own when not said. */
+  /** A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
   /** Where to deliver. A postal code is never asked for. */
   shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
@@ -1997,13 +1997,13 @@ export type CreateOrderBody = {
   customerId: CustomerId;
   /** The same item twice is summed. Prices are the server's. */
   items: readonly CreateCheckoutBodyItem[];
-  /** One that the shop sells in, and everything ordered has a price in. The shop's own when not said. */
+  /** A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
   /** Where to deliver. A postal code is never asked for. */
   shippingAddress?: CreateCheckoutBodyShippingAddress | undefined;
   /** `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier` anywhere. By default the shop chooses. */
   deliveryMethod?: "courier" | "own_rider" | "pickup" | undefined;
-  /** The goods are for somebody else than the buyer. */
+  /** The goods are for another person than the buyer. */
   gift?: CreateCheckoutBodyGift | undefined;
   /** A code of the shop's, as the buyer typed it. */
   discountCode?: string | undefined;
@@ -2014,7 +2014,7 @@ export type CreateOrderBody = {
 };
 
 export type CreatePayoutBody = {
-  /** Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout and what the provider pays at once go. */
+  /** Whole minor units. Defaults to everything that is available when it is set aside, within the limit of a first payout and of the provider. */
   amount?: number | undefined;
   /** ISO 4217 code. */
   currency: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF";
@@ -2022,7 +2022,7 @@ export type CreatePayoutBody = {
   destinationId?: PayoutDestinationId | undefined;
   /** Nothing is set aside before; if the money is not there then, the payout fails. */
   scheduledFor?: Time | undefined;
-  /** Travels with the money where the provider takes it. */
+  /** Sent with the money if the provider accepts it. */
   description?: string | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -2039,9 +2039,9 @@ export type CreatePayoutDestinationBody = {
   bankCode: string;
   /** The account's number, or the wallet's phone number. */
   number: string;
-  /** In whose name the account stands. */
+  /** Name of the account holder. */
   name: string;
-  /** Becomes the default of its currency, as soon as an owner has confirmed it. The first one does at once. */
+  /** Becomes the default of its currency as soon as an owner has confirmed it. The first destination does so at once. */
   isDefault?: boolean | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -2054,7 +2054,7 @@ export type CreateRehearsalBody = {
   trials?: number | undefined;
 };
 
-/** Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or all of it, where another takes its place. */
+/** Corrects an invoice: one for each refund that arrived and each lost chargeback, or one for the whole invoice if another replaces it. */
 export type CreditNote = {
   /** Its id: what it is read and changed by. */
   id: CreditNoteId;
@@ -2062,7 +2062,7 @@ export type CreditNote = {
   number: string;
   /** Null where it is no refund's. */
   refundId: RefundId | null;
-  /** The chargeback that was lost. With neither, the order came to more, and another invoice was written. */
+  /** The chargeback that was lost. With neither, the order's total went up, and another invoice was issued. */
   disputeId: DisputeId | null;
   amount: Money;
   /** The VAT in it; null where the shop is not registered for it. */
@@ -2085,21 +2085,21 @@ export type Customer = {
   language: string | null;
   /** Your own words to find it by. */
   tags: string[];
-  /** Where they had things delivered. */
+  /** Delivery addresses they used. */
   addresses: Address[];
   /** What they agreed to, per channel. */
   consent: CustomerConsent;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** What is known of them: sizes, areas, birthdays. */
+  /** Known facts: sizes, areas, birthdays. */
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: CustomerIdentity[];
-  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
   orders: CustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: CustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -2111,7 +2111,7 @@ export type Customer = {
   updatedAt: string;
 };
 
-/** JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole. */
+/** JSON Merge Patch: fields that are not sent stay, null clears; tags and addresses are replaced as a whole. */
 export type CustomerChange = {
   /** What it is called. */
   name?: string | null | undefined;
@@ -2123,15 +2123,15 @@ export type CustomerChange = {
   language?: string | null | undefined;
   /** Your own words to find it by. */
   tags?: readonly string[] | undefined;
-  /** Where they had things delivered. */
+  /** Delivery addresses they used. */
   addresses?: readonly NewAddress[] | undefined;
-  /** Per channel; a channel not named stays as it is. */
+  /** Per channel; channels that are not named do not change. */
   consent?: CustomerChangeConsent | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
 
-/** Per channel; a channel not named stays as it is. */
+/** Per channel; channels that are not named do not change. */
 export type CustomerChangeConsent = {
   chatapp?: CustomerChangeConsentChatapp | undefined;
   photoapp?: CustomerChangeConsentChatapp | undefined;
@@ -2150,7 +2150,7 @@ export type CustomerConsent = {
 export type CustomerConsentChatapp = {
   /** Whether broadcasts may be sent on this channel. */
   marketing: boolean;
-  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
   source: Open<"buyer" | "seller" | "import">;
   /** RFC 3339, UTC, milliseconds. */
   changedAt: string;
@@ -2168,18 +2168,18 @@ export type CustomerFact = {
   key: string;
   /** What it is. */
   value: string;
-  /** Where they said it. */
+  /** The channel where they said it. */
   messageId: MessageId | null;
   /** How it is known. */
   source: Open<"said_by_buyer" | "seller" | "order">;
   /** RFC 3339, UTC, milliseconds. */
   at: string;
-  /** Until then the agent goes by it; what a buyer said of themselves grows old. It is kept and shown after that. */
+  /** The agent uses it until then, because what buyers say about themselves grows old. After that it is still kept and shown. */
   usedUntil: string | null;
 };
 
 export type CustomerIdentity = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   /** The channel's own id of the person, or their phone there. */
   user: string;
@@ -2191,13 +2191,13 @@ export type CustomerIdentity = {
 export type CustomerImport = {
   /** Its id: what it is read and changed by. */
   id: CustomerImportId;
-  /** Completed ones may have lines that were not taken over. Of failed ones what stands before the fault was. */
+  /** A completed import may have lines that were not imported. A failed one imported the lines before the error. */
   state: Open<"running" | "completed" | "failed">;
   /** Nothing is written; the figures say what would be. */
   dryRun: boolean;
   /** How far it has come. */
   percent: number;
-  /** What each column of the file was taken for. */
+  /** How each column of the file was read. */
   columns: CustomerImportColumn[];
   /** Lines read, the header not counted. */
   rows: number;
@@ -2205,9 +2205,9 @@ export type CustomerImport = {
   created: number;
   /** Lines that changed one. */
   updated: number;
-  /** Lines that said nothing new. */
+  /** Lines without changes. */
   unchanged: number;
-  /** Lines not taken over. */
+  /** Lines that were not imported. */
   rejected: number;
   /** The first hundred. */
   errors: CustomerImportError[];
@@ -2233,21 +2233,21 @@ export type CustomerImportError = {
   column: string | null;
   /** What it is typed or decided by. */
   code: string;
-  /** What is wrong and what to do. */
+  /** The error and what to do. */
   detail: string;
-  /** Whether the rest of the line was taken over. */
+  /** Whether the rest of the line was imported. */
   imported: boolean;
 };
 
 /** Two customers who are one. */
 export type CustomerMerged = {
-  /** Who is no more. */
+  /** The customer that was merged and no longer exists. */
   id: CustomerId;
-  /** Who has everything of theirs. */
+  /** The customer that now has all their data. */
   mergedInto: CustomerId;
 };
 
-/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
 export type CustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -2256,7 +2256,7 @@ export type CustomerOrders = {
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
   average: Money | null;
-  /** What was spent in other currencies than the shop's, each by itself. */
+  /** Spent in other currencies than the shop's, each on its own. */
   otherCurrencies: CustomerOrdersOtherCurrency[];
   firstOrderAt: string | null;
   lastOrderAt: string | null;
@@ -2291,7 +2291,7 @@ export type DecideApprovalBody = {
 };
 
 export type DecideTestPaymentBody = {
-  /** What the payer does, or their bank says. ignored: the phone rings and nobody answers. */
+  /** What the payer does, or what their bank says. `ignored`: the phone rings, and the payer does not answer. */
   outcome: "success" | "declined" | "insufficient_funds" | "ignored";
 };
 
@@ -2310,10 +2310,10 @@ export type DeleteCustomerFactAnswer = {
 export type DeliveryArea = {
   /** What it is called. */
   name: string;
-  /** What else buyers call it. */
+  /** Other names that buyers use for it. */
   aliases: string[];
   fee: Money;
-  /** The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee there. */
+  /** The fee in the shop's further currencies. An order in a currency without a fee has no agreed fee there. */
   fees?: Money[];
   /** Whether buyers may pay at the door. */
   payOnDelivery: boolean;
@@ -2338,17 +2338,17 @@ export type Discount = {
   /** Null: everything. */
   productIds: ProductId[] | null;
   startsAt: string | null;
-  /** From then on it takes off nothing. */
+  /** The discount ends then. */
   endsAt: string | null;
-  /** Each buyer may use it once. */
+  /** Each buyer can use it once. */
   oncePerCustomer: boolean;
-  /** For customers without an order that stands. */
+  /** For customers without a placed order. */
   firstOrderOnly: boolean;
   /** How often it can be used in all. */
   usesMax: number | null;
-  /** By orders that stand: an order that is cancelled or expires gives its use back. */
+  /** Counts placed orders: an order that is cancelled or expires frees its use. */
   uses: number;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"active" | "paused">;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -2361,7 +2361,7 @@ export type Discount = {
 };
 
 export type DismissMispaymentBody = {
-  /** Kept with the decision. */
+  /** Saved with the decision. */
   note: string;
 };
 
@@ -2376,7 +2376,7 @@ export type DispatchOrderBody = {
   /** One of the order's rates: a courier's, or `own_rider`. */
   rateId: ShippingRateId;
   rider?: DispatchOrderBodyRider | undefined;
-  /** The courier takes the buyer's cash. Only for an order that is not paid. */
+  /** The courier collects the buyer's cash. Only for an order that is not paid. */
   cashOnDelivery?: boolean | undefined;
 };
 
@@ -2387,7 +2387,7 @@ export type DispatchOrderBodyRider = {
   phone?: string | undefined;
 };
 
-/** A part of an order's money that is frozen until it is decided whose it is: what went to whom follows. */
+/** A part of an order's money that is frozen until the dispute is decided. */
 export type Dispute = {
   /** Its id: what it is read and changed by. */
   id: DisputeId;
@@ -2399,20 +2399,20 @@ export type Dispute = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description: string | null;
   amount: Money;
   /** Who is awaited; `under_review` when both have spoken. */
   status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
-  /** For whom it was decided. */
+  /** In whose favour it was decided. */
   outcome: Open<"buyer" | "seller" | "split"> | null;
   toBuyer: Money | null;
   toSeller: Money | null;
-  /** Some of the money had already been released to the shop's balance. */
+  /** A part of the money had been released to the shop's balance. */
   afterRelease: boolean;
-  /** Until then the awaited side can answer; then the other side's word stands. */
+  /** The side whose turn it is can answer until then. */
   dueAt: string | null;
-  /** Undecided by then, it is decided by what is proven. Null for chargebacks. */
+  /** If it is not decided by then, the proofs decide. Null for chargebacks. */
   decideBy: string | null;
   /** What the buyer's bank says, where it began there. */
   chargeback: DisputeCaseChargeback | null;
@@ -2439,20 +2439,20 @@ export type DisputeCase = {
   openedBy: Open<"buyer" | "seller" | "gateway">;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description: string | null;
   amount: Money;
   /** Who is awaited; `under_review` when both have spoken. */
   status: Open<"open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
-  /** For whom it was decided. */
+  /** In whose favour it was decided. */
   outcome: Open<"buyer" | "seller" | "split"> | null;
   toBuyer: Money | null;
   toSeller: Money | null;
-  /** Some of the money had already been released to the shop's balance. */
+  /** A part of the money had been released to the shop's balance. */
   afterRelease: boolean;
-  /** Until then the awaited side can answer; then the other side's word stands. */
+  /** The side whose turn it is can answer until then. */
   dueAt: string | null;
-  /** Undecided by then, it is decided by what is proven. Null for chargebacks. */
+  /** If it is not decided by then, the proofs decide. Null for chargebacks. */
   decideBy: string | null;
   /** What the buyer's bank says, where it began there. */
   chargeback: DisputeCaseChargeback | null;
@@ -2475,7 +2475,7 @@ export type DisputeCaseChargeback = {
   /** The gateway's own. */
   id: string;
   word: string | null;
-  /** Until then the gateway takes our answer; we answer before that. */
+  /** The gateway's deadline for our answer; we answer before it. */
   dueAt: string | null;
   /** What we answer. */
   answer: Open<"contest" | "accept"> | null;
@@ -2488,7 +2488,7 @@ export type DisputeCaseChargeback = {
 export type DisputeEvidence = {
   /** Which line. */
   line: number;
-  /** `system`: what we know of the order, put together by itself. */
+  /** `system`: what we know of the order, collected automatically. */
   by: Open<"buyer" | "seller" | "system">;
   /** Which sort it is. */
   kind: Open<"statement" | "document" | "order" | "conversation" | "delivery">;
@@ -2496,9 +2496,9 @@ export type DisputeEvidence = {
   text: string | null;
   /** What `text` says, for lines of the system. */
   textMeaning: Meaning | null;
-  /** Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read. */
+  /** Address of the document. For an uploaded file it is the address in `media`, which is new at each read. */
   url: string | null;
-  /** The file, where it is one of ours. */
+  /** The file, if it was uploaded or came in a chat. */
   media: Media | null;
   /** The facts, for lines of the system. */
   content: Record<string, unknown> | null;
@@ -2508,17 +2508,17 @@ export type DisputeEvidence = {
 
 /** At least one of `items`, `shippingAddress` and `discountCode`. */
 export type EditOrderBody = {
-  /** What is not named stays as it is. What is there keeps its price; what is new has today's. */
+  /** Items that are not named stay as they are. Existing items keep their price; new items have today's price. */
   items?: readonly EditOrderBodyItem[] | undefined;
   /** Where to deliver. A postal code is never asked for. */
   shippingAddress?: EditOrderBodyShippingAddress | undefined;
-  /** Null takes it away. */
+  /** Null removes it. */
   discountCode?: string | null | undefined;
-  /** Only answer what it would come to. */
+  /** Only return the result; change nothing. */
   dryRun?: boolean | undefined;
   /** The order's, as you have seen it. */
   version?: number | undefined;
-  /** Kept, and told to the provider with a refund. */
+  /** Saved, and passed on to the provider with a refund. */
   reason?: string | undefined;
   /** For yourselves. */
   note?: string | undefined;
@@ -2531,7 +2531,7 @@ export type EditOrderBodyItem = {
   variantId?: ProductVariantId | undefined;
   /** Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later. */
   options?: Record<string, string> | undefined;
-  /** From now on; 0 takes it out. */
+  /** New quantity; 0 removes the item. */
   quantity: number;
 };
 
@@ -2539,17 +2539,17 @@ export type EditOrderBodyItem = {
 export type EditOrderBodyShippingAddress = {
   /** Street and house, as people say it. */
   line?: string | undefined;
-  /** What is nearby: often the best address there is. */
+  /** A nearby landmark, which is often the best address. */
   landmark?: string | undefined;
   /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
   area?: string | undefined;
   /** The city, as people write it. */
   city?: string | undefined;
-  /** Where it stands. */
+  /** The location. */
   state?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
-  /** Who is asked for there. */
+  /** Name of the receiver. */
   contactName?: string | undefined;
   /** Numbers to call. */
   phones?: readonly string[] | undefined;
@@ -2569,7 +2569,7 @@ export type EditedOrder = {
   id: OrderId;
   /** Short and public: what buyer and seller call the order. */
   number: string;
-  /** What the axes below come to. */
+  /** One status that sums up the axes below. */
   status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
   /** The id of the customer. */
   customerId: CustomerId;
@@ -2579,11 +2579,11 @@ export type EditedOrder = {
   channel: Open<"api" | "chatapp" | "photoapp">;
   /** What it is about, line by line. */
   items: OrderItem[];
-  /** Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is chosen. */
+  /** Options without a choice. The buyer is asked, and the order can't be packed before. Empty: nothing is missing. */
   choicesMissing: MissingChoice[];
   subtotal: Money;
   discount: Money;
-  /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
+  /** What the discount reduced: each line, and the delivery with the rest. */
   discountCode: string | null;
   shipping: Money;
   tax: Money;
@@ -2597,16 +2597,16 @@ export type EditedOrder = {
   shippingAddress: ShippingAddress | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: EditedOrderDelivery | null;
-  /** How long the slowest of what is made for it takes. Null: all of it is there. */
+  /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */
   leadTimeDays: number | null;
-  /** By when what is made for it is to be ready: counted from when it is paid or confirmed. */
+  /** When its made-to-order goods should be ready, counted from payment or confirmation. */
   readyBy: string | null;
-  /** How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does. */
+  /** How the goods reach the buyer; null if that was not chosen and the shop decides. */
   deliveryMethod: Open<"courier" | "own_rider" | "pickup"> | null;
   gift: Gift | null;
   /** The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`. */
   notes: string | null;
-  /** Until then the goods are held for this order; null once they are sold or let go. */
+  /** The goods are reserved for this order until then; null once they are sold or released. */
   reservationExpiresAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -2634,21 +2634,21 @@ export type EditedOrderCustomer = {
   language: string | null;
   /** Your own words to find it by. */
   tags: string[];
-  /** Where they had things delivered. */
+  /** Delivery addresses they used. */
   addresses: Address[];
   /** What they agreed to, per channel. */
   consent: EditedOrderCustomerConsent;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** What is known of them: sizes, areas, birthdays. */
+  /** Known facts: sizes, areas, birthdays. */
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: EditedOrderCustomerIdentity[];
-  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
   orders: EditedOrderCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: EditedOrderCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -2669,14 +2669,14 @@ export type EditedOrderCustomerConsent = {
 export type EditedOrderCustomerConsentChatapp = {
   /** Whether broadcasts may be sent on this channel. */
   marketing: boolean;
-  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
   source: Open<"buyer" | "seller" | "import">;
   /** RFC 3339, UTC, milliseconds. */
   changedAt: string;
 };
 
 export type EditedOrderCustomerIdentity = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   /** The channel's own id of the person, or their phone there. */
   user: string;
@@ -2685,7 +2685,7 @@ export type EditedOrderCustomerIdentity = {
   username: string | null;
 };
 
-/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
 export type EditedOrderCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -2694,7 +2694,7 @@ export type EditedOrderCustomerOrders = {
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
   average: Money | null;
-  /** What was spent in other currencies than the shop's, each by itself. */
+  /** Spent in other currencies than the shop's, each on its own. */
   otherCurrencies: EditedOrderCustomerOrdersOtherCurrency[];
   firstOrderAt: string | null;
   lastOrderAt: string | null;
@@ -2725,7 +2725,7 @@ export type EditedOrderCustomerScores = {
 };
 
 export type EditedOrderDelivery = {
-  /** The way it goes. */
+  /** The delivery method. */
   method: Open<"pickup" | "area">;
   /** One of the shop's delivery areas, where it is one. */
   area: string | null;
@@ -2754,21 +2754,21 @@ export type EscrowHold = {
   orderId: OrderId;
   /** The order, as people call it. */
   orderNumber: string;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"held" | "released" | "refunded" | "split">;
   held: Money;
   frozen: Money;
   released: Money;
-  /** The order is cancelled and refunded unless it is taken on by then. */
+  /** If the order is not confirmed by then, it is cancelled and refunded. */
   acceptBy: string | null;
-  /** The order is cancelled and refunded unless it is dispatched by then; once it is ready to be fetched, unless it is fetched by then. */
+  /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. */
   dispatchBy: string | null;
-  /** Then the money is released by itself, unless a dispute is open. */
+  /** The money is released automatically then, unless a dispute is open. */
   releaseDueAt: string | null;
   /** What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the buyer. */
   proof: EscrowHoldProof | null;
   sellerSaidDeliveredAt: string | null;
-  /** When the buyer was last asked in the chat whether it came. */
+  /** When the buyer was last asked in the chat whether the order arrived. */
   receiptAskedAt: string | null;
   /** Oldest first. */
   releases: Release[];
@@ -2786,7 +2786,7 @@ export type EscrowHoldProof = {
   at: string;
 };
 
-/** Something that happened, as endpoints are told it. Kept for 30 days. */
+/** Something that happened, as sent to webhook endpoints. Kept for 30 days. */
 export type Event = {
   /** Its id: what it is read and changed by. */
   id: EventId;
@@ -2798,17 +2798,17 @@ export type Event = {
   shopId: ShopId;
   /** Sandbox or live, or how it is to be done. */
   mode: Open<"sandbox" | "live">;
-  /** The version of the API that the object is told in. */
+  /** API version of the object in `data`. */
   apiVersion: string;
-  /** Grows with every event of one object: drop what is older than what you hold of it. */
+  /** Increases with each event of one object. Ignore an event that is older than what you have. */
   sequence: number;
   data: EventData;
 };
 
 export type EventData = {
-  /** The object as it was then. Of somebody who was erased since: `id` and `erased` alone. */
+  /** The object at that time. For an erased person only `id` and `erased`. */
   object: Record<string, unknown>;
-  /** Fields that have changed, as they were. */
+  /** Previous values of the changed fields. */
   previous?: Record<string, unknown>;
 };
 
@@ -2828,7 +2828,7 @@ export type ExportCustomerAnswer = {
 export type FiscalRegistration = {
   /** `none`: the operator has none. */
   service: string;
-  /** Where it stands. */
+  /** The location. */
   state: Open<"none" | "registered" | "refused">;
   /** What the service calls it. */
   reference: string | null;
@@ -2852,17 +2852,17 @@ export type FunnelSteps = {
 export type FurtherPrice = {
   /** Whole minor units. */
   amount: number;
-  /** One of the currencies the shop sells in besides its own. */
+  /** One of the shop's further currencies. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** The price before a reduction, in this currency. */
   compareAtAmount: number | null;
 };
 
-/** The goods are for somebody else than the buyer. */
+/** The goods are for another person than the buyer. */
 export type Gift = {
   /** Who gets it. */
   receiver: GiftReceiver;
-  /** Goes with the goods: it is on the packing slip. */
+  /** Message on the packing slip. */
   message: string | null;
   /** No price on anything that comes with the goods. */
   hidePrices: boolean;
@@ -2899,7 +2899,7 @@ export type HeldFunds = {
   amount: Money;
 };
 
-/** Found by `productId` where it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by its exact name. */
+/** Matched by `productId` if it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by the exact name. */
 export type ImportedBundleComponent = {
   /** The id of the product. */
   productId?: ProductId | undefined;
@@ -2917,7 +2917,7 @@ export type ImportedBundleComponent = {
   quantity: number;
 };
 
-/** Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What is not said stays; variants that are not listed stay. `stock` is the opening stock of what is new. */
+/** Matched by `id`, else `externalId`, else `sku`, else the exact name. A new product needs a name and a price. Fields and variants that are not sent stay as they are. `stock` is the opening stock of new products and variants. */
 export type ImportedProduct = {
   /** Its id: what it is read and changed by. */
   id?: ProductId | undefined;
@@ -2925,11 +2925,11 @@ export type ImportedProduct = {
   name?: string | undefined;
   /** At least 1, in the shop's currency. */
   price?: Money | undefined;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description?: string | undefined;
   /** The price before a reduction. */
   compareAtPrice?: Money | null | undefined;
-  /** In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole. */
+  /** Prices in the shop's further currencies: fixed, never converted. The list is replaced as a whole. */
   prices?: readonly NewFurtherPrice[] | undefined;
   /** The shop's own number, unique among its products and their variants. */
   sku?: string | null | undefined;
@@ -2939,9 +2939,9 @@ export type ImportedProduct = {
   category?: string | null | undefined;
   /** The seller's own words for what belongs together. */
   tags?: readonly string[] | undefined;
-  /** The choices, by what is chosen: `Size` → `42`. */
+  /** The variants, by their choice: `Size` → `42`. */
   options?: readonly ImportedProductOption[] | undefined;
-  /** By their addresses, in their order. An uploaded one that is not listed is taken out. */
+  /** By address, in this order. An uploaded picture that is not listed is removed. */
   images?: readonly ImportedProductImage[] | undefined;
   /** Buyers see active products only. */
   status?: "draft" | "active" | "archived" | undefined;
@@ -2957,15 +2957,15 @@ export type ImportedProduct = {
   negotiation?: ImportedProductNegotiation | null | undefined;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit?: NewSaleUnit | null | undefined;
-  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays?: number | null | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
-  /** Opening stock. Not said: its stock is not tracked. With `variants` each has its own. */
+  /** Opening stock. Without it, the stock is not tracked. With `variants`, each has its own. */
   stock?: number | undefined;
   /** What it is sold as. */
   variants?: readonly ProductVariantChange[] | undefined;
-  /** Of a bundle, what it is made of, all of it. These stand before it in the file, or are there already. */
+  /** All components of a bundle. They come before it in the file, or exist already. */
   components?: readonly ImportedBundleComponent[] | undefined;
 };
 
@@ -2984,7 +2984,7 @@ export type ImportedProductImage = {
 
 /** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
 export type ImportedProductNegotiation = {
-  /** The lowest price ever agreed to. Never said as such. */
+  /** The lowest price the agent may agree to. Buyers never see it. */
   floor: Money;
   /** How far one counter-offer goes down. */
   step: Money;
@@ -3010,11 +3010,11 @@ export type InitPaymentBody = {
   provider?: "cardgateway1" | "cardgateway2" | "mobilemoney1" | "mobilemoney2" | undefined;
   /** How the buyer wants to pay; narrows what a payment page offers. */
   method?: "card" | "bank_transfer" | "mobile_money" | undefined;
-  /** Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's. */
+  /** Phone that is asked to approve, for mobile money. Local numbers are read as the shop's country's. */
   phone?: string | undefined;
-  /** Who pays, where it is not the buyer. A refund goes the way they paid. */
+  /** The payer, if it is not the buyer. A refund goes back the way they paid. */
   payerName?: string | undefined;
-  /** Where the buyer's browser goes after paying; the hosted receipt when absent. */
+  /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
   callbackUrl?: string | undefined;
 };
 
@@ -3030,11 +3030,11 @@ export type InitializeOwnPaymentBody = {
   provider?: "cardgateway1" | "cardgateway2" | "mobilemoney1" | "mobilemoney2" | undefined;
   /** How the buyer wants to pay; narrows what a payment page offers. */
   method?: "card" | "bank_transfer" | "mobile_money" | undefined;
-  /** Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's. */
+  /** Phone that is asked to approve, for mobile money. Local numbers are read as the shop's country's. */
   phone?: string | undefined;
-  /** Who pays, where it is not the buyer. A refund goes the way they paid. */
+  /** The payer, if it is not the buyer. A refund goes back the way they paid. */
   payerName?: string | undefined;
-  /** Where the buyer's browser goes after paying; the hosted receipt when absent. */
+  /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
   callbackUrl?: string | undefined;
 };
 
@@ -3065,9 +3065,9 @@ export type Insights = {
 export type InsightsAgent = {
   agent: AgentOrHuman;
   human: AgentOrHuman;
-  /** Conversations begun then that agent and people answered. */
+  /** Conversations started in the period that both the agent and people answered. */
   answeredByBoth: number;
-  /** Conversations begun then that nobody has answered. */
+  /** Conversations started in the period that are still unanswered. */
   unanswered: number;
   /** Times that a person took over from the agent, most first. `taken_over`: by writing to the buyer. */
   handOvers: InsightsAgentHandOver[];
@@ -3096,23 +3096,23 @@ export type InsightsBroadcastsNewest = {
   id: BroadcastId;
   /** What it is called. */
   name: string;
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   /** RFC 3339, UTC, milliseconds. */
   startedAt: string;
   /** Messages that the channel took. */
   sent: number;
-  /** Those that came to a phone. */
+  /** Messages that reached a phone. */
   delivered: number;
   /** Those that were opened, where buyers let it be seen. */
   read: number;
   /** People who wrote within seven days. */
   replied: number;
-  /** Orders placed within seven days by whom it had reached last. */
+  /** Orders placed within seven days by customers it had reached last. */
   ordered: number;
-  /** People who wanted no more of them. */
+  /** Customers who opted out. */
   optedOut: number;
-  /** What these orders came to. */
+  /** The sum of these orders. */
   revenue: Money[];
 };
 
@@ -3121,22 +3121,22 @@ export type InsightsBroadcastsTotals = {
   broadcasts: number;
   /** Messages that the channel took. */
   sent: number;
-  /** Those that came to a phone. */
+  /** Messages that reached a phone. */
   delivered: number;
   /** Those that were opened, where buyers let it be seen. */
   read: number;
   /** People who wrote within seven days. */
   replied: number;
-  /** Orders placed within seven days by whom it had reached last. */
+  /** Orders placed within seven days by customers it had reached last. */
   ordered: number;
-  /** People who wanted no more of them. */
+  /** Customers who opted out. */
   optedOut: number;
-  /** What these orders came to. */
+  /** The sum of these orders. */
   revenue: Money[];
 };
 
 export type InsightsChannel = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   byCurrency: InsightsChannelByCurrency[];
 };
@@ -3144,9 +3144,9 @@ export type InsightsChannel = {
 export type InsightsChannelByCurrency = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Sales: orders whose money came then. They were paid, or delivered and paid in cash. */
+  /** Sales: orders that were paid in the period, or delivered and paid in cash. */
   orders: number;
-  /** What those orders come to now, in minor units. */
+  /** Present total of those orders, in minor units. */
   gross: number;
   /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
   refunds: number;
@@ -3165,7 +3165,7 @@ export type InsightsCustomersSery = {
   at: string;
   buyers: number;
   new: number;
-  /** Those who had bought before this interval began. */
+  /** Customers who had bought before this interval. */
   returning: number;
 };
 
@@ -3176,7 +3176,7 @@ export type InsightsFunnel = {
 };
 
 export type InsightsFunnelByChannel = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   totals: FunnelSteps;
 };
@@ -3220,25 +3220,25 @@ export type InventoryAdjustment = {
 export type InventoryItem = {
   /** The id of the product. */
   productId: ProductId;
-  /** Null for a product that is sold as it is. */
+  /** Null for a product without variants. */
   variantId: ProductVariantId | null;
   /** With its choice, for example `Palm Slippers – Black, 42`. */
   name: string;
-  /** The choices, by what is chosen: `Size` → `42`. */
+  /** The variants, by their choice: `Size` → `42`. */
   options: Record<string, string> | null;
   /** Your own number of it. */
   sku: string | null;
-  /** What is there. */
+  /** Stock on hand. */
   onHand: number;
   /** Of it, promised to placed orders. */
   reserved: number;
   /** What can be sold: on hand minus reserved. */
   available: number;
-  /** False until somebody gives a number: then it is sold without limit, and the figures are 0. */
+  /** False until somebody sets a number: until then it is sold without limit, and the figures are 0. */
   tracked: boolean;
   /** The same by location, the home first. Those that sell online add up to the item's figures. */
   locations: InventoryPlace[];
-  /** With so few left it is told. */
+  /** Alert when stock falls to this level. */
   lowStockThreshold: number | null;
   /** By what can be sold. `in_stock` while it is not tracked. */
   status: Open<"in_stock" | "low_stock" | "out_of_stock">;
@@ -3253,30 +3253,30 @@ export type InventoryItem = {
 export type InventoryPlace = {
   /** The id of the location. */
   locationId: LocationId;
-  /** Whether what lies there is sold here. */
+  /** Whether the stock at this location is sold on this channel. */
   sellsOnline: boolean;
   /** How many there are. */
   onHand: number;
   /** Promised to placed orders from here. */
   reserved: number;
-  /** On hand and promised to nobody. */
+  /** On hand and not reserved. */
   available: number;
 };
 
 export type InventorySettings = {
-  /** What will be sold out within so many days is told of as well. Null: only thresholds count. */
+  /** Also alert about items that will sell out within this many days. Null: only thresholds count. */
   coverDays: number | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
 };
 
-/** What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it. */
+/** An invoice to a buyer. It does not change after it has a number; a credit note corrects it. */
 export type Invoice = {
   /** Its id: what it is read and changed by. */
   id: InvoiceId;
   /** As INV-2026-000001: gapless per shop and year; null until it is issued. */
   number: string | null;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"draft" | "open" | "overdue" | "paid" | "void">;
   /** The id of the order. */
   orderId: OrderId;
@@ -3288,7 +3288,7 @@ export type Invoice = {
   language: Open<"en" | "fr" | "pcm" | "sw">;
   /** The shop as it was when the invoice was issued. */
   seller: InvoiceSeller;
-  /** As they were then; empty once the person was erased. */
+  /** As at that time; empty after the person was erased. */
   buyer: InvoiceBuyer;
   /** What it asks money for, line by line. */
   lines: InvoiceLine[];
@@ -3304,7 +3304,7 @@ export type Invoice = {
   creditNotes: CreditNote[];
   /** Where the buyer pays it; null when there is nothing to pay. */
   payUrl: string | null;
-  /** What was said with it. */
+  /** Note that was sent with it. */
   notes: string | null;
   fiscal: FiscalRegistration;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -3316,7 +3316,7 @@ export type Invoice = {
   overdueAt: string | null;
   paidAt: string | null;
   voidedAt: string | null;
-  /** Why it counts no more. */
+  /** Why it no longer counts. */
   voidReason: string | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -3326,7 +3326,7 @@ export type Invoice = {
   updatedAt: string;
 };
 
-/** As they were then; empty once the person was erased. */
+/** As at that time; empty after the person was erased. */
 export type InvoiceBuyer = {
   /** What it is called. */
   name: string | null;
@@ -3377,11 +3377,11 @@ export type InvoiceTax = {
 
 export type JoiningTeamMember = {
   member: TeamMember;
-  /** Proves the phone: sent from it to the shop's own WhatsApp number. Shown once. */
+  /** Verifies the phone: sent from it to the shop's own WhatsApp number. Shown once. */
   join: JoiningTeamMemberJoin;
 };
 
-/** Proves the phone: sent from it to the shop's own WhatsApp number. Shown once. */
+/** Verifies the phone: sent from it to the shop's own WhatsApp number. Shown once. */
 export type JoiningTeamMemberJoin = {
   /** What the member sends, word for word. */
   text: string;
@@ -3392,7 +3392,7 @@ export type JoiningTeamMemberJoin = {
 };
 
 export type KeyRotation = {
-  /** So long the old key is good beside the new one. */
+  /** How long the old key works next to the new one. */
   overlapSeconds?: number | undefined;
   /** Of the new key. Left out: it lives as long as the old one was to, but not longer than the asking key. */
   expiresAt?: Time | null | undefined;
@@ -3405,11 +3405,11 @@ export type Location = {
   name: string;
   /** Where it is, with a landmark. */
   address: string | null;
-  /** Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API. */
+  /** Whether the stock at this location is for sale in chats, on payment pages, in catalogs and through the API. */
   sellsOnline: boolean;
-  /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
+  /** Orders take stock from the lowest number first, and then from the next ones. */
   priority: number;
-  /** The one that every shop has: what is not said to lie elsewhere lies here. */
+  /** The location that every shop has. Stock without a named location is here. */
   isHome: boolean;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -3426,11 +3426,11 @@ export type LocationChange = {
   name?: string | undefined;
   /** Where it is, with a landmark. */
   address?: string | null | undefined;
-  /** Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API. */
+  /** Whether the stock at this location is for sale in chats, on payment pages, in catalogs and through the API. */
   sellsOnline?: boolean | undefined;
-  /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
+  /** Orders take stock from the lowest number first, and then from the next ones. */
   priority?: number | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
 
@@ -3443,11 +3443,11 @@ export type MadeApiKey = {
   begins: string;
   /** What it may do. */
   scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
-  /** Where it stands. */
+  /** The location. */
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
   allowedAddresses: string[];
-  /** Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it. */
+  /** Who created it: another key of the shop, a member in the console (`human`), or the operator. Null if it was not recorded. */
   createdBy: MadeApiKeyCreatedBy | null;
   /** The key that was made in its place; both are good until `expiresAt`. */
   replacedBy: ApiKeyId | null;
@@ -3457,7 +3457,7 @@ export type MadeApiKey = {
   revokedAt: string | null;
   /** To the minute. */
   lastUsedAt: string | null;
-  /** The key itself. Shown this once; we keep a hash of it. */
+  /** The key itself. Shown once; we keep a hash of it. */
   key: string;
 };
 
@@ -3481,13 +3481,13 @@ export type MadeWebhookEndpoint = {
   enabled: boolean;
   /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
   disabledReason: Open<"asked" | "failing" | "gone"> | null;
-  /** Since then it has taken nothing. Null: its last call went well. */
+  /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
   /** To the minute. */
   lastDeliveredAt: string | null;
   /** Until then it is signed with the secret before as well. */
   formerSecretUntil: string | null;
-  /** The version of the API that events are told in. */
+  /** API version of the events. */
   apiVersion: string;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -3497,15 +3497,15 @@ export type MadeWebhookEndpoint = {
   createdAt: string;
   /** RFC 3339, UTC, milliseconds. */
   updatedAt: string;
-  /** Proves that a call is ours: `whsec_…`. Shown this once; we keep it sealed. */
+  /** Signing secret: `whsec_…`. Shown once; we store it encrypted. */
   secret: string;
 };
 
-/** What a sentence of ours says, so that you can say it in another language. */
+/** The meaning of one of our sentences, so that you can show it in another language. */
 export type Meaning = {
-  /** Which sentence it is. Stays the same; more are added, so show the text for one you do not know. */
+  /** Code of the sentence. It does not change; new codes are added, so show the text for a code you do not know. */
   code: string;
-  /** What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`). */
+  /** Values in it, by name: words, figures, sums of money, times (`…At`), days (`…On`). */
   facts: Record<string, string | number | Money>;
 };
 
@@ -3515,19 +3515,19 @@ export type Media = {
   id: MediaId;
   /** Which sort it is. */
   kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
-  /** `waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`. */
+  /** `waiting`: not here yet. `kept`: `url` has it. `refused`: will not come, see `reason`. */
   state: Open<"waiting" | "kept" | "refused">;
   /** Why it was not kept: channel_not_connected, misconfigured, unreachable, gone, invalid, empty, too_large, type_not_taken, deleted, erased. */
   reason: string | null;
-  /** What the bytes are, once they are here. */
+  /** Type detected from the bytes. */
   mimeType: string | null;
-  /** As it was called where it came from. */
+  /** Its name at the source. */
   fileName: string | null;
   /** How large it is. */
   bytes: number | null;
   /** Of its bytes, in hexadecimal. */
   sha256: string | null;
-  /** Opens without a key until `urlExpiresAt`; null unless kept. */
+  /** Opens without a key until `urlExpiresAt`; null unless the file is kept. */
   url: string | null;
   urlExpiresAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
@@ -3553,7 +3553,7 @@ export type Message = {
   type: Open<"text" | "image" | "video" | "audio" | "document" | "sticker" | "post" | "story" | "location" | "contacts" | "choice" | "order" | "reaction" | "system" | "unsupported" | "comment" | "buttons" | "list" | "link" | "cards" | "product" | "products" | "template" | "location_request">;
   /** What a person reads: text, caption, title of the tapped button. */
   text: string;
-  /** What is attached. `post`: a post that was shared; `story`: a story that names the shop. */
+  /** The attachment. `post`: a shared post. `story`: a story that mentions the shop. */
   media: MessageMedia[];
   /** A point on the map. */
   location: MessageLocation | null;
@@ -3565,15 +3565,15 @@ export type Message = {
   reaction: MessageReaction | null;
   /** What can be tapped: buttons, or the rows of a list. */
   buttons: MessageButton[] | null;
-  /** The ad, post or link the buyer came from. */
+  /** The ad, post or link that brought the buyer. */
   referral: MessageReferral | null;
   /** Product the buyer pressed “message business” on. */
   referredProduct: string | null;
-  /** Whether it was written to somebody else first. */
+  /** Whether it was forwarded. */
   forwarded: boolean;
   /** The shop's story this answers. */
   story: MessageStory | null;
-  /** Said in public below a post; ids are the channel's. */
+  /** A public comment below a post; ids are the channel's. */
   comment: MessageComment | null;
   /** The id of the quoted message. */
   quotedMessageId: MessageId | null;
@@ -3586,9 +3586,9 @@ export type Message = {
   editedAt: string | null;
   /** The buyer took it back; its words are gone. */
   deletedAt: string | null;
-  /** What an edited message said before, oldest first. */
+  /** Earlier texts of an edited message, oldest first. */
   earlier: MessageEarlier[];
-  /** What the channel takes for this message; null where it has no price. */
+  /** The channel's price for this message; null if it has none. */
   cost: MessageCost | null;
   /** The id of the turn. */
   turnId: TurnId | null;
@@ -3596,7 +3596,7 @@ export type Message = {
   actions: (Record<string, unknown>)[];
   /** What each figure in the text was checked against. */
   checks: (Record<string, unknown>)[];
-  /** With `include=trace`: how the agent came to it; null for all others. */
+  /** With `include=trace`: how the agent arrived at it; null for all other messages. */
   trace?: Trace | null;
   /** RFC 3339, UTC, milliseconds. */
   sentAt: string;
@@ -3636,7 +3636,7 @@ export type MessageCost = {
   currency: Open<"USD">;
   /** The kind of goods, in your words. */
   category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
-  /** Whether the channel named the category, or we took it from what was sent. */
+  /** Whether the channel named the category, or it was derived from the message. */
   basis: Open<"told" | "estimated">;
   /** Date of the price table. */
   priceDate: string;
@@ -3681,7 +3681,7 @@ export type MessageMedia = {
   /** Which sort it is. */
   kind: Open<"image" | "video" | "audio" | "document" | "sticker" | "post" | "story">;
   mimeType: string | null;
-  /** As it was called where it came from. */
+  /** Its name at the source. */
   fileName: string | null;
   /** Spoken, not a file. */
   voice: boolean;
@@ -3690,7 +3690,7 @@ export type MessageMedia = {
 };
 
 export type MessageReaction = {
-  /** Null when taken back. */
+  /** Null if it was withdrawn. */
   emoji: string | null;
   /** The id of the message. */
   messageId: MessageId | null;
@@ -3703,7 +3703,7 @@ export type MessageReferral = {
   sourceId: string | null;
   headline: string | null;
   sourceUrl: string | null;
-  /** What was put into the link. */
+  /** Data in the link. */
   ref: string | null;
 };
 
@@ -3714,13 +3714,13 @@ export type MessageStory = {
   url: string | null;
 };
 
-/** Money that came and is not simply what was due. It waits, untouched, until you decide. */
+/** Money that came in but is not simply what was due. It is untouched until you decide. */
 export type Mispayment = {
   /** Its id: what it is read and changed by. */
   id: MispaymentId;
   /** `over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money. `refunded_there`: the provider gave back money that the order did not hold. `paid_out_twice`: the provider paid a payout more than once. `contradiction`: the provider contradicts itself. `unreadable_answer`: the provider's answer can't be read. */
   kind: Open<"over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference" | "refunded_there" | "paid_out_twice" | "contradiction" | "unreadable_answer">;
-  /** `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it. */
+  /** `open` until you decide; then the decision. `contested`: a bank is taking it back, and it can't be decided meanwhile. `charged_back`: the bank has taken it back. */
   status: Open<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back">;
   /** The id of the payment. */
   paymentId: PaymentId | null;
@@ -3730,15 +3730,15 @@ export type Mispayment = {
   payoutId: PayoutId | null;
   /** What waits for your decision, or waited; null when no money moved. */
   amount: Money | null;
-  /** What had been asked for. */
+  /** The amount requested. */
   expected: Money | null;
-  /** What the provider said came, in all. */
+  /** Total amount received, as the provider says. */
   received: Money;
   /** The id of the provider transaction. */
   providerTransactionId: string;
   /** Why it does not fit. */
   detail: string;
-  /** What can be decided; empty once it is. */
+  /** Possible decisions; empty once it is decided. */
   possible: Open<"accept" | "refund" | "apply" | "dismiss">[];
   /** For yourselves. */
   note: string | null;
@@ -3786,21 +3786,21 @@ export type MoveTestClockBody = {
 };
 
 export type MoveTestShipmentBody = {
-  /** A status of ours, or a word of the aggregator's. */
+  /** One of our statuses, or a word of the aggregator's. */
   status: string;
 };
 
 export type NewAccessToken = {
-  /** Of the channel's own app. Kept sealed and shown to nobody. */
+  /** Secret of the channel's app. Stored encrypted, and never shown. */
   accessToken: string;
-  /** When the token ends by itself, where the channel told you: you are warned a week before. */
+  /** When the token expires, if the channel told you. You are warned a week before. */
   accessTokenExpiresAt?: Time | null | undefined;
 };
 
 export type NewAddress = {
   /** House and street, where there are any. */
   line?: string | null | undefined;
-  /** What riders ask for first: opposite, behind, beside … */
+  /** What riders ask for first: opposite, behind, next to … */
   landmark?: string | null | undefined;
   /** One of the shop's delivery areas, where it is one. */
   area?: string | null | undefined;
@@ -3824,7 +3824,7 @@ export type NewAddressPin = {
 export type NewApiKey = {
   /** Where it is used, for your list. */
   name: string;
-  /** What it may do; of the scopes that the caller holds. */
+  /** Scopes of the key; at most those of the caller. */
   scopes: readonly ("products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write")[];
   /** Null: it does not expire. No later than the asking key's own end. */
   expiresAt?: Time | null | undefined;
@@ -3853,9 +3853,9 @@ export type NewChannel = {
   slot: "chatapp" | "photoapp";
   /** WhatsApp: the phone number id. Instagram: the id of the professional account. */
   account: string;
-  /** Of the channel's own app. Kept sealed and shown to nobody. */
+  /** Secret of the channel's app. Stored encrypted, and never shown. */
   accessToken: string;
-  /** When the token ends by itself, where the channel told you: you are warned a week before. */
+  /** When the token expires, if the channel told you. You are warned a week before. */
   accessTokenExpiresAt?: Time | null | undefined;
 };
 
@@ -3863,9 +3863,9 @@ export type NewChannel = {
 export type NewCollection = {
   /** As buyers say it. */
   name: string;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description?: string | undefined;
-  /** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+  /** Conditions that a product must meet, all of them. The rule is evaluated at each use. */
   rule?: NewCollectionRule | undefined;
   /** Put in by hand, in their order. */
   productIds?: readonly ProductId[] | undefined;
@@ -3873,7 +3873,7 @@ export type NewCollection = {
   metadata?: Record<string, string> | undefined;
 };
 
-/** What a product must be, all of it. Whatever fits is in it, when it is asked. */
+/** Conditions that a product must meet, all of them. The rule is evaluated at each use. */
 export type NewCollectionRule = {
   /** Its category is one of these, in whatever case. */
   categories?: readonly string[] | undefined;
@@ -3903,15 +3903,15 @@ export type NewCustomer = {
   language?: string | null | undefined;
   /** Your own words to find it by. */
   tags?: readonly string[] | undefined;
-  /** Where they had things delivered. */
+  /** Delivery addresses they used. */
   addresses?: readonly NewAddress[] | undefined;
-  /** Per channel; a channel not named stays as it is. */
+  /** Per channel; channels that are not named do not change. */
   consent?: NewCustomerConsent | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
 };
 
-/** Per channel; a channel not named stays as it is. */
+/** Per channel; channels that are not named do not change. */
 export type NewCustomerConsent = {
   chatapp?: NewCustomerConsentChatapp | undefined;
   photoapp?: NewCustomerConsentChatapp | undefined;
@@ -3926,7 +3926,7 @@ export type NewCustomerFact = {
   value: string;
   /** How it is known. */
   source?: "said_by_buyer" | "seller" | "order" | undefined;
-  /** Where they said it. */
+  /** The channel where they said it. */
   messageId?: MessageId | null | undefined;
 };
 
@@ -3938,13 +3938,13 @@ export type NewCustomerImport = {
 export type NewFurtherPrice = {
   /** Whole minor units. */
   amount: number;
-  /** One of the currencies the shop sells in besides its own. */
+  /** One of the shop's further currencies. */
   currency: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF";
   /** The price before a reduction, in this currency. */
   compareAtAmount?: number | null | undefined;
 };
 
-/** Exactly one of `set`, `delta` and `count`, at one location. `set` takes `If-Match` with the item's version. */
+/** Exactly one of `set`, `delta` and `count`, at one location. With `set`, send `If-Match` with the item's version. */
 export type NewInventoryAdjustment = {
   /** The id of the product. */
   productId: ProductId;
@@ -3952,15 +3952,15 @@ export type NewInventoryAdjustment = {
   variantId?: ProductVariantId | undefined;
   /** The shop's home when left out. */
   locationId?: LocationId | undefined;
-  /** What is there now. Or send `delta` or `count`. */
+  /** New stock on hand. Or send `delta` or `count`. */
   set?: number | undefined;
-  /** How many came or went. Or send `set` or `count`. */
+  /** Number of pieces added or removed. Or send `set` or `count`. */
   delta?: number | undefined;
-  /** What was counted on the shelf at `countedAt`; what came and went since then is added to it. */
+  /** Number of pieces counted on the shelf at `countedAt`; later changes are added to it. */
   count?: number | undefined;
   /** Now when left out. Only with `count`. */
   countedAt?: Time | undefined;
-  /** `correction` when not said. Not with `count`. */
+  /** Defaults to `correction`. Can't be combined with `count`. */
   reason?: "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | undefined;
 };
 
@@ -3969,9 +3969,9 @@ export type NewLocation = {
   name: string;
   /** Where it is, with a landmark. */
   address?: string | null | undefined;
-  /** Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API. */
+  /** Whether the stock at this location is for sale in chats, on payment pages, in catalogs and through the API. */
   sellsOnline?: boolean | undefined;
-  /** What is ordered is taken from the lowest number first, and from further ones where that has too few. */
+  /** Orders take stock from the lowest number first, and then from the next ones. */
   priority?: number | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -3982,11 +3982,11 @@ export type NewProduct = {
   name: string;
   /** At least 1, in the shop's currency. */
   price: Money;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description?: string | undefined;
   /** The price before a reduction. */
   compareAtPrice?: Money | null | undefined;
-  /** In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole. */
+  /** Prices in the shop's further currencies: fixed, never converted. The list is replaced as a whole. */
   prices?: readonly NewFurtherPrice[] | undefined;
   /** The shop's own number, unique among its products and their variants. */
   sku?: string | null | undefined;
@@ -3996,9 +3996,9 @@ export type NewProduct = {
   category?: string | null | undefined;
   /** The seller's own words for what belongs together. */
   tags?: readonly string[] | undefined;
-  /** The choices, by what is chosen: `Size` → `42`. */
+  /** The variants, by their choice: `Size` → `42`. */
   options?: readonly NewProductOption[] | undefined;
-  /** By their addresses, in their order. An uploaded one that is not listed is taken out. */
+  /** By address, in this order. An uploaded picture that is not listed is removed. */
   images?: readonly NewProductImage2[] | undefined;
   /** Buyers see active products only. */
   status?: "draft" | "active" | "archived" | undefined;
@@ -4014,15 +4014,15 @@ export type NewProduct = {
   negotiation?: NewProductNegotiation | null | undefined;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit?: NewSaleUnit | null | undefined;
-  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays?: number | null | undefined;
   /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
   components?: readonly NewBundleComponent[] | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
-  /** Opening stock. Not said: its stock is not tracked. With `variants` each has its own. */
+  /** Opening stock. Without it, the stock is not tracked. With `variants`, each has its own. */
   stock?: number | undefined;
-  /** The choices that are counted and sold by themselves. Without any the options are only told. */
+  /** Combinations of options with their own stock and price. Without variants, options are choices of the buyer. */
   variants?: readonly NewProductVariant[] | undefined;
 };
 
@@ -4052,7 +4052,7 @@ export type NewProductImport = {
 
 /** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
 export type NewProductNegotiation = {
-  /** The lowest price ever agreed to. Never said as such. */
+  /** The lowest price the agent may agree to. Buyers never see it. */
   floor: Money;
   /** How far one counter-offer goes down. */
   step: Money;
@@ -4073,32 +4073,32 @@ export type NewProductVariant = {
   price?: Money | null | undefined;
   /** Null: the product's, with its price. */
   compareAtPrice?: Money | null | undefined;
-  /** In further currencies. A currency that is not here costs what the product does, unless the variant has a `price` of its own: then it is not sold in it. */
+  /** Prices in further currencies. In a currency that is missing here, the variant costs what the product does; if the variant has its own `price`, it is not sold in that currency. */
   prices?: readonly NewFurtherPrice[] | undefined;
   /** The shop's own number, unique among its products and their variants. */
   sku?: string | null | undefined;
-  /** As it is printed on the goods. */
+  /** The barcode number printed on the goods. */
   barcode?: string | null | undefined;
   /** Its own picture. Null: the product's. */
   image?: string | null | undefined;
   /** Null: the product's. */
   weightGrams?: number | null | undefined;
-  /** Null: the product's, where it has no price of its own. */
+  /** Null: the product's, if it has no price of its own. */
   negotiation?: NewProductNegotiation | null | undefined;
   /** Buyers see active variants of active products only. */
   status?: "active" | "archived" | undefined;
-  /** Opening stock of a new one; 0 when it is said of another variant only. */
+  /** Opening stock of a new variant; defaults to 0 if another variant has one. */
   stock?: number | undefined;
 };
 
 export type NewSaleUnit = {
   /** What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one. */
   name: string;
-  /** What several are: `yards`. The name when not said. */
+  /** The plural: `yards`. Defaults to the name. */
   plural?: string | undefined;
-  /** The fewest that are sold; 1 when not said. */
+  /** Minimum quantity; defaults to 1. */
   minimum?: number | undefined;
-  /** How many more at a time, from the minimum on; 1 when not said. */
+  /** Step from the minimum on; defaults to 1. */
   step?: number | undefined;
   /** Null: any number. */
   maximum?: number | null | undefined;
@@ -4107,7 +4107,7 @@ export type NewSaleUnit = {
 export type NewSegment = {
   /** One segment of the shop has it; capital letters make no difference. */
   name: string;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description?: string | null | undefined;
   expression: SegmentExpression;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -4121,7 +4121,7 @@ export type NewStockTransfer = {
   toLocationId: LocationId;
   /** What it is about, line by line. */
   items: readonly NewStockTransferItem[];
-  /** `draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried over at once. */
+  /** `draft` (the default): nothing moves yet. `in_transit`: sent at once. `received`: moved at once. */
   status?: "draft" | "in_transit" | "received" | undefined;
   /** For yourselves. */
   note?: string | undefined;
@@ -4151,7 +4151,7 @@ export type NewTemplate = {
   header?: NewTemplateHeader | undefined;
   /** With places to be filled in: `{{1}}`, `{{2}}` … in this order, or each with a name: `{{first_name}}`. */
   body: string;
-  /** For each place of the body what may stand there. The reviewers see it. */
+  /** An example for each placeholder of the body. The channel's reviewers see it. */
   examples?: Record<string, string> | undefined;
   /** The small line below it. */
   footer?: string | undefined;
@@ -4216,13 +4216,13 @@ export type OpenDisputeBody = {
   reason: "not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised";
   /** In the words of who opens it. */
   description?: string | undefined;
-  /** Whose side it is opened for. The other side is asked first. */
+  /** The side that opens it. The other side answers first. */
   openedBy: "buyer" | "seller";
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
 };
 
-/** A browser in which somebody is signed in. */
+/** A browser that is signed in. */
 export type OpenSession = {
   /** Its id: what it is read and changed by. */
   id: OpenSessionId;
@@ -4246,14 +4246,14 @@ export type OpenedCheckout = {
   id: CheckoutId;
   /** The id of the order. */
   orderId: OrderId;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"open" | "completed" | "expired" | "cancelled">;
   amount: Money;
   /** What works for the currency, the country and the operator's accounts. */
   methods: Open<"card" | "bank_transfer" | "mobile_money">[];
-  /** Where the buyer goes once it is paid. */
+  /** Where the buyer goes after paying. */
   successUrl: string | null;
-  /** Where the buyer goes when they give up. */
+  /** Where the buyer goes after cancelling. */
   cancelUrl: string | null;
   /** RFC 3339, UTC, milliseconds. */
   expiresAt: string;
@@ -4264,13 +4264,13 @@ export type OpenedCheckout = {
 };
 
 export type OpeningHours = {
-  /** The seller's own words, in the place of `week`. */
+  /** The seller's own words, instead of `week`. */
   words: string | null;
   /** In the shop's time zone. */
   week: OpeningHoursWeek | null;
-  /** Days on which the shop is closed besides. */
+  /** Other days on which the shop is closed. */
   closures: OpeningHoursClosure[];
-  /** What buyers are told now: the week in words, and the next days it is closed. */
+  /** What buyers are told now: the opening hours in words, and the next closed days. */
   told: string | null;
 };
 
@@ -4284,19 +4284,19 @@ export type OpeningHoursClosure = {
 };
 
 export type OpeningHoursWeek = {
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   monday: OpeningHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   tuesday: OpeningHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   wednesday: OpeningHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   thursday: OpeningHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   friday: OpeningHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   saturday: OpeningHoursWeekMonday[];
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   sunday: OpeningHoursWeekMonday[];
 };
 
@@ -4312,7 +4312,7 @@ export type Order = {
   id: OrderId;
   /** Short and public: what buyer and seller call the order. */
   number: string;
-  /** What the axes below come to. */
+  /** One status that sums up the axes below. */
   status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
   /** The id of the customer. */
   customerId: CustomerId;
@@ -4322,11 +4322,11 @@ export type Order = {
   channel: Open<"api" | "chatapp" | "photoapp">;
   /** What it is about, line by line. */
   items: OrderItem[];
-  /** Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is chosen. */
+  /** Options without a choice. The buyer is asked, and the order can't be packed before. Empty: nothing is missing. */
   choicesMissing: MissingChoice[];
   subtotal: Money;
   discount: Money;
-  /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
+  /** What the discount reduced: each line, and the delivery with the rest. */
   discountCode: string | null;
   shipping: Money;
   tax: Money;
@@ -4340,16 +4340,16 @@ export type Order = {
   shippingAddress: ShippingAddress | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: OrderDelivery | null;
-  /** How long the slowest of what is made for it takes. Null: all of it is there. */
+  /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */
   leadTimeDays: number | null;
-  /** By when what is made for it is to be ready: counted from when it is paid or confirmed. */
+  /** When its made-to-order goods should be ready, counted from payment or confirmation. */
   readyBy: string | null;
-  /** How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does. */
+  /** How the goods reach the buyer; null if that was not chosen and the shop decides. */
   deliveryMethod: Open<"courier" | "own_rider" | "pickup"> | null;
   gift: Gift | null;
   /** The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`. */
   notes: string | null;
-  /** Until then the goods are held for this order; null once they are sold or let go. */
+  /** The goods are reserved for this order until then; null once they are sold or released. */
   reservationExpiresAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -4375,21 +4375,21 @@ export type OrderCustomer = {
   language: string | null;
   /** Your own words to find it by. */
   tags: string[];
-  /** Where they had things delivered. */
+  /** Delivery addresses they used. */
   addresses: Address[];
   /** What they agreed to, per channel. */
   consent: OrderCustomerConsent;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** What is known of them: sizes, areas, birthdays. */
+  /** Known facts: sizes, areas, birthdays. */
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: OrderCustomerIdentity[];
-  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
   orders: OrderCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: OrderCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -4410,14 +4410,14 @@ export type OrderCustomerConsent = {
 export type OrderCustomerConsentChatapp = {
   /** Whether broadcasts may be sent on this channel. */
   marketing: boolean;
-  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
   source: Open<"buyer" | "seller" | "import">;
   /** RFC 3339, UTC, milliseconds. */
   changedAt: string;
 };
 
 export type OrderCustomerIdentity = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   /** The channel's own id of the person, or their phone there. */
   user: string;
@@ -4426,7 +4426,7 @@ export type OrderCustomerIdentity = {
   username: string | null;
 };
 
-/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
 export type OrderCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -4435,7 +4435,7 @@ export type OrderCustomerOrders = {
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
   average: Money | null;
-  /** What was spent in other currencies than the shop's, each by itself. */
+  /** Spent in other currencies than the shop's, each on its own. */
   otherCurrencies: OrderCustomerOrdersOtherCurrency[];
   firstOrderAt: string | null;
   lastOrderAt: string | null;
@@ -4466,16 +4466,16 @@ export type OrderCustomerScores = {
 };
 
 export type OrderDelivery = {
-  /** The way it goes. */
+  /** The delivery method. */
   method: Open<"pickup" | "area">;
   /** One of the shop's delivery areas, where it is one. */
   area: string | null;
   etaDays: number | null;
 };
 
-/** A change of an order that was placed: as it was, as it is, and what that meant for its money. */
+/** A change of a placed order: before, after, and the effect on its money. */
 export type OrderEdit = {
-  /** Null for what was only looked at. */
+  /** Null for a dry run. */
   id: OrderEditId | null;
   /** The id of the order. */
   orderId: OrderId;
@@ -4485,9 +4485,9 @@ export type OrderEdit = {
   after: OrderEditBefore;
   due: Money;
   refunded: Money;
-  /** What is given back because the order came to less. */
+  /** The sum that is refunded because the order's total went down. */
   refundIds: RefundId[];
-  /** Why the order's code takes nothing off any more; its use is given back. */
+  /** Why the order's code gives no discount any more; its use is given back. */
   lostDiscount: Open<"unknown" | "paused" | "not_started" | "ended" | "currency" | "products" | "minimum" | "no_delivery_fee" | "used_up" | "used_before" | "not_first_order"> | null;
   /** Why. */
   reason: string | null;
@@ -4512,7 +4512,7 @@ export type OrderEditBefore = {
   items: OrderItem[];
   subtotal: Money;
   discount: Money;
-  /** What took the discount off: the lines' own parts, and what is more of it, off the delivery. */
+  /** What the discount reduced: each line, and the delivery with the rest. */
   discountCode: string | null;
   shipping: Money;
   total: Money;
@@ -4524,11 +4524,11 @@ export type OrderEditBefore = {
 export type OrderItem = {
   /** The id of the product. */
   productId: ProductId;
-  /** Null for a product that is sold as it is. */
+  /** Null for a product without variants. */
   variantId: ProductVariantId | null;
   /** As it was called when it was ordered, with its choice: `Palm Slippers – Black, 42`. */
   name: string;
-  /** The choices, by what is chosen: `Size` → `42`. */
+  /** The variants, by their choice: `Size` → `42`. */
   options: Record<string, string> | null;
   /** How many. */
   quantity: number;
@@ -4536,7 +4536,7 @@ export type OrderItem = {
   unit: UnitWords | null;
   /** What one of it was made of, where it is a bundle. */
   components: OrderItemComponent[];
-  /** Made when it is ordered, in so many days. Null: sold from stock. */
+  /** Made to order in this many days. Null: sold from stock. */
   leadTimeDays: number | null;
   unitPrice: Money;
   total: Money;
@@ -4560,7 +4560,7 @@ export type OrderItemProduct = {
   id: ProductId;
   /** What it is called. */
   name: string;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description: string;
   price: Money;
   /** The price before a reduction. */
@@ -4575,7 +4575,7 @@ export type OrderItemProduct = {
   category: string | null;
   /** The seller's own words for what belongs together. */
   tags: string[];
-  /** The choices, by what is chosen: `Size` → `42`. */
+  /** The variants, by their choice: `Size` → `42`. */
   options: OrderItemProductOption[];
   /** Pictures, the first one first. */
   images: ProductImage[];
@@ -4593,7 +4593,7 @@ export type OrderItemProduct = {
   negotiation: OrderItemProductNegotiation | null;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit: SaleUnit | null;
-  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays: number | null;
   /** What it is made of, where it is several products together; then its stock is what they make up. */
   components: BundleComponent[];
@@ -4603,7 +4603,7 @@ export type OrderItemProduct = {
   stock: OrderItemProductStock;
   /** Over the variants on sale; the price twice where there are none. */
   priceRange: OrderItemProductPriceRange;
-  /** As the seller lists them. Empty: it is sold as it is. */
+  /** Options, as the seller lists them. Empty: it has none. */
   variants: ProductVariant[];
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -4621,7 +4621,7 @@ export type OrderItemProductDimensions = {
 
 /** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
 export type OrderItemProductNegotiation = {
-  /** The lowest price ever agreed to. Never said as such. */
+  /** The lowest price the agent may agree to. Buyers never see it. */
   floor: Money;
   /** How far one counter-offer goes down. */
   step: Money;
@@ -4643,13 +4643,13 @@ export type OrderItemProductPriceRange = {
 
 /** Of all variants on sale together. */
 export type OrderItemProductStock = {
-  /** What is there. */
+  /** Stock on hand. */
   onHand: number;
   /** Of it, promised to placed orders. */
   reserved: number;
   /** What can be sold: on hand minus reserved. */
   available: number;
-  /** False until somebody gives a number: then it is sold without limit, and the figures are 0. */
+  /** False until somebody sets a number: until then it is sold without limit, and the figures are 0. */
   tracked: boolean;
 };
 
@@ -4690,7 +4690,7 @@ export type OrderNoteEditedBy = {
 };
 
 export type OrderStatusReport = {
-  /** Where it stands. */
+  /** The location. */
   status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
   /** What the status may be changed to now. */
   allowed: Open<"confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled">[];
@@ -4719,19 +4719,19 @@ export type OrderToDo = {
   /** Its id: what it is read and changed by. */
   id: OrderId;
   number: string;
-  /** Where it stands. */
+  /** The location. */
   status: string;
   paymentStatus: string;
   /** The id of the customer. */
   customerId: CustomerId;
-  /** Null when nobody knows it, or the key may not read customers. */
+  /** Null if it is unknown, or if the key may not read customers. */
   customerName: string | null;
   total: Money;
   /** The first three lines. */
   items: OrderToDoItem[];
   /** How many lines it has. */
   lines: number;
-  /** Of what is made to order: when it is to be ready. */
+  /** For made-to-order goods: when they should be ready. */
   readyBy: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -4765,11 +4765,11 @@ export type Payment = {
   /** Ours, the same at the provider. Send it to verify. */
   reference: string;
   amount: Money;
-  /** `succeeded` only after the provider, asked by us, said so for this very amount, currency and reference. */
+  /** `succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference. */
   status: Open<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired">;
-  /** The way it goes. */
+  /** The delivery method. */
   method: string | null;
-  /** What somebody who pays in the buyer's place calls themselves. */
+  /** Name of the person who pays for the buyer. */
   payerName: string | null;
   /** What the buyer has to do now. */
   nextAction: PaymentNextActionRedirect | PaymentNextActionApproveOnPhone | null;
@@ -4809,7 +4809,7 @@ export type PaymentNextActionRedirect = {
 export type Payout = {
   /** Its id: what it is read and changed by. */
   id: PayoutId;
-  /** `pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back; like that of a failed one, its money is available again. */
+  /** `pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back. The money of a returned or failed payout is available again. */
   status: Open<"scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled">;
   /** Null while a payout of all there is waits for its time. */
   amount: Money | null;
@@ -4830,7 +4830,7 @@ export type Payout = {
   failure: string | null;
   /** What `failure` says; `refused`: by our own rules, `refusal` is the code; `their_words`: the provider's own `words`. */
   failureMeaning: Meaning | null;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -4846,7 +4846,7 @@ export type PayoutBanks = {
   country: string;
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Where sellers can be paid there; empty where nobody pays out, or no list is kept. */
+  /** Where sellers can be paid in that country; empty if payouts are not possible, or no list is kept. */
   banks: PayoutBanksBank[];
 };
 
@@ -4877,7 +4877,7 @@ export type PayoutDestination = {
   last4: string;
   /** As you gave it. */
   name: string;
-  /** In whose name the account stands, as the provider says. */
+  /** Name of the account holder, as the provider says. */
   resolvedName: string | null;
   /** `not_offered`: there is no look-up for this country or kind of account. */
   nameCheck: Open<"matched" | "differs" | "not_offered">;
@@ -4887,7 +4887,7 @@ export type PayoutDestination = {
   confirmation: PayoutDestinationConfirmation | null;
   /** Payouts in its currency go here unless they name another. */
   isDefault: boolean;
-  /** Payouts go here from then on, if nobody has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other. */
+  /** Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a day old and whose name fits; a day later for every other. */
   usableFrom: string;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -4924,7 +4924,7 @@ export type PayoutDestinationConfirmationConfirmedBy = {
   id: string;
 };
 
-/** When what is available is paid out by itself, per currency. */
+/** When available money is paid out automatically, per currency. */
 export type PayoutSchedule = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
@@ -4959,12 +4959,12 @@ export type PlanChangeQuote = {
   lines: PlanChangeQuoteLine[];
   total: Money;
   tax: Money;
-  /** What is left over and becomes credit. */
+  /** The rest that becomes credit. */
   credited: Money;
 };
 
 export type PlanChangeQuoteLine = {
-  /** `unused` is taken off: what is left of what was paid before. */
+  /** `unused`: the rest of the paid period, deducted. */
   kind: Open<"plan" | "unused">;
   /** One of the plans. */
   plan: Open<"free" | "starter" | "growth">;
@@ -4983,7 +4983,7 @@ export type PlanCharge = {
   /** What the provider calls it by. */
   reference: string;
   amount: Money;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired">;
   /** Where to pay. */
   redirectUrl: string | null;
@@ -4999,9 +4999,9 @@ export type PlanInvoice = {
   id: PlanInvoiceId;
   /** The operator's own, without gaps. */
   number: string;
-  /** `credit`: nothing is to be paid; it says what is given back. */
+  /** `credit`: nothing is due; it states what was refunded. */
   kind: Open<"first" | "change" | "renewal" | "credit">;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"open" | "paid" | "void">;
   /** One of the plans. */
   plan: Open<"free" | "starter" | "growth">;
@@ -5013,7 +5013,7 @@ export type PlanInvoice = {
   tax: Money;
   /** Percent that the total includes. */
   taxRate: number;
-  /** Who is asked for the money. */
+  /** The payer. */
   billTo: PlanInvoiceBillTo;
   periodStart: string | null;
   /** Null while it is known only when it is paid. */
@@ -5024,13 +5024,13 @@ export type PlanInvoice = {
   paidAt: string | null;
   fromCredit: Money | null;
   fromBalance: Money | null;
-  /** Where it can be paid without a key; null once it is paid or void. */
+  /** Page where it can be paid without a key; null once it is paid or void. */
   payUrl: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
 };
 
-/** Who is asked for the money. */
+/** The payer. */
 export type PlanInvoiceBillTo = {
   /** What it is called. */
   name: string;
@@ -5042,7 +5042,7 @@ export type Plans = {
   plans: PlansPlan[];
   /** What there is without paying, at first. */
   trial: PlansTrial;
-  /** Whether the limits hold for this shop. */
+  /** Whether the limits apply to this shop. */
   limited: boolean;
 };
 
@@ -5081,7 +5081,7 @@ export type Problem = {
   type: string;
   /** What the code means, in a sentence. */
   title: string;
-  /** Where it stands. */
+  /** The location. */
   status: number;
   /** What happened and what to do. */
   detail: string;
@@ -5108,7 +5108,7 @@ export type Product = {
   id: ProductId;
   /** What it is called. */
   name: string;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description: string;
   price: Money;
   /** The price before a reduction. */
@@ -5123,7 +5123,7 @@ export type Product = {
   category: string | null;
   /** The seller's own words for what belongs together. */
   tags: string[];
-  /** The choices, by what is chosen: `Size` → `42`. */
+  /** The variants, by their choice: `Size` → `42`. */
   options: ProductOption[];
   /** Pictures, the first one first. */
   images: ProductImage[];
@@ -5141,7 +5141,7 @@ export type Product = {
   negotiation: ProductVariantNegotiation | null;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit: SaleUnit | null;
-  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays: number | null;
   /** What it is made of, where it is several products together; then its stock is what they make up. */
   components: BundleComponent[];
@@ -5151,7 +5151,7 @@ export type Product = {
   stock: ProductStock;
   /** Over the variants on sale; the price twice where there are none. */
   priceRange: ProductPriceRange;
-  /** As the seller lists them. Empty: it is sold as it is. */
+  /** Options, as the seller lists them. Empty: it has none. */
   variants: ProductVariant[];
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -5161,17 +5161,17 @@ export type Product = {
   updatedAt: string;
 };
 
-/** JSON Merge Patch: what is not sent stays, null clears. */
+/** JSON Merge Patch: fields that are not sent stay, null clears. */
 export type ProductChange = {
   /** What it is called. */
   name?: string | undefined;
   /** At least 1, in the shop's currency. */
   price?: Money | undefined;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description?: string | undefined;
   /** The price before a reduction. */
   compareAtPrice?: Money | null | undefined;
-  /** In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole. */
+  /** Prices in the shop's further currencies: fixed, never converted. The list is replaced as a whole. */
   prices?: readonly NewFurtherPrice[] | undefined;
   /** The shop's own number, unique among its products and their variants. */
   sku?: string | null | undefined;
@@ -5181,9 +5181,9 @@ export type ProductChange = {
   category?: string | null | undefined;
   /** The seller's own words for what belongs together. */
   tags?: readonly string[] | undefined;
-  /** The choices, by what is chosen: `Size` → `42`. */
+  /** The variants, by their choice: `Size` → `42`. */
   options?: readonly ProductOption[] | undefined;
-  /** By their addresses, in their order. An uploaded one that is not listed is taken out. */
+  /** By address, in this order. An uploaded picture that is not listed is removed. */
   images?: readonly ProductChangeImage[] | undefined;
   /** Buyers see active products only. */
   status?: "draft" | "active" | "archived" | undefined;
@@ -5199,13 +5199,13 @@ export type ProductChange = {
   negotiation?: ProductVariantNegotiation | null | undefined;
   /** What one of it is, and in which numbers it is sold. Null: pieces, any number. */
   unit?: NewSaleUnit | null | undefined;
-  /** Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock. */
+  /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays?: number | null | undefined;
   /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
   components?: readonly NewBundleComponent[] | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
-  /** All there are to be. One with a known `id` or choice is changed (what is not sent stays), another is new, one not listed is taken out. */
+  /** The complete list. A variant with a known `id` or choice is changed and keeps the fields that are not sent, others are new, and missing ones are removed. */
   variants?: readonly ProductVariantChange[] | undefined;
 };
 
@@ -5233,12 +5233,12 @@ export type ProductFigures = {
   orders: number;
   /** Pieces sold. */
   units: number;
-  /** What they come to, less their part of discounts; without delivery and tax. */
+  /** Total of the goods after discounts; without delivery and tax. */
   revenue: number;
 };
 
 export type ProductImage = {
-  /** Of an uploaded one the JPEG of at most 1080 pixels, which every channel takes. */
+  /** For an uploaded picture: the JPEG of at most 1080 pixels, which every channel accepts. */
   url: string;
   /** What the picture shows, in words. */
   alt: string | null;
@@ -5279,7 +5279,7 @@ export type ProductImageSize = {
 export type ProductImport = {
   /** Its id: what it is read and changed by. */
   id: ProductImportId;
-  /** Completed ones may have products that were not taken over. Of failed ones what stands before the fault was, in the mode `all` nothing. */
+  /** A completed import may have products that were not imported. A failed one imported the products before the error; in the mode `all`, nothing. */
   state: Open<"running" | "completed" | "failed">;
   /** Sandbox or live, or how it is to be done. */
   mode: Open<"each" | "all">;
@@ -5287,7 +5287,7 @@ export type ProductImport = {
   dryRun: boolean;
   /** How far it has come. */
   percent: number;
-  /** What each column of a CSV was taken for. */
+  /** How each column of a CSV file was read. */
   columns: ProductImportColumn[];
   /** Lines read, the header not counted. */
   lines: number;
@@ -5295,13 +5295,13 @@ export type ProductImport = {
   created: number;
   /** Products changed. */
   updated: number;
-  /** Products of which nothing new was said. */
+  /** Products without changes. */
   unchanged: number;
-  /** Products not taken over. */
+  /** Products that were not imported. */
   rejected: number;
   /** Faults found; the list of errors has each. */
   errors: number;
-  /** Why the file could not be read to its end, or was not taken over. */
+  /** Why the file could not be read to its end, or was not imported. */
   problem: string | null;
   /** What `problem` says. */
   problemMeaning: Meaning | null;
@@ -5323,7 +5323,7 @@ export type ProductImportError = {
   column: string | null;
   /** What it is typed or decided by. */
   code: string;
-  /** What is wrong and what to do. */
+  /** The error and what to do. */
   detail: string;
 };
 
@@ -5342,19 +5342,19 @@ export type ProductPriceRange = {
 export type ProductRemoval = {
   /** Its id: what it is read and changed by. */
   id: ProductId;
-  /** Archived when orders refer to it: it can still be read, and is sold no more. */
+  /** Archived if orders refer to it: it can still be read, and is no longer sold. */
   outcome: Open<"deleted" | "archived">;
 };
 
 /** Of all variants on sale together. */
 export type ProductStock = {
-  /** What is there. */
+  /** Stock on hand. */
   onHand: number;
   /** Of it, promised to placed orders. */
   reserved: number;
   /** What can be sold: on hand minus reserved. */
   available: number;
-  /** False until somebody gives a number: then it is sold without limit, and the figures are 0. */
+  /** False until somebody sets a number: until then it is sold without limit, and the figures are 0. */
   tracked: boolean;
 };
 
@@ -5369,23 +5369,23 @@ export type ProductVariant = {
   price: Money | null;
   /** Its own; null: the product's, with its price. */
   compareAtPrice: Money | null;
-  /** Its own in further currencies. */
+  /** Its own prices in further currencies. */
   prices: FurtherPrice[];
   /** The shop's own number, unique among its products and their variants. */
   sku: string | null;
-  /** As it is printed on the goods. */
+  /** The barcode number printed on the goods. */
   barcode: string | null;
   /** Its own picture. Null: the product's. */
   image: string | null;
   /** Null: the product's. */
   weightGrams: number | null;
-  /** Null: the product's, where it has no price of its own. */
+  /** Null: the product's, if it has no price of its own. */
   negotiation: ProductVariantNegotiation | null;
   /** Buyers see active variants of active products only. */
   status: Open<"active" | "archived">;
-  /** What it costs: its own price, else the product's. */
+  /** Its own price, else the product's. */
   sellingPrice: Money;
-  /** What it costs in further currencies. */
+  /** Its price in further currencies. */
   sellingPrices: FurtherPrice[];
   /** How many there are, promised and left. */
   stock: ProductVariantStock;
@@ -5401,27 +5401,27 @@ export type ProductVariantChange = {
   price?: Money | null | undefined;
   /** Null: the product's, with its price. */
   compareAtPrice?: Money | null | undefined;
-  /** In further currencies. A currency that is not here costs what the product does, unless the variant has a `price` of its own: then it is not sold in it. */
+  /** Prices in further currencies. In a currency that is missing here, the variant costs what the product does; if the variant has its own `price`, it is not sold in that currency. */
   prices?: readonly NewFurtherPrice[] | undefined;
   /** The shop's own number, unique among its products and their variants. */
   sku?: string | null | undefined;
-  /** As it is printed on the goods. */
+  /** The barcode number printed on the goods. */
   barcode?: string | null | undefined;
   /** Its own picture. Null: the product's. */
   image?: string | null | undefined;
   /** Null: the product's. */
   weightGrams?: number | null | undefined;
-  /** Null: the product's, where it has no price of its own. */
+  /** Null: the product's, if it has no price of its own. */
   negotiation?: ProductVariantNegotiation | null | undefined;
   /** Buyers see active variants of active products only. */
   status?: "active" | "archived" | undefined;
-  /** Opening stock of a new one; 0 when it is said of another variant only. */
+  /** Opening stock of a new variant; defaults to 0 if another variant has one. */
   stock?: number | undefined;
 };
 
 /** How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer. */
 export type ProductVariantNegotiation = {
-  /** The lowest price ever agreed to. Never said as such. */
+  /** The lowest price the agent may agree to. Buyers never see it. */
   floor: Money;
   /** How far one counter-offer goes down. */
   step: Money;
@@ -5431,7 +5431,7 @@ export type ProductVariantNegotiation = {
 
 /** How many there are, promised and left. */
 export type ProductVariantStock = {
-  /** What is there. */
+  /** Stock on hand. */
   onHand: number;
   /** Of it, promised to placed orders. */
   reserved: number;
@@ -5440,9 +5440,9 @@ export type ProductVariantStock = {
 };
 
 export type QueuedDeliveries = {
-  /** So many are sent now. */
+  /** Number of pieces sent now. */
   queued: number;
-  /** There are more than go at once: ask again with this as `from`. Null: that was all. */
+  /** There are more than are sent at once: repeat the request with this as `from`. Null: that was all. */
   until: string | null;
 };
 
@@ -5456,9 +5456,9 @@ export type ReceiptQuestion = {
 };
 
 export type ReceiveReturnBody = {
-  /** What is not named came back as new, and is sold again. */
+  /** Items that are not named came back as new, and go back into stock. */
   items?: readonly ReceiveReturnBodyItem[] | undefined;
-  /** The buyer is told. */
+  /** The buyer is notified. */
   note?: string | undefined;
 };
 
@@ -5470,7 +5470,7 @@ export type ReceiveReturnBodyItem = {
   /** Its choice, where the order has the product in several. */
   options?: Record<string, string> | undefined;
   condition: "as_new" | "used" | "damaged" | "incomplete";
-  /** So many go back on the shelf; the rest is written off. */
+  /** This many go back into stock; the rest is written off. */
   restock: number;
 };
 
@@ -5509,19 +5509,19 @@ export type ReferralApplication = {
 };
 
 export type ReferralProgram = {
-  /** Your code, for sellers whom you bring. */
+  /** Your code, for sellers whom you refer. */
   code: string;
-  /** The same as an address: the page tells who you are and what to do. */
+  /** The code as an address: the page says who you are and what to do. */
   link: string;
   /** Your reward, of the first invoice that a seller you brought pays for a plan. */
   rewardPercent: number;
-  /** Whose code you gave yourself, once. */
+  /** The code that you redeemed, once. */
   applied: ReferralProgramApplied | null;
   /** Until when you can give a code; null: you have, you have paid for a plan, or it is too late. */
   applyUntil: string | null;
-  /** How many you brought, by how their referral stands. */
+  /** Number of sellers you referred, by the state of the referral. */
   sellers: ReferralProgramSellers;
-  /** One entry per currency. What was taken back is not in `paid`. */
+  /** One entry per currency. Rewards that were taken back are not in `paid`. */
   rewards: ReferralProgramReward[];
 };
 
@@ -5538,12 +5538,12 @@ export type ReferralProgramReward = {
   clawedBack: Money;
 };
 
-/** How many you brought, by how their referral stands. */
+/** Number of sellers you referred, by the state of the referral. */
 export type ReferralProgramSellers = {
   applied: number;
   pending: number;
   rewarded: number;
-  /** What was not done, and why. */
+  /** Failed actions, and why. */
   refused: number;
   clawedBack: number;
 };
@@ -5558,20 +5558,20 @@ export type Refund = {
   orderId: OrderId;
   /** The dispute that decided it. */
   disputeId: DisputeId | null;
-  /** `shop`: begun here. `provider`: made on the payment provider's own dashboard, and followed here. */
+  /** `shop`: created here. `provider`: made on the payment provider's dashboard, and booked here. */
   origin: Open<"shop" | "provider">;
   amount: Money;
   /** `pending`: waits for its turn (one refund of a payment is on its way at a time). `processing`: the provider has it or may have it. `needs_attention`: the provider wants something of a person. `failed`: the money is back where the order's money is. */
   status: Open<"pending" | "processing" | "needs_attention" | "succeeded" | "failed">;
   /** Why. */
   reason: string;
-  /** What `reason` says, where nobody of the shop wrote it. */
+  /** The meaning of `reason`, unless a member of the shop wrote it. */
   reasonMeaning: Meaning | null;
   /** For yourselves. */
   note: string | null;
   /** Ours, the same at the provider. */
   reference: string;
-  /** Some of it had already been released to the shop's balance. */
+  /** A part of it had been released to the shop's balance. */
   afterRelease: boolean;
   /** Why it did not come about. */
   failure: string | null;
@@ -5588,16 +5588,16 @@ export type Refund = {
 };
 
 export type RefundMispaymentBody = {
-  /** Kept with the decision. */
+  /** Saved with the decision. */
   note?: string | undefined;
-  /** Kept, and told to the provider. */
+  /** Saved, and passed on to the provider. */
   reason?: string | undefined;
 };
 
 export type RefundPaymentBody = {
   /** Everything that is left of the payment, when left out. */
   amount?: Money | undefined;
-  /** Kept, and told to the provider. */
+  /** Saved, and passed on to the provider. */
   reason: string;
   /** For the shop alone. */
   note?: string | null | undefined;
@@ -5608,15 +5608,15 @@ export type RefundPaymentBody = {
 export type RefundReturnBody = {
   /** Less than the goods and the fee where you agreed on it; all of that by default. */
   amount?: Money | undefined;
-  /** The buyer is told. */
+  /** The buyer is notified. */
   note?: string | undefined;
 };
 
-/** Made-up buyers played against the shop's agent, on the shop's own goods, in a copy that is never kept. */
+/** Invented buyers played against the shop's agent, with the shop's own goods, in a copy that is thrown away. */
 export type Rehearsal = {
   /** Its id: what it is read and changed by. */
   id: RehearsalId;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"queued" | "running" | "completed" | "failed">;
   /** Those that were asked for; none: all it answers in. */
   languages: Open<"en" | "pcm" | "fr" | "sw">[];
@@ -5624,9 +5624,9 @@ export type Rehearsal = {
   trials: number;
   /** Tasks that are played. */
   done: number;
-  /** Of how many; null until it has begun. */
+  /** Number of all; null until it has started. */
   total: number | null;
-  /** Of what is played so far; null before that. */
+  /** Of the trials so far; null before that. */
   scores: RehearsalScores | null;
   /** Who thought. */
   model: RehearsalModel;
@@ -5652,7 +5652,7 @@ export type RehearsalModel = {
 export type RehearsalReport = {
   /** Its id: what it is read and changed by. */
   id: RehearsalId;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"queued" | "running" | "completed" | "failed">;
   /** Those that were asked for; none: all it answers in. */
   languages: Open<"en" | "pcm" | "fr" | "sw">[];
@@ -5660,9 +5660,9 @@ export type RehearsalReport = {
   trials: number;
   /** Tasks that are played. */
   done: number;
-  /** Of how many; null until it has begun. */
+  /** Number of all; null until it has started. */
   total: number | null;
-  /** Of what is played so far; null before that. */
+  /** Of the trials so far; null before that. */
   scores: RehearsalScores | null;
   /** Who thought. */
   model: RehearsalModel;
@@ -5685,7 +5685,7 @@ export type RehearsalReportFailed = {
   language: Open<"en" | "pcm" | "fr" | "sw">;
   /** What was wrong in it. */
   faults: string[];
-  /** What was said, a line each, `buyer` or `shop` before it. */
+  /** The dialogue, one line per message, with `buyer` or `shop` in front. */
   transcript: string;
 };
 
@@ -5714,7 +5714,7 @@ export type RehearsalScoresAllBreaches = {
   writes: number;
   /** Trials in which it named a price that is not so. */
   prices: number;
-  /** Trials in which it claimed what is not so. */
+  /** Trials with a false statement. */
   claims: number;
 };
 
@@ -5749,7 +5749,7 @@ export type RehearsalScoresByLanguage = {
 };
 
 export type RejectReturnBody = {
-  /** The buyer is told. */
+  /** The buyer is notified. */
   note?: string | undefined;
 };
 
@@ -5787,16 +5787,16 @@ export type ReleaseFundsBody = {
 export type ReplaceOrderStatusBody = {
   /** The status to move to. Money states move by money alone. */
   status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
-  /** Kept in the history. */
+  /** Saved in the history. */
   reason?: string | undefined;
-  /** For yourselves; kept in the history. */
+  /** Internal note; saved in the history. */
   note?: string | undefined;
 };
 
 export type ReplaceReturnBody = {
-  /** What is sent in their place, such as another size; the same goods by default. */
+  /** Goods to send, such as another size; defaults to the same goods. */
   items?: readonly ReplaceReturnBodyItem[] | undefined;
-  /** The buyer is told. */
+  /** The buyer is notified. */
   note?: string | undefined;
 };
 
@@ -5818,11 +5818,11 @@ export type Reply = {
   author: Open<"human" | "agent">;
   /** True: nothing was sent and nothing was changed. */
   dryRun: boolean;
-  /** What is (or would be) said. */
+  /** The text that is, or would be, sent. */
   text: string;
-  /** What is being sent; in a dry run of the agent, what would be. */
+  /** The messages that are sent, or in a dry run of the agent would be. */
   messages: Message[];
-  /** Of a template: what the channel is expected to take for it; null where it has no price. */
+  /** For a template: the channel's expected price; null if it has none. */
   cost?: ReplyCost | null;
   /** What the agent did, or would do. */
   actions: (Record<string, unknown>)[];
@@ -5838,7 +5838,7 @@ export type ReplyCost = {
   currency: Open<"USD">;
   /** The kind of goods, in your words. */
   category: Open<"service" | "utility" | "authentication" | "marketing" | "unknown">;
-  /** Whether the channel named the category, or we took it from what was sent. */
+  /** Whether the channel named the category, or it was derived from the message. */
   basis: Open<"told" | "estimated">;
   /** Date of the price table. */
   priceDate: string;
@@ -5848,21 +5848,21 @@ export type ReplyCost = {
 export type ReplyToConversationBody = {
   /** Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now. */
   text?: string | undefined;
-  /** In the place of `text`: its words, filled in for this buyer. */
+  /** Instead of `text`: sends this reply, filled in for the buyer. */
   cannedReplyId?: CannedReplyId | undefined;
-  /** Files that were uploaded, in this order. Beside a template the one that its header shows. */
+  /** Uploaded files, in this order. With a template: the file in its header. */
   media?: readonly MediaId[] | undefined;
-  /** Sends this approved template of the conversation's WhatsApp number, also where nothing else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day than broadcasts. */
+  /** Sends this approved template of the conversation's WhatsApp number, even when nothing else may be sent. A `marketing` template goes only to a buyer who agreed to offers, within the daily limit for broadcasts. */
   templateId?: TemplateId | undefined;
-  /** What stands in the template's places, by the keys of its `variables`. */
+  /** Values for the template's placeholders, by the keys of its `variables`. */
   variables?: Record<string, string> | undefined;
   /** Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the agent's. */
   suggestionId?: TurnId | undefined;
-  /** The agent's draft and the actions it would take, changing nothing. With `templateId`: what the buyer would read, and what it costs. */
+  /** The agent's draft and the actions it would take; nothing changes. With `templateId`: what the buyer would read, and its cost. */
   dryRun?: boolean | undefined;
 };
 
-/** A request that was to change something, or was refused. Kept for 30 days. */
+/** A request that could change something, or was refused. Kept for 30 days. */
 export type RequestLog = {
   /** Its id: what it is read and changed by. */
   id: RequestLogId;
@@ -5871,9 +5871,9 @@ export type RequestLog = {
   caller: RequestLogCaller;
   /** The operation, as this document names it. */
   operationId: string;
-  /** The way it goes. */
+  /** The delivery method. */
   method: Open<"GET" | "POST" | "PUT" | "PATCH" | "DELETE">;
-  /** As the contract writes it; `params` holds what stood in its place. */
+  /** The path as in the contract; `params` has the values. */
   path: string;
   /** What stood in the path. */
   params: Record<string, unknown>;
@@ -5911,18 +5911,18 @@ export type RequestLogError = {
 };
 
 export type ResolveDisputeBody = {
-  /** What came of it. */
+  /** The result. */
   outcome: "buyer" | "seller" | "split";
   /** An amount of money above zero. */
   toBuyer?: Money | undefined;
-  /** Why it was decided so; kept as evidence. */
+  /** Reason for the decision; saved as evidence. */
   note?: string | undefined;
 };
 
 export type ResumeBroadcastBody = {
 };
 
-/** Goods that come back. `goods` is what was paid for them, `deliveryFee` what of the delivery fee goes back with them. */
+/** A return of goods. `goods` is their price, `deliveryFee` the part of the delivery fee that is refunded with them. */
 export type Return = {
   /** Its id: what it is read and changed by. */
   id: ReturnId;
@@ -5942,7 +5942,7 @@ export type Return = {
   wants: Open<"money" | "replacement">;
   /** In the words of who asked. */
   note: string | null;
-  /** Why it was decided so; the buyer is told. */
+  /** Reason for the decision; the buyer sees it. */
   decisionNote: string | null;
   /** What it is about, line by line. */
   items: ReturnItem[];
@@ -5957,11 +5957,11 @@ export type Return = {
   shipmentId: ShipmentId | null;
   /** The id of the replacement order. */
   replacementOrderId: OrderId | null;
-  /** When the replacement had arrived. */
+  /** When the replacement arrived. */
   replacedAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** Nobody acts until then: asked is approved, received is refunded, not sent is over. */
+  /** If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. */
   dueAt: string | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -5976,14 +5976,14 @@ export type ReturnItem = {
   productId: ProductId;
   /** The id of the variant. */
   variantId: ProductVariantId | null;
-  /** What was chosen of it. */
+  /** The chosen options. */
   options: Record<string, string> | null;
   /** What it is called. */
   name: string;
   /** How many. */
   quantity: number;
   worth: Money;
-  /** As it came back. */
+  /** Condition when it came back. */
   condition: Open<"as_new" | "used" | "damaged" | "incomplete"> | null;
   restocked: number | null;
 };
@@ -5997,11 +5997,11 @@ export type RotatedApiKey = {
   begins: string;
   /** What it may do. */
   scopes: Open<"products:read" | "products:write" | "orders:read" | "orders:write" | "customers:read" | "customers:write" | "customers:export" | "conversations:read" | "conversations:write" | "broadcasts:read" | "broadcasts:write" | "payments:read" | "payments:write" | "payouts:read" | "payouts:write" | "invoices:read" | "invoices:write" | "subscriptions:read" | "subscriptions:write" | "inventory:read" | "inventory:write" | "shop:read" | "shop:write" | "insights:read" | "webhooks:read" | "webhooks:write" | "events:read" | "keys:read" | "keys:write">[];
-  /** Where it stands. */
+  /** The location. */
   state: Open<"valid" | "expired" | "revoked">;
   /** From where it may be used; empty: from everywhere. */
   allowedAddresses: string[];
-  /** Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it. */
+  /** Who created it: another key of the shop, a member in the console (`human`), or the operator. Null if it was not recorded. */
   createdBy: RotatedApiKeyCreatedBy | null;
   /** The key that was made in its place; both are good until `expiresAt`. */
   replacedBy: ApiKeyId | null;
@@ -6011,9 +6011,9 @@ export type RotatedApiKey = {
   revokedAt: string | null;
   /** To the minute. */
   lastUsedAt: string | null;
-  /** The key itself. Shown this once; we keep a hash of it. */
+  /** The key itself. Shown once; we keep a hash of it. */
   key: string;
-  /** The old key, and until when it is good beside the new one. */
+  /** The old key, and how long it works next to the new one. */
   replaces: RotatedApiKeyReplaces;
 };
 
@@ -6024,7 +6024,7 @@ export type RotatedApiKeyCreatedBy = {
   id: string;
 };
 
-/** The old key, and until when it is good beside the new one. */
+/** The old key, and how long it works next to the new one. */
 export type RotatedApiKeyReplaces = {
   /** Its id: what it is read and changed by. */
   id: ApiKeyId;
@@ -6035,11 +6035,11 @@ export type RotatedApiKeyReplaces = {
 export type SaleUnit = {
   /** What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one. */
   name: string;
-  /** What several are: `yards`. The name when not said. */
+  /** The plural: `yards`. Defaults to the name. */
   plural: string;
-  /** The fewest that are sold; 1 when not said. */
+  /** Minimum quantity; defaults to 1. */
   minimum: number;
-  /** How many more at a time, from the minimum on; 1 when not said. */
+  /** Step from the minimum on; defaults to 1. */
   step: number;
   /** Null: any number. */
   maximum: number | null;
@@ -6057,9 +6057,9 @@ export type SalesOfCurrency = {
 export type SalesOfCurrencySery = {
   /** RFC 3339, UTC, milliseconds. */
   at: string;
-  /** Sales: orders whose money came then. They were paid, or delivered and paid in cash. */
+  /** Sales: orders that were paid in the period, or delivered and paid in cash. */
   orders: number;
-  /** What those orders come to now, in minor units. */
+  /** Present total of those orders, in minor units. */
   gross: number;
   /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
   refunds: number;
@@ -6068,9 +6068,9 @@ export type SalesOfCurrencySery = {
 };
 
 export type SalesTotals = {
-  /** Sales: orders whose money came then. They were paid, or delivered and paid in cash. */
+  /** Sales: orders that were paid in the period, or delivered and paid in cash. */
   orders: number;
-  /** What those orders come to now, in minor units. */
+  /** Present total of those orders, in minor units. */
   gross: number;
   /** What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it. */
   refunds: number;
@@ -6084,7 +6084,7 @@ export type SalesTotals = {
   paid: number;
   /** Orders placed then whose money has not come yet. They are no sales. */
   unpaidOrders: number;
-  /** What these come to. */
+  /** The total of these. */
   unpaid: number;
 };
 
@@ -6102,13 +6102,13 @@ export type ScheduleBroadcastBody = {
   at: string;
 };
 
-/** Customers who are meant together, under a name. Who they are is asked anew each time. */
+/** A named group of customers. Its members are evaluated at each use. */
 export type Segment = {
   /** Its id: what it is read and changed by. */
   id: SegmentId;
   /** What it is called. */
   name: string;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description: string | null;
   expression: SegmentExpression;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -6121,25 +6121,25 @@ export type Segment = {
   updatedAt: string;
 };
 
-/** What is not sent stays; the expression is replaced whole. */
+/** Fields that are not sent stay; the expression is replaced as a whole. */
 export type SegmentChange = {
   /** One segment of the shop has it; capital letters make no difference. */
   name?: string | undefined;
-  /** In the words it is told with. */
+  /** In the language it is shown in. */
   description?: string | null | undefined;
-  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
   expression?: SegmentPreviewRequestExpression | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
 
-/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+/** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
 export type SegmentExpression = {
-  /** Every one of these holds. */
+  /** All of these are true. */
   all?: SegmentExpression[];
-  /** At least one of these holds. */
+  /** At least one of these is true. */
   any?: SegmentExpression[];
-  /** This does not hold. */
+  /** This is not true. */
   not?: SegmentExpression;
   /** Has this tag. */
   tag?: string;
@@ -6259,9 +6259,9 @@ export type SegmentPreviewChannelsPhotoapp = {
   consented: number;
 };
 
-/** Either an expression, which need not be kept anywhere, or a segment that is. */
+/** Either an expression, or a saved segment. */
 export type SegmentPreviewRequest = {
-  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
   expression?: SegmentPreviewRequestExpression | undefined;
   /** The id of the segment. */
   segmentId?: SegmentId | undefined;
@@ -6269,13 +6269,13 @@ export type SegmentPreviewRequest = {
   limit?: number | undefined;
 };
 
-/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+/** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
 export type SegmentPreviewRequestExpression = {
-  /** Every one of these holds. */
+  /** All of these are true. */
   all?: readonly SegmentExpression[] | undefined;
-  /** At least one of these holds. */
+  /** At least one of these is true. */
   any?: readonly SegmentExpression[] | undefined;
-  /** This does not hold. */
+  /** This is not true. */
   not?: SegmentExpression | undefined;
   /** Has this tag. */
   tag?: string | undefined;
@@ -6367,7 +6367,7 @@ export type SessionShop = {
 };
 
 export type SetCatalogBufferBody = {
-  /** So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`. */
+  /** Number of pieces that no channel's catalog shows, for the product and each of its variants. Replaces the channel's `stockBuffer`. */
   pieces: number;
 };
 
@@ -6397,11 +6397,11 @@ export type Shipment = {
   customer?: ShipmentCustomer;
   /** The id of the rate. */
   rateId: ShippingRateId;
-  /** The way it goes. */
+  /** The delivery method. */
   method: Open<"courier" | "own_rider">;
   /** `back`: from the buyer to you, for goods that they have. */
   direction: Open<"out" | "back">;
-  /** `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked. */
+  /** `booking`: requested, and the courier has not answered yet; it is looked up automatically. `failed`: not booked. */
   status: Open<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed">;
   providerStatus: string | null;
   /** Who brings it. */
@@ -6416,13 +6416,13 @@ export type Shipment = {
   labelUrl: string | null;
   /** The id of the provider shipment. */
   providerShipmentId: string | null;
-  /** What was agreed with the courier. */
+  /** Terms agreed with the courier. */
   price: Money;
   /** What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider. */
   cost: Money | null;
-  /** What the courier takes at the door. */
+  /** Amount the courier collects at the door. */
   cashOnDelivery: boolean;
-  /** When all of the buyer's cash had come in, and was in your balance. */
+  /** When all of the buyer's cash had arrived in your balance. */
   cashRemittedAt: string | null;
   /** Cash that a courier collects from the buyer. */
   cash: ShipmentCash | null;
@@ -6444,13 +6444,13 @@ export type Shipment = {
 };
 
 export type ShipmentCash = {
-  /** `owed`: the courier has it. `short`: a part came in. `not_collected`: the goods did not arrive. */
+  /** `owed`: the courier has the cash. `short`: a part came in. `not_collected`: the goods did not arrive. */
   status: Open<"to_collect" | "owed" | "short" | "remitted" | "not_collected">;
-  /** What the courier was told to collect. */
+  /** The amount the courier was asked to collect. */
   due: Money;
   /** What of it has come in, to your balance. */
   remitted: Money;
-  /** When it should be here; after that your team and we are told. */
+  /** When it should be here; after that your team and the operator are notified. */
   expectedAt: string | null;
 };
 
@@ -6474,21 +6474,21 @@ export type ShipmentCustomer = {
   language: string | null;
   /** Your own words to find it by. */
   tags: string[];
-  /** Where they had things delivered. */
+  /** Delivery addresses they used. */
   addresses: Address[];
   /** What they agreed to, per channel. */
   consent: ShipmentCustomerConsent;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** What is known of them: sizes, areas, birthdays. */
+  /** Known facts: sizes, areas, birthdays. */
   facts: CustomerFact[];
   /** Who the customer is on each channel they wrote on. */
   identities: ShipmentCustomerIdentity[];
-  /** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+  /** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
   orders: ShipmentCustomerOrders;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
   segment: Open<"prospects" | "new" | "promising" | "loyal" | "champions" | "fading" | "at_risk" | "cannot_lose" | "lost">;
-  /** How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
+  /** Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent. */
   scores: ShipmentCustomerScores | null;
   /** The latest that is not closed. */
   openConversationId: ConversationId | null;
@@ -6509,14 +6509,14 @@ export type ShipmentCustomerConsent = {
 export type ShipmentCustomerConsentChatapp = {
   /** Whether broadcasts may be sent on this channel. */
   marketing: boolean;
-  /** Who said so: the buyer on a channel, the seller, or the consent column of a file. */
+  /** Source: the buyer on a channel, the seller, or the consent column of a file. */
   source: Open<"buyer" | "seller" | "import">;
   /** RFC 3339, UTC, milliseconds. */
   changedAt: string;
 };
 
 export type ShipmentCustomerIdentity = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   /** The channel's own id of the person, or their phone there. */
   user: string;
@@ -6525,7 +6525,7 @@ export type ShipmentCustomerIdentity = {
   username: string | null;
 };
 
-/** What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency. */
+/** Present purchases. Spent is what was paid and not fully refunded, in the shop's currency. */
 export type ShipmentCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
@@ -6534,7 +6534,7 @@ export type ShipmentCustomerOrders = {
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
   average: Money | null;
-  /** What was spent in other currencies than the shop's, each by itself. */
+  /** Spent in other currencies than the shop's, each on its own. */
   otherCurrencies: ShipmentCustomerOrdersOtherCurrency[];
   firstOrderAt: string | null;
   lastOrderAt: string | null;
@@ -6576,11 +6576,11 @@ export type ShipmentWithHistory = {
   customer?: ShipmentCustomer;
   /** The id of the rate. */
   rateId: ShippingRateId;
-  /** The way it goes. */
+  /** The delivery method. */
   method: Open<"courier" | "own_rider">;
   /** `back`: from the buyer to you, for goods that they have. */
   direction: Open<"out" | "back">;
-  /** `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked. */
+  /** `booking`: requested, and the courier has not answered yet; it is looked up automatically. `failed`: not booked. */
   status: Open<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed">;
   providerStatus: string | null;
   /** Who brings it. */
@@ -6595,13 +6595,13 @@ export type ShipmentWithHistory = {
   labelUrl: string | null;
   /** The id of the provider shipment. */
   providerShipmentId: string | null;
-  /** What was agreed with the courier. */
+  /** Terms agreed with the courier. */
   price: Money;
   /** What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider. */
   cost: Money | null;
-  /** What the courier takes at the door. */
+  /** Amount the courier collects at the door. */
   cashOnDelivery: boolean;
-  /** When all of the buyer's cash had come in, and was in your balance. */
+  /** When all of the buyer's cash had arrived in your balance. */
   cashRemittedAt: string | null;
   /** Cash that a courier collects from the buyer. */
   cash: ShipmentCash | null;
@@ -6620,7 +6620,7 @@ export type ShipmentWithHistory = {
   deliveredAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
   updatedAt: string;
-  /** Everything that was said of it, oldest first. */
+  /** All updates, oldest first. */
   history: ShipmentWithHistoryHistory[];
 };
 
@@ -6628,7 +6628,7 @@ export type ShipmentWithHistoryHistory = {
   providerStatus: string;
   /** Null: a word of the courier that we do not know. */
   status: Open<"booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed"> | null;
-  /** False: it came too late, or said what can't be. */
+  /** False: it came too late, or it is not possible. */
   counted: boolean;
   source: Open<"courier" | "seller" | "system">;
   /** RFC 3339, UTC, milliseconds. */
@@ -6639,17 +6639,17 @@ export type ShipmentWithHistoryHistory = {
 export type ShippingAddress = {
   /** Street and house, as people say it. */
   line?: string;
-  /** What is nearby: often the best address there is. */
+  /** A nearby landmark, which is often the best address. */
   landmark?: string;
   /** One of the shop's delivery areas, or an alias of it, gives the flat fee. */
   area?: string;
   /** The city, as people write it. */
   city?: string;
-  /** Where it stands. */
+  /** The location. */
   state?: string;
   /** ISO 3166-1 alpha-2. */
   country?: string;
-  /** Who is asked for there. */
+  /** Name of the receiver. */
   contactName?: string;
   /** Numbers to call. */
   phones?: string[];
@@ -6672,19 +6672,19 @@ export type ShippingRate = {
   pickupEta: string | null;
   deliveryEta: string | null;
   deliveryAt: string | null;
-  /** The courier can take the buyer's cash. */
+  /** The courier can collect the buyer's cash. */
   cashOnDelivery: boolean;
   /** RFC 3339, UTC, milliseconds. */
   expiresAt: string;
 };
 
-/** What bringing one order to its buyer costs. Kept until each rate's `expiresAt`. */
+/** Delivery rates for one order. Each is kept until its `expiresAt`. */
 export type ShippingRates = {
   /** The id of the order. */
   orderId: OrderId;
   /** `back`: from the buyer to you, for goods that they have. */
   direction: Open<"out" | "back">;
-  /** `none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this shop, or an address is missing. */
+  /** `none`: no courier goes there. `unavailable`: the aggregator did not answer. `not_offered`: this shop has no couriers, or an address is missing. */
   couriers: Open<"answered" | "none" | "unavailable" | "not_offered">;
   /** Why. */
   reason: string | null;
@@ -6703,9 +6703,9 @@ export type Shop = {
   name: string;
   /** ISO 3166 code. */
   country: string;
-  /** ISO 4217 code. Fixed once there are products, customers, orders or money in it. */
+  /** ISO 4217 code. Can't be changed once there are products, customers, orders or money in it. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
+  /** Further currencies the shop sells in: products may have fixed prices in them, and delivery areas fees. Nothing is converted. */
   sellsIn: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">[];
   /** An IANA name, as Africa/Lagos. */
   timezone: string;
@@ -6725,7 +6725,7 @@ export type Shop = {
   deliveryAreas: DeliveryArea[];
   /** Where buyers can fetch what they bought; null: nowhere. */
   pickup: ShopPickup | null;
-  /** Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be. */
+  /** Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods. */
   returnDays: number;
   /** Broadcasts that one person gets within 24 hours at most, over all of them. */
   broadcastsPerDay: number;
@@ -6740,15 +6740,15 @@ export type Shop = {
   createdAt: string;
 };
 
-/** JSON Merge Patch: what is not sent stays, null clears. */
+/** JSON Merge Patch: fields that are not sent stay, null clears. */
 export type ShopChange = {
   /** What buyers see. */
   name?: string | undefined;
   /** ISO 3166 code. */
   country?: string | undefined;
-  /** ISO 4217 code. Fixed once there are products, customers, orders or money in it. */
+  /** ISO 4217 code. Can't be changed once there are products, customers, orders or money in it. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
-  /** Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted. */
+  /** Further currencies the shop sells in: products may have fixed prices in them, and delivery areas fees. Nothing is converted. */
   sellsIn?: readonly ("NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF")[] | undefined;
   /** An IANA name, as Africa/Lagos. */
   timezone?: string | undefined;
@@ -6766,27 +6766,27 @@ export type ShopChange = {
   taxNumber?: string | null | undefined;
   /** Null: the rate of the country. */
   taxRateBasisPoints?: number | null | undefined;
-  /** Merged into what is there; null takes one out. */
+  /** Merged into the present value; null removes one. */
   policies?: Record<string, string | null> | undefined;
-  /** Null: nothing is said of it. */
+  /** Null: buyers are told nothing about it. */
   openingHours?: ShopChangeOpeningHours | null | undefined;
   /** All of them: a list is replaced whole. */
   deliveryAreas?: readonly DeliveryArea[] | undefined;
   /** Where buyers can fetch what they bought; null: nowhere. */
   pickup?: ShopPickup | null | undefined;
-  /** Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be. */
+  /** Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods. */
   returnDays?: number | undefined;
   /** Broadcasts that one person gets within 24 hours at most, over all of them. */
   broadcastsPerDay?: number | undefined;
 };
 
-/** Send `words` or `week`: whichever was sent last is told. */
+/** Send `words` or `week`; buyers see the one that was sent last. */
 export type ShopChangeOpeningHours = {
-  /** The seller's own words, in the place of `week`. */
+  /** The seller's own words, instead of `week`. */
   words?: string | null | undefined;
-  /** A weekday that is not sent stays as it is. */
+  /** A weekday that is not sent does not change. */
   week?: ShopChangeOpeningHoursWeek | null | undefined;
-  /** Days on which the shop is closed besides. */
+  /** Other days on which the shop is closed. */
   closures?: readonly ShopChangeOpeningHoursClosure[] | undefined;
 };
 
@@ -6800,19 +6800,19 @@ export type ShopChangeOpeningHoursClosure = {
 };
 
 export type ShopChangeOpeningHoursWeek = {
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   monday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   tuesday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   wednesday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   thursday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   friday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   saturday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
-  /** Open from … to …, in order; a break lies between two. Empty: closed. */
+  /** Opening periods from … to …, in order; a break is a gap between two. Empty: closed. */
   sunday?: readonly ShopChangeOpeningHoursWeekMonday[] | undefined;
 };
 
@@ -6848,19 +6848,19 @@ export type ShortItem = {
   variantId: ProductVariantId | null;
   /** What it is called. */
   name: string;
-  /** On hand and promised to nobody. */
+  /** On hand and not reserved. */
   available: number;
   /** Null: it is short by how fast it sells. */
   threshold: number | null;
 };
 
-/** What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it. */
+/** An invoice to a buyer. It does not change after it has a number; a credit note corrects it. */
 export type ShownInvoice = {
   /** Its id: what it is read and changed by. */
   id: InvoiceId;
   /** As INV-2026-000001: gapless per shop and year; null until it is issued. */
   number: string | null;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"draft" | "open" | "overdue" | "paid" | "void">;
   /** The id of the order. */
   orderId: OrderId;
@@ -6872,7 +6872,7 @@ export type ShownInvoice = {
   language: Open<"en" | "fr" | "pcm" | "sw">;
   /** The shop as it was when the invoice was issued. */
   seller: ShownInvoiceSeller;
-  /** As they were then; empty once the person was erased. */
+  /** As at that time; empty after the person was erased. */
   buyer: ShownInvoiceBuyer;
   /** What it asks money for, line by line. */
   lines: ShownInvoiceLine[];
@@ -6886,7 +6886,7 @@ export type ShownInvoice = {
   credited: Money;
   /** Oldest first. */
   creditNotes: CreditNote[];
-  /** What was said with it. */
+  /** Note that was sent with it. */
   notes: string | null;
   fiscal: FiscalRegistration;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -6898,7 +6898,7 @@ export type ShownInvoice = {
   overdueAt: string | null;
   paidAt: string | null;
   voidedAt: string | null;
-  /** Why it counts no more. */
+  /** Why it no longer counts. */
   voidReason: string | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -6908,7 +6908,7 @@ export type ShownInvoice = {
   updatedAt: string;
 };
 
-/** As they were then; empty once the person was erased. */
+/** As at that time; empty after the person was erased. */
 export type ShownInvoiceBuyer = {
   /** What it is called. */
   name: string | null;
@@ -6958,7 +6958,7 @@ export type ShownInvoiceTax = {
 };
 
 export type SignInBody = {
-  /** What stands after the # of the link. It is good once, for 15 minutes. */
+  /** The text after `#` in the sign-in link. Valid once, for 15 minutes. */
   token: string;
 };
 
@@ -6972,7 +6972,7 @@ export type SplitCustomerBody = {
 };
 
 export type SplitCustomerBodyIdentity = {
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: string;
   user: string;
 };
@@ -6987,7 +6987,7 @@ export type StockAlert = {
   id: StockAlertId;
   /** `low_stock`: at the product's threshold or below. `low_cover`: sold out within the shop's `coverDays`, as it sold lately. */
   kind: Open<"low_stock" | "out_of_stock" | "low_cover">;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"open" | "resolved">;
   /** The id of the product. */
   productId: ProductId;
@@ -7001,11 +7001,11 @@ export type StockAlert = {
   onHand: number;
   /** Promised to orders. */
   reserved: number;
-  /** On hand and promised to nobody. */
+  /** On hand and not reserved. */
   available: number;
-  /** With so few left it is told. */
+  /** Alert when stock falls to this level. */
   lowStockThreshold: number | null;
-  /** Pieces sold in the last 28 days, here and elsewhere, less what came back. */
+  /** Pieces sold in the last 28 days, here and elsewhere, minus returns. */
   soldLately: number;
   /** Null when nothing was sold lately. */
   daysOfCover: number | null;
@@ -7036,7 +7036,7 @@ export type StockMovement = {
   delta: number;
   /** Why. */
   reason: Open<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | "became_variant">;
-  /** The order it was sold with, or came back from. */
+  /** The order it was sold with, or returned from. */
   orderId: OrderId | null;
   /** The transfer that took it there or away. */
   transferId: StockTransferId | null;
@@ -7044,7 +7044,7 @@ export type StockMovement = {
   createdAt: string;
 };
 
-/** What is left of something that runs short. */
+/** Stock of an item that runs low. */
 export type StockShortage = {
   /** The alert that stays open until it is over. */
   alertId: StockAlertId | null;
@@ -7056,15 +7056,15 @@ export type StockShortage = {
   variantId: ProductVariantId | null;
   /** Of the product, and of the variant after it. */
   name: string | null;
-  /** What is there. */
+  /** Stock on hand. */
   onHand: number;
   /** What of it placed orders were promised. */
   reserved: number;
-  /** What is left to sell. */
+  /** Number left to sell. */
   available: number;
   /** Of the product. */
   lowStockThreshold: number | null;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"in_stock" | "low_stock" | "out_of_stock">;
 };
 
@@ -7107,7 +7107,7 @@ export type StockTransferArrivalItem = {
   productId: ProductId;
   /** The id of the variant. */
   variantId?: ProductVariantId | undefined;
-  /** How many came now, beside those that came before. */
+  /** Number that came now, in addition to those before. */
   received?: number | undefined;
   /** How many will not come any more. */
   missing?: number | undefined;
@@ -7132,9 +7132,9 @@ export type Subscription = {
   plan: Open<"free" | "starter" | "growth"> | null;
   /** How long each stretch is. */
   interval: Open<"monthly" | "yearly"> | null;
-  /** `past_due`: not renewed and still whole, until `graceEndsAt`. `lapsed`: the limits of `free` hold until it is paid. `cancelled`: ended by the seller; what `free` includes is left. */
+  /** `past_due`: not renewed, and still complete until `graceEndsAt`. `lapsed`: has the limits of `free` until it is paid. `cancelled`: ended by the seller, with what `free` includes. */
   status: Open<"none" | "trialing" | "active" | "past_due" | "lapsed" | "cancelled">;
-  /** Whether the limits hold for this shop, or are only shown. */
+  /** Whether the limits apply to this shop, or are only shown. */
   limited: boolean;
   /** Of one period, tax included; null while nothing is to be paid. */
   price: Money | null;
@@ -7147,13 +7147,13 @@ export type Subscription = {
   graceEndsAt: string | null;
   /** What it changes to at the end of the period. */
   next: SubscriptionNext | null;
-  /** Whether it ends with what is paid for. */
+  /** Whether it ends with the paid period. */
   cancelAtPeriodEnd: boolean;
   /** Paid for plans and not used; coming invoices are paid with it first. */
   credit: Money | null;
   /** Waits to be paid. */
   openInvoiceId: PlanInvoiceId | null;
-  /** What was used, and how much there is. */
+  /** Usage and limits. */
   usage: SubscriptionUsage[];
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -7173,7 +7173,7 @@ export type SubscriptionUsage = {
   used: number;
   /** What the plan includes; null where there is no plan. */
   limit: number | null;
-  /** When counting begins anew; null for what there is rather than what was used. */
+  /** When counting starts again; null for a level instead of a usage. */
   resetsAt: string | null;
 };
 
@@ -7208,13 +7208,13 @@ export type TeamMember = {
   id: TeamMemberId;
   /** What it is called. */
   name: string;
-  /** Owners and managers may decide; agents are told, and not asked about money. */
+  /** Owners and managers may decide. The role `agent` is informed, and is not asked about money. */
   role: Open<"owner" | "manager" | "agent">;
   /** What they are written to in. They may answer in any of them. */
   language: Open<"en" | "fr" | "pcm" | "sw">;
-  /** What they want to be told of. */
+  /** The notices they get. */
   notices: Open<"order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing">[];
-  /** Times of day in the shop's time zone between which they are neither told nor asked anything; may go over midnight. */
+  /** Times of day, in the shop's time zone, in which they get no messages. May span midnight. */
   quietHours: TeamMemberQuietHours | null;
   /** A number in international form, `+234…`. */
   phone: string;
@@ -7246,7 +7246,7 @@ export type TeamMessage = {
   direction: Open<"inbound" | "outbound">;
   /** The words. */
   text: string;
-  /** `waiting`: the channel takes it only when the member has written. `dropped`: it was settled before it could be sent. */
+  /** `waiting`: the channel accepts it only after the member has written. `dropped`: it was out of date before it could be sent. */
   status: Open<"received" | "answered" | "waiting" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown" | "dropped">;
   /** Why it did not go through. */
   error: TeamMessageError | null;
@@ -7288,7 +7288,7 @@ export type Template = {
   state: Open<"approved" | "pending" | "rejected" | "paused" | "disabled" | "unknown">;
   /** Why it was rejected or paused, in the channel's words. */
   reason: string | null;
-  /** How buyers take it, as the channel last said. */
+  /** The channel's latest quality rating. */
   quality: Open<"green" | "yellow" | "red" | "unknown"> | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -7321,17 +7321,17 @@ export type TemplateVariable = {
 export type TimelineEntry = {
   /** Of the entry, within this order. */
   id: string;
-  /** `moved`: an axis of the order, from `from` to `to`. `note.added`, `note.edited`, `message.sent`, `payment.begun`; else the event's own type, such as `payment.refunded` or `shipment.updated`. */
+  /** `moved`: an axis of the order, from `from` to `to`. `note.added`, `note.edited`, `message.sent`, `payment.begun`; else the event's type, such as `payment.refunded` or `shipment.updated`. */
   type: string;
   /** Of what moved: `order`, `payment`, `funds`, `fulfilment`, `dispute` … */
   axis: string | null;
   from: string | null;
   to: string | null;
-  /** Who did it; null where nobody wrote that down then. */
+  /** Who did it; null if it was not recorded. */
   actor: TimelineEntryActor | null;
   /** Why. */
   reason: string | null;
-  /** What `reason` says, where nobody of the shop wrote it. */
+  /** The meaning of `reason`, unless a member of the shop wrote it. */
   reasonMeaning: Meaning | null;
   /** The words of a note or a message. */
   text: string | null;
@@ -7349,7 +7349,7 @@ export type TimelineEntryActor = {
   id: string;
 };
 
-/** What waits for the seller, and how the day goes. No list holds more than five. */
+/** The seller's tasks and the day's figures. Each list has at most five entries. */
 export type Today = {
   /** RFC 3339, UTC, milliseconds. */
   at: string;
@@ -7364,13 +7364,13 @@ export type Today = {
   disputes: TodayDisputes | null;
   /** What the agent asks to be allowed. Null without the scope payments:read. */
   approvals: TodayApprovals | null;
-  /** Money that came and fits nothing. Null without the scope payments:read. */
+  /** Payments under review. Null without the scope payments:read. */
   mispayments: TodayApprovals | null;
   shipments: TodayShipments;
   /** Null without the scope shop:read. */
   channels: TodayShipments | null;
   returns: TodayReturns;
-  /** What was sold, by when its money came, in the shop's own currency. Null without the scope insights:read. */
+  /** Sales by the time of payment, in the shop's own currency. Null without the scope insights:read. */
   sales: TodaySales | null;
 };
 
@@ -7379,11 +7379,11 @@ export type TodayApprovals = {
 };
 
 export type TodayConversations = {
-  /** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+  /** Unanswered buyers that the agent is not about to answer. The longest wait comes first. */
   waiting: TodayConversationsWaiting;
 };
 
-/** Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first. */
+/** Unanswered buyers that the agent is not about to answer. The longest wait comes first. */
 export type TodayConversationsWaiting = {
   count: number;
   /** There are more than 1,000; counting ended there. */
@@ -7406,13 +7406,13 @@ export type TodayDisputesOpen = {
 export type TodayMoney = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  /** Not available yet: held for orders, in hold-back, or frozen. */
   held: number;
   /** Of `held`: what disputes and chargebacks keep until they are decided. */
   frozen: number;
   /** Can be paid out now. */
   available: number;
-  /** Paid out, and not yet told to have come. */
+  /** Paid out, and not yet confirmed by the provider. */
   onTheWay: number;
   /** What the shop owes; the next money released settles it first. */
   owed: number;
@@ -7425,13 +7425,13 @@ export type TodayMoney = {
 export type TodayMoneyOther = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Not yet the shop's to take out: held for orders, in hold-back, or frozen. */
+  /** Not available yet: held for orders, in hold-back, or frozen. */
   held: number;
   /** Of `held`: what disputes and chargebacks keep until they are decided. */
   frozen: number;
   /** Can be paid out now. */
   available: number;
-  /** Paid out, and not yet told to have come. */
+  /** Paid out, and not yet confirmed by the provider. */
   onTheWay: number;
   /** What the shop owes; the next money released settles it first. */
   owed: number;
@@ -7498,16 +7498,16 @@ export type TodaySalesOther = {
 
 /** Today and the six days before. */
 export type TodaySalesSevenDays = {
-  /** Orders whose money came then: paid, or delivered and paid in cash. */
+  /** Orders that were paid then, or delivered and paid in cash. */
   orders: number;
-  /** What they come to, less what went back, in minor units. */
+  /** Total after refunds, in minor units. */
   net: number;
 };
 
 export type TodaySalesToday = {
-  /** Orders whose money came then: paid, or delivered and paid in cash. */
+  /** Orders that were paid then, or delivered and paid in cash. */
   orders: number;
-  /** What they come to, less what went back, in minor units. */
+  /** Total after refunds, in minor units. */
   net: number;
 };
 
@@ -7549,7 +7549,7 @@ export type ToldChannel = {
   accessTokenExpiresAt: string | null;
   /** The catalog that the channel shows, by its id there; null: none. */
   catalogId: string | null;
-  /** So many pieces of each product are never shown in it. */
+  /** Number of pieces of each product that are never shown. */
   stockBuffer: number;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
@@ -7561,16 +7561,16 @@ export type ToldChannel = {
 export type ToldChannelHealth = {
   /** healthy: account and token are good. failing: the channel refused them, or won't let them send. unanswered: the channel gave no answer at the last look. */
   state: Open<"unchecked" | "healthy" | "failing" | "unanswered">;
-  /** What is wrong, in the channel's words. */
+  /** The error, in the channel's words. */
   detail: string | null;
-  /** The channel's own word for how buyers take its messages. */
+  /** The channel's own word for its quality rating. */
   quality: string | null;
   /** Looked at every hour, and when you ask. */
   lastCheckedAt: string | null;
   failingSince: string | null;
 };
 
-/** What was paid for a plan, or given back of it. */
+/** A payment for a plan, or its refund. */
 export type ToldPlanInvoice = {
   /** Its id: what it is read and changed by. */
   id: PlanInvoiceId;
@@ -7587,11 +7587,11 @@ export type ToldPlanInvoice = {
   amount: Money;
   /** Whether it is the first that the shop has paid. */
   first?: boolean;
-  /** The credit note that says what was given back. */
+  /** The credit note for the refund. */
   creditId?: PlanInvoiceId;
 };
 
-/** How a shop's plan stands. What is to be paid is told where something is. */
+/** The state of a shop's plan. What is due is shown where something is. */
 export type ToldSubscription = {
   /** Its id: what it is read and changed by. */
   id: ToldSubscriptionId;
@@ -7601,7 +7601,7 @@ export type ToldSubscription = {
   plan: Open<"free" | "starter" | "growth">;
   /** How long each stretch is. */
   interval: Open<"monthly" | "yearly">;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"trialing" | "active" | "past_due" | "lapsed" | "cancelled">;
   /** How renewals are paid. */
   payment: Open<"link" | "balance">;
@@ -7611,15 +7611,15 @@ export type ToldSubscription = {
   graceEndsAt: string | null;
   /** Whether it ends with its period. */
   cancelAtPeriodEnd: boolean;
-  /** The plan it had before. */
+  /** The previous plan. */
   previousPlan?: Open<"free" | "starter" | "growth">;
   /** Why it was left or changed. */
   reason?: string | null;
-  /** What begins with the next period. */
+  /** Changes that start with the next period. */
   next?: ToldSubscriptionNext | null;
   /** Whether the invoice is still to fall due. */
   stage?: Open<"upcoming" | "overdue">;
-  /** What is to be paid. */
+  /** The amount due. */
   invoiceId?: PlanInvoiceId;
   /** Of that invoice. */
   number?: string;
@@ -7638,7 +7638,7 @@ export type ToldSubscriptionNext = {
   interval: Open<"monthly" | "yearly">;
 };
 
-/** How the agent came to its answer: what it read, did, drafted, and what that was checked against. */
+/** How the agent arrived at its answer: what it read, did and drafted, and what that was checked against. */
 export type Trace = {
   /** `offline`, `model`, or another that was put in their place. */
   brain: string;
@@ -7646,7 +7646,7 @@ export type Trace = {
   model: string | null;
   /** Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` … */
   fallback: string | null;
-  /** What came of it. */
+  /** The result. */
   outcome: Open<"sent" | "dry_run" | "handed_over" | "skipped" | "failed" | "suggested">;
   input: Record<string, unknown>;
   /** Each tool that was called, with what and what it answered. */
@@ -7681,7 +7681,7 @@ export type TraceTokens = {
 export type UnitWords = {
   /** What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one. */
   name: string;
-  /** What several are: `yards`. The name when not said. */
+  /** The plural: `yards`. Defaults to the name. */
   plural: string;
 };
 
@@ -7689,16 +7689,16 @@ export type UnitWords = {
 export type UpdateBroadcastBody = {
   /** Yours; no buyer sees it. */
   name?: string | undefined;
-  /** A saved segment, read when the broadcast begins. */
+  /** A saved segment, evaluated when the broadcast starts. */
   segmentId?: SegmentId | undefined;
-  /** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+  /** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
   segment?: UpdateBroadcastBodySegment | undefined;
   /** Either a template or free text. */
   message?: UpdateBroadcastBodyMessage | undefined;
   abTest?: UpdateBroadcastBodyAbTest | null | undefined;
-  /** Of those it could reach, so many get nothing: what they order is shown beside, to compare with. */
+  /** Share of the reachable customers who get no message. Their orders are reported next to the others', for comparison. */
   holdoutPercent?: number | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
   /** Null: none. 21 to 8 when left out. */
   quietHours?: UpdateBroadcastBodyQuietHours | null | undefined;
@@ -7721,7 +7721,7 @@ export type UpdateBroadcastBodyMessage = {
   picture?: string | undefined;
   /** Below free text; a tap answers with these words. A template has its own. */
   buttons?: readonly string[] | undefined;
-  /** What stands in each place, by the place's name. */
+  /** Values for the placeholders, by name. */
   variables?: Record<string, UpdateBroadcastBodyMessageVariablesValue | UpdateBroadcastBodyMessageVariablesValue2> | undefined;
 };
 
@@ -7737,21 +7737,21 @@ export type UpdateBroadcastBodyMessageVariablesValue2 = {
   fallback: string;
 };
 
-/** By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end. */
+/** In the recipient's time zone, which follows from the country of their number. A message that falls into these hours is sent when they end. */
 export type UpdateBroadcastBodyQuietHours = {
-  /** They begin at this hour. */
+  /** They start at this hour. */
   from: number;
   /** They end at this hour. */
   to: number;
 };
 
-/** Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list. */
+/** Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use. */
 export type UpdateBroadcastBodySegment = {
-  /** Every one of these holds. */
+  /** All of these are true. */
   all?: readonly SegmentExpression[] | undefined;
-  /** At least one of these holds. */
+  /** At least one of these is true. */
   any?: readonly SegmentExpression[] | undefined;
-  /** This does not hold. */
+  /** This is not true. */
   not?: SegmentExpression | undefined;
   /** Has this tag. */
   tag?: string | undefined;
@@ -7852,7 +7852,7 @@ export type UpdateCannedReplyBody = {
 };
 
 export type UpdateConversationBody = {
-  /** Where it stands. */
+  /** The location. */
   status?: "open" | "waiting" | "closed" | undefined;
   handler?: "agent" | "human" | undefined;
   /** Whether the agent answers here, only suggests, or is silent; null: as the shop has it. */
@@ -7864,38 +7864,38 @@ export type UpdateConversationBody = {
   snoozedUntil?: Time | null | undefined;
   /** False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as unread for your people. */
   unread?: boolean | undefined;
-  /** The newest message that was seen: what came after it stays unread. Not beside `unread`. */
+  /** The newest message that was seen; later ones stay unread. Can't be combined with `unread`. */
   readUntil?: MessageId | undefined;
 };
 
-/** Code and kind stay. Orders that were placed keep what was taken off them. */
+/** Code and kind can't be changed. Placed orders keep their discount. */
 export type UpdateDiscountBody = {
   /** For `percentage`: of the price of the goods. */
   percent?: number | undefined;
-  /** In the place of what there was. One per currency. */
+  /** Replaces the present amounts. One per currency. */
   amounts?: readonly Money[] | undefined;
-  /** In the place of what there was. One per currency. */
+  /** Replaces the present amounts. One per currency. */
   minimumSubtotals?: readonly Money[] | undefined;
   productIds?: readonly ProductId[] | null | undefined;
   startsAt?: Time | null | undefined;
   endsAt?: Time | null | undefined;
-  /** Each buyer may use it once. */
+  /** Each buyer can use it once. */
   oncePerCustomer?: boolean | undefined;
   firstOrderOnly?: boolean | undefined;
   /** How often it can be used in all. */
   usesMax?: number | null | undefined;
-  /** Where it stands. */
+  /** The location. */
   status?: "active" | "paused" | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
 
 export type UpdateInventorySettingsBody = {
-  /** What will be sold out within so many days is told of as well. Null: only thresholds count. */
+  /** Also alert about items that will sell out within this many days. Null: only thresholds count. */
   coverDays: number | null;
 };
 
-/** What is left out stays. Goods, prices and the address are not changed here. */
+/** Fields that are not sent stay. Goods, prices and the address are changed with an edit. */
 export type UpdateOrderBody = {
   /** The buyer's words. */
   notes?: string | null | undefined;
@@ -7903,7 +7903,7 @@ export type UpdateOrderBody = {
   gift?: UpdateOrderBodyGift | null | undefined;
   /** Options of products without variants, until the goods leave. Prices and stock stay. */
   choices?: readonly UpdateOrderBodyChoice[] | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
 
@@ -7914,11 +7914,11 @@ export type UpdateOrderBodyChoice = {
   options: Record<string, string>;
 };
 
-/** The goods are for somebody else than the buyer. */
+/** The goods are for another person than the buyer. */
 export type UpdateOrderBodyGift = {
   /** Who gets it. */
   receiver: UpdateOrderBodyGiftReceiver;
-  /** Goes with the goods. */
+  /** Message that goes into the parcel. */
   message?: string | undefined;
   /** True unless you say otherwise. */
   hidePrices?: boolean | undefined;
@@ -7935,9 +7935,9 @@ export type UpdateOrderBodyGiftReceiver = {
 export type UpdateOrderStatusBody = {
   /** The status to move to. Money states move by money alone. */
   status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
-  /** Kept in the history. */
+  /** Saved in the history. */
   reason?: string | undefined;
-  /** For yourselves; kept in the history. */
+  /** Internal note; saved in the history. */
   note?: string | undefined;
 };
 
@@ -7945,16 +7945,16 @@ export type UpdateOrderStatusesBody = {
   orderIds: readonly OrderId[];
   /** The status to move to. Money states move by money alone. */
   status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
-  /** Kept in the history. */
+  /** Saved in the history. */
   reason?: string | undefined;
-  /** For yourselves; kept in the history. */
+  /** Internal note; saved in the history. */
   note?: string | undefined;
 };
 
 export type UpdatePayoutDestinationBody = {
-  /** Takes the place of the present one. */
+  /** Replaces the present default. */
   isDefault?: boolean | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
 };
 
@@ -7965,19 +7965,19 @@ export type UpdateShipmentBody = {
   note?: string | undefined;
 };
 
-/** JSON Merge Patch: what is not sent stays. Another phone has to be proven anew. */
+/** JSON Merge Patch: fields that are not sent stay. A new phone has to be verified again. */
 export type UpdateTeamMemberBody = {
   /** What it is called. */
   name?: string | undefined;
-  /** Their own, as dialled in the shop's country, or with + and country code. Kept as E.164. */
+  /** Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164. */
   phone?: string | undefined;
-  /** Owners and managers may decide; agents are told, and not asked about money. */
+  /** Owners and managers may decide. The role `agent` is informed, and is not asked about money. */
   role?: "owner" | "manager" | "agent" | undefined;
   /** What they are written to in. They may answer in any of them. */
   language?: "en" | "fr" | "pcm" | "sw" | undefined;
-  /** What they want to be told of. */
+  /** The notices they get. */
   notices?: readonly ("order_paid" | "payment_on_desk" | "hand_over_waiting" | "dispute_opened" | "return_asked" | "payout_failed" | "shipment_needs_attention" | "channel_needs_attention" | "stock_low" | "plan" | "webhook_failing")[] | undefined;
-  /** Times of day in the shop's time zone between which they are neither told nor asked anything; may go over midnight. */
+  /** Times of day, in the shop's time zone, in which they get no messages. May span midnight. */
   quietHours?: UpdateTeamMemberBodyQuietHours | null | undefined;
 };
 
@@ -7992,18 +7992,18 @@ export type VerifyOwnPaymentNowBody = {
 };
 
 export type VoidInvoiceBody = {
-  /** Kept with it. */
+  /** Saved with it. */
   reason?: string | undefined;
 };
 
 export type WaitingConversation = {
   /** Its id: what it is read and changed by. */
   id: ConversationId;
-  /** Where it came from or goes to. */
+  /** Where the message came from or goes to. */
   channel: Open<"chatapp" | "photoapp">;
   /** The id of the customer. */
   customerId: CustomerId;
-  /** Null when nobody knows it, or the key may not read customers. */
+  /** Null if it is unknown, or if the key may not read customers. */
   customerName: string | null;
   /** The beginning of the buyer's newest message; empty where it is a picture alone. */
   lastWords: string;
@@ -8026,29 +8026,29 @@ export type WebhookAttempt = {
   durationMs: number;
   /** Of the answer; null when there was none. */
   status: number | null;
-  /** Why there was no answer, or why it was taken as none. */
+  /** Why there was no answer, or why it counts as none. */
   error: string | null;
   /** Its first 1,024 bytes. */
   answer: string;
 };
 
-/** One event for one endpoint, and what became of it. Kept for 30 days. */
+/** One event for one endpoint, and its result. Kept for 30 days. */
 export type WebhookDelivery = {
   /** Its id: what it is read and changed by. */
   id: WebhookDeliveryId;
   /** The id of the endpoint. */
   endpointId: WebhookEndpointId;
-  /** Also the header `webhook-id`: of what comes twice, take one. */
+  /** Also in the header `webhook-id`. Process an event only once. */
   eventId: EventId;
   /** The kind of event. */
   eventType: string;
   /** redelivery: you asked for it. */
   cause: Open<"event" | "redelivery" | "test">;
-  /** Where it stands. */
+  /** The location. */
   status: Open<"pending" | "delivered" | "failed">;
   /** Each time it was tried, the first one first. */
   attempts: WebhookAttempt[];
-  /** While it is pending; shortly after a call was begun it is when that is given up. */
+  /** While it is pending; shortly after a call was started, this is when the call is given up. */
   nextAttemptAt: string | null;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
@@ -8069,13 +8069,13 @@ export type WebhookEndpoint = {
   enabled: boolean;
   /** asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled. */
   disabledReason: Open<"asked" | "failing" | "gone"> | null;
-  /** Since then it has taken nothing. Null: its last call went well. */
+  /** It has accepted nothing since then. Null: the last call succeeded. */
   failingSince: string | null;
   /** To the minute. */
   lastDeliveredAt: string | null;
   /** Until then it is signed with the secret before as well. */
   formerSecretUntil: string | null;
-  /** The version of the API that events are told in. */
+  /** API version of the events. */
   apiVersion: string;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -8087,7 +8087,7 @@ export type WebhookEndpoint = {
   updatedAt: string;
 };
 
-/** JSON Merge Patch: what is not sent stays. */
+/** JSON Merge Patch: fields that are not sent stay. */
 export type WebhookEndpointChange = {
   /** https, on its usual port, at an address of the open internet. Redirects are not followed. */
   url?: string | undefined;
@@ -8095,7 +8095,7 @@ export type WebhookEndpointChange = {
   eventTypes?: readonly string[] | undefined;
   /** For your list. */
   description?: string | undefined;
-  /** Merged into what is there; null takes a key out. */
+  /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
   /** What waits when it is switched off is not sent; `replay` sends it later. */
   enabled?: boolean | undefined;
@@ -8106,7 +8106,7 @@ export type WebhookReplay = {
   from?: Time | undefined;
   /** Up to then; by default until now. */
   to?: Time | undefined;
-  /** Only what was not delivered, nor waits to be. */
+  /** Only events that were not delivered and are not waiting. */
   failedOnly?: boolean | undefined;
 };
 
@@ -8129,13 +8129,13 @@ export type WrittenMessage = {
 };
 
 export type ListApprovalsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8145,13 +8145,13 @@ export type ListApprovalsQuery = {
 };
 
 export type ListAuditLogQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8161,18 +8161,18 @@ export type ListAuditLogQuery = {
   actorId?: string | undefined;
   /** Such as `payout`. */
   action?: string | undefined;
-  /** What was done to one thing. */
+  /** The acts on one object. */
   objectId?: string | undefined;
 };
 
 export type ListBalanceTransactionsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8183,13 +8183,13 @@ export type ListBalanceTransactionsQuery = {
 };
 
 export type ListBroadcastsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8200,13 +8200,13 @@ export type ListBroadcastsQuery = {
 };
 
 export type ListBroadcastRecipientsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "customerId" | "-customerId" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** Exactly these: those read are not among `delivered`. */
   status?: OneOrMany<"waiting" | "held" | "sending" | "sent" | "delivered" | "read" | "unknown" | "failed" | "skipped" | "holdout"> | undefined;
@@ -8215,26 +8215,26 @@ export type ListBroadcastRecipientsQuery = {
 };
 
 export type ListCannedRepliesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListCatalogQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8245,26 +8245,26 @@ export type ListCatalogQuery = {
 };
 
 export type ListCatalogBuffersQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListCatalogSyncsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8274,13 +8274,13 @@ export type ListCatalogSyncsQuery = {
 };
 
 export type ListCheckoutsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8288,22 +8288,22 @@ export type ListCheckoutsQuery = {
 };
 
 export type ListCollectionsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListConversationsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "lastMessageAt" | "-lastMessageAt" | "createdAt" | "-createdAt" | undefined;
@@ -8317,7 +8317,7 @@ export type ListConversationsQuery = {
   handler?: OneOrMany<"agent" | "human"> | undefined;
   /** With or without messages no human has replied to. */
   unread?: boolean | undefined;
-  /** With or without a message nobody has answered. */
+  /** With, or without, a message that is still unanswered. */
   needsAnswer?: boolean | undefined;
   snoozed?: boolean | undefined;
   customerId?: CustomerId | undefined;
@@ -8331,9 +8331,9 @@ export type GetConversationQuery = {
 };
 
 export type ListMessagesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "sentAt" | "-sentAt" | undefined;
@@ -8342,32 +8342,32 @@ export type ListMessagesQuery = {
 };
 
 export type ListNotesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListCustomersQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | "totalSpent" | "-totalSpent" | "lastOrderAt" | "-lastOrderAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** A part of the name, the email, the phone or a username; with `@` in front only of a username. */
   q?: string | undefined;
-  /** With or without country code; kept as E.164. */
+  /** With or without country code; saved as E.164. */
   phone?: string | undefined;
   tag?: string | undefined;
   /** `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought seldom or little, and not for a while. `at_risk`: Used to buy well, and has not for a long time: three paid orders at least. `cannot_lose`: Used to be among the best, and has not bought for a long time: three paid orders at least. `lost`: Bought seldom or little, longest ago. */
@@ -8397,26 +8397,26 @@ export type ImportCustomersQuery = {
 };
 
 export type ListConsentsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListCustomerImportsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8425,32 +8425,32 @@ export type ListCustomerImportsQuery = {
 };
 
 export type ListDiscountsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** One, or several. */
   status?: OneOrMany<"active" | "paused"> | undefined;
-  /** Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals. */
+  /** Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals. */
   code?: string | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
   metadata?: Record<string, string> | undefined;
 };
 
 export type ListDisputesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8469,13 +8469,13 @@ export type ListDisputesQuery = {
 };
 
 export type ListHoldsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8485,13 +8485,13 @@ export type ListHoldsQuery = {
 };
 
 export type ListEventsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8506,9 +8506,9 @@ export type RetrieveInsightsQuery = {
   from?: string | undefined;
   /** The first day or moment that does not count any more. The end of today when left out. */
   to?: string | undefined;
-  /** Where days begin, for example Africa/Nairobi. The shop's when left out. */
+  /** Time zone for days, for example Africa/Nairobi. Defaults to the shop's. */
   timeZone?: string | undefined;
-  /** What a point of a series is; `day` when left out. Weeks begin on Monday. */
+  /** Length of each interval of a series; defaults to `day`. Weeks start on Monday. */
   interval?: "day" | "week" | "month" | undefined;
   /** Which parts are wanted; all when left out. */
   metrics?: OneOrMany<"sales" | "funnel" | "agent" | "answers" | "products" | "channels" | "customers" | "broadcasts"> | undefined;
@@ -8520,32 +8520,32 @@ export type RetrieveCohortsQuery = {
 };
 
 export type ListProductFiguresQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "revenue" | "-revenue" | "units" | "-units" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty days before `to` when left out. */
   from?: string | undefined;
   /** The first day or moment that does not count any more. The end of today when left out. */
   to?: string | undefined;
-  /** Where days begin, for example Africa/Nairobi. The shop's when left out. */
+  /** Time zone for days, for example Africa/Nairobi. Defaults to the shop's. */
   timeZone?: string | undefined;
   /** ISO 4217 code. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
 };
 
 export type ListInventoryQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8553,18 +8553,18 @@ export type ListInventoryQuery = {
   status?: OneOrMany<"in_stock" | "low_stock" | "out_of_stock"> | undefined;
   productId?: ProductId | undefined;
   variantId?: ProductVariantId | undefined;
-  /** Items of which something lies there. */
+  /** Only items with stock at this location. */
   locationId?: LocationId | undefined;
 };
 
 export type ListStockAlertsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8576,26 +8576,26 @@ export type ListStockAlertsQuery = {
 };
 
 export type ListLocationsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListInventoryMovementsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8607,18 +8607,18 @@ export type ListInventoryMovementsQuery = {
   locationId?: LocationId | undefined;
   /** One, or several. */
   reason?: OneOrMany<"opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | "became_variant"> | undefined;
-  /** What was sold with this order, and came back from it. */
+  /** Sold with this order, and returned from it. */
   orderId?: OrderId | undefined;
 };
 
 export type ListStockTransfersQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8627,13 +8627,13 @@ export type ListStockTransfersQuery = {
 };
 
 export type ListInvoicesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8656,13 +8656,13 @@ export type UploadMediaQuery = {
 };
 
 export type ListMispaymentsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8675,9 +8675,9 @@ export type ListMispaymentsQuery = {
 };
 
 export type ListOrdersQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "total" | "-total" | undefined;
@@ -8700,7 +8700,7 @@ export type ListOrdersQuery = {
   discountCode?: string | undefined;
   /** At least this, in minor units. */
   total?: { gte?: number | undefined; lte?: number | undefined } | undefined;
-  /** An order's number, a customer's name or phone, or what was ordered. */
+  /** An order number, a customer's name or phone, or a product's name. */
   q?: string | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
   metadata?: Record<string, string> | undefined;
@@ -8710,39 +8710,39 @@ export type RetrieveOrderQuery = {
 };
 
 export type ListOrderEditsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListOrderNotesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListOrderTimelineQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8754,9 +8754,9 @@ export type VerifyOwnPaymentQuery = {
 };
 
 export type ListPaymentsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
@@ -8776,26 +8776,26 @@ export type VerifyPaymentQuery = {
 };
 
 export type ListRefundsOfPaymentQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListPayoutsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8807,13 +8807,13 @@ export type ListPayoutsQuery = {
 };
 
 export type ListPayoutDestinationsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8831,13 +8831,13 @@ export type ListPayoutBanksQuery = {
 };
 
 export type ListProductsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8850,7 +8850,7 @@ export type ListProductsQuery = {
   colour?: string | undefined;
   tag?: string | undefined;
   externalId?: string | undefined;
-  /** What is in it now; as listed, unless sorted. */
+  /** Its products, in the collection's order unless sorted. */
   collectionId?: CollectionId | undefined;
   /** What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that one. */
   currency?: "NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF" | undefined;
@@ -8861,34 +8861,34 @@ export type ListProductsQuery = {
 };
 
 export type ExportProductsQuery = {
-  /** `csv` (when not said), or a line of JSON for each product. */
+  /** `csv` (the default), or one JSON line per product. */
   format?: "csv" | "json" | undefined;
 };
 
 export type ImportProductsQuery = {
   /** Say what would happen, and do nothing. */
   dryRun?: boolean | undefined;
-  /** `each` (when not said): what is right is taken over, and what is wrong is told. `all`: everything, or nothing. */
+  /** `each` (the default) imports valid lines and reports the others. `all` imports everything or nothing. */
   mode?: "each" | "all" | undefined;
 };
 
 export type UploadProductImageQuery = {
   /** What it shows, in words. */
   alt?: string | undefined;
-  /** Where in the list; 0 is the product's first picture. Last when not said. */
+  /** Position in the list; 0 is the product's main picture. Defaults to the last position. */
   position?: number | undefined;
   /** Also the picture of this variant. */
   variantId?: ProductVariantId | undefined;
 };
 
 export type ListProductImportsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8897,26 +8897,26 @@ export type ListProductImportsQuery = {
 };
 
 export type ListProductImportErrorsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "line" | "-line" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListReferralsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8925,13 +8925,13 @@ export type ListReferralsQuery = {
 };
 
 export type ListRefundsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8942,13 +8942,13 @@ export type ListRefundsQuery = {
 };
 
 export type ListRequestLogsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8963,13 +8963,13 @@ export type ListRequestLogsQuery = {
 };
 
 export type ListReturnsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -8981,26 +8981,26 @@ export type ListReturnsQuery = {
 };
 
 export type ListSegmentsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListSessionsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -9013,9 +9013,9 @@ export type ListShippingRatesQuery = {
 };
 
 export type ListShipmentsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
@@ -9030,13 +9030,13 @@ export type RetrieveShipmentQuery = {
 };
 
 export type ListRehearsalsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -9045,39 +9045,39 @@ export type ListRehearsalsQuery = {
 };
 
 export type ListChannelsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListKeysQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListTeamMembersQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -9086,26 +9086,26 @@ export type ListTeamMembersQuery = {
 };
 
 export type ListTeamMessagesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListPlanInvoicesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -9114,13 +9114,13 @@ export type ListPlanInvoicesQuery = {
 };
 
 export type ListTemplatesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
@@ -9134,26 +9134,26 @@ export type ListTemplatesQuery = {
 };
 
 export type ListWebhookEndpointsQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
 };
 
 export type ListWebhookDeliveriesQuery = {
-  /** Rows a page. */
+  /** Number of rows per page. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | undefined;
-  /** `totalCount` counts all that match, up to 10,000. */
+  /** `totalCount` counts all matches, up to 10,000. */
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;

@@ -331,164 +331,164 @@ import type {
   WrittenMessage,
 } from "./models.ts";
 
-/** What the agent may not do by itself, and waits for somebody's yes. */
+/** What the agent may not do alone: actions that wait for a person's approval. */
 export type ApprovalsService = {
-  /** List what people were asked to decide, newest first. */
+  /** List approvals, newest first. */
   list(input?: ListApprovalsQuery, options?: Options): List<Approval>;
-  /** Retrieve a question and what became of it. */
+  /** Retrieve an approval. */
   get(id: ApprovalId, input?: NoInput, options?: Options): Call<Approval>;
   /**
-   * Say yes or no.
-   * The same as a member's answer by message: the first one counts. Where a payout may go (`payout_destination`) only an owner decides, signed in to the console; an API key can't. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
+   * Decide an approval.
+   * Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in to the console decides where payouts may go (`payout_destination`); an API key can't. If the facts have changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.
    */
   decide(id: ApprovalId, input: DecideApprovalBody, options?: Options): Call<Approval>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type AuditService = {
   /**
-   * List who decided what, newest first.
-   * Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed, merged or erased: with who did it and when.
+   * List the audit log, newest first.
+   * Records who moved money; changed keys, people, channels or settings; or approved, dismissed, merged or erased something, and when.
    */
   list(input?: ListAuditLogQuery, options?: Options): List<AuditEntry>;
 };
 
-/** What the shop is owed, what is held, and the books behind it. */
+/** The shop's balance, held money, and the ledger entries behind it. */
 export type BalanceService = {
   readonly transactions: BalanceTransactionsService;
-  /** What the shop has, per currency. */
+  /** Retrieve the balance, per currency. */
   get(input?: NoInput, options?: Options): Call<Balance>;
 };
 
-/** What the shop is owed, what is held, and the books behind it. */
+/** The shop's balance, held money, and the ledger entries behind it. */
 export type BalanceTransactionsService = {
   /**
-   * The statement: what moved the balance, newest first.
+   * List balance transactions, newest first.
    * Over all rows, each figure sums to what the balance says.
    */
   list(input?: ListBalanceTransactionsQuery, options?: Options): List<BalanceTransaction>;
-  /** Why the balance changed: one line of the statement with all its entries. */
+  /** Retrieve a balance transaction with its entries. */
   explain(id: BalanceTransactionId, input?: NoInput, options?: Options): Call<BalanceTransactionDetail>;
 };
 
-/** One message to everybody of a segment, at the pace of the channel and never twice. */
+/** One message to all customers of a segment. Each customer gets it at most once. */
 export type BroadcastsService = {
   readonly recipients: BroadcastsRecipientsService;
   /**
    * List broadcasts, newest first.
-   * With what each has come to, counted now.
+   * With current results.
    */
   list(input?: ListBroadcastsQuery, options?: Options): List<Broadcast>;
   /**
-   * Write a broadcast.
+   * Create a broadcast.
    * Nothing is sent: preview it, and then send or schedule it.
    */
   create(input: CreateBroadcastBody, options?: Options): Call<Broadcast>;
-  /** Retrieve a broadcast and what it has come to. */
+  /** Retrieve a broadcast with its results. */
   get(id: BroadcastId, input?: NoInput, options?: Options): Call<Broadcast>;
-  /** Change a broadcast that has not begun. */
+  /** Update a broadcast that has not started. */
   update(id: BroadcastId, input: UpdateBroadcastBody, options?: Options): Call<Broadcast>;
   /**
    * Delete a draft.
-   * What was scheduled or sent stays to be read; cancel it instead.
+   * Broadcasts that were scheduled or sent can't be deleted; cancel them instead.
    */
   delete(id: BroadcastId, input?: NoInput, options?: Options): Call<DeleteBroadcastAnswer>;
   /**
-   * Give it up.
-   * What has left stays. Whoever still waited counts as skipped.
+   * Stop a broadcast.
+   * Messages that were sent stay sent. Recipients who still waited count as skipped.
    */
   cancel(id: BroadcastId, input: CancelBroadcastBody, options?: Options): Call<Broadcast>;
   /**
-   * Pause it.
+   * Pause a broadcast.
    * The few messages that are under way arrive; no other leaves until it is resumed.
    */
   pause(id: BroadcastId, input: PauseBroadcastBody, options?: Options): Call<Broadcast>;
   /**
-   * See what would happen if it were sent now.
+   * Preview a broadcast.
    * How many would get it, who would not and why, what it costs, and what the first three read.
    */
   preview(id: BroadcastId, input: PreviewBroadcastBody, options?: Options): Call<BroadcastPreview>;
-  /** Go on where it was paused. */
+  /** Resume a broadcast. */
   resume(id: BroadcastId, input: ResumeBroadcastBody, options?: Options): Call<Broadcast>;
   /**
-   * Send it at a time to come.
+   * Schedule a broadcast.
    * Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says why. Scheduled again, the new time counts.
    */
   schedule(id: BroadcastId, input: ScheduleBroadcastBody, options?: Options): Call<Broadcast>;
   /**
-   * Send it now.
-   * Whoever is in the segment at this moment is meant. Each gets it once, whatever happens; whoever may not be written to is skipped and counted.
+   * Send a broadcast now.
+   * Goes to everybody who is in the segment now. Each customer gets it once. Customers who may not be written to are skipped and counted.
    */
   send(id: BroadcastId, input: SendBroadcastBody, options?: Options): Call<Broadcast>;
 };
 
-/** One message to everybody of a segment, at the pace of the channel and never twice. */
+/** One message to all customers of a segment. Each customer gets it at most once. */
 export type BroadcastsRecipientsService = {
   /**
-   * List who is in its audience, and what became of each.
-   * Who was written to and when, who is held or skipped and why. There is nobody before it begins: preview it then.
+   * List a broadcast's recipients.
+   * Who got the message and when, and who is held back or skipped and why. Empty before the broadcast starts; use the preview then.
    */
   list(id: BroadcastId, input?: ListBroadcastRecipientsQuery, options?: Options): List<BroadcastRecipient>;
 };
 
-/** What buyers and the shop write to each other. */
+/** Messages between buyers and the shop, and the agent's part in them. */
 export type CannedRepliesService = {
   /** List canned replies. */
   list(input?: ListCannedRepliesQuery, options?: Options): List<CannedReply>;
   /**
-   * Keep a canned reply.
-   * The same words under the same shortcut are kept once: 200 and the one that is there.
+   * Create a canned reply.
+   * Creating the same words with the same shortcut again returns the existing reply with 200.
    */
   create(input: CreateCannedReplyBody, options?: Options): Call<CannedReply>;
-  /** Change a canned reply. */
+  /** Update a canned reply. */
   update(id: CannedReplyId, input: UpdateCannedReplyBody, options?: Options): Call<CannedReply>;
   /** Delete a canned reply. */
   delete(id: CannedReplyId, input?: NoInput, options?: Options): Call<CannedReply>;
 };
 
-/** What buyers see of the products in each channel, and how it got there. */
+/** Products in the channels' catalogs: what buyers see, and the state of each sync. */
 export type CatalogService = {
   readonly buffers: CatalogBuffersService;
   readonly syncs: CatalogSyncsService;
   /**
-   * List what buyers can see, with how each channel shows it.
+   * List the catalog, with each channel's state.
    * Every product is listed, and `visibility` says what buyers see of it: drafts, archived products, what is sold out and what no catalog shows are marked. `status=active` leaves out what buyers can't see at all.
    */
   list(input?: ListCatalogQuery, options?: Options): List<CatalogEntry>;
 };
 
-/** What buyers see of the products in each channel, and how it got there. */
+/** Products in the channels' catalogs: what buyers see, and the state of each sync. */
 export type CatalogBuffersService = {
-  /** List products of which some pieces are kept out of the catalogs. */
+  /** List catalog buffers. */
   list(input?: ListCatalogBuffersQuery, options?: Options): List<CatalogBuffer>;
   /**
-   * Keep some pieces of a product out of every channel's catalog.
-   * For goods that are sold in the shop as well. It holds instead of the channel's `stockBuffer`, also when it is 0; what can be ordered in the chat stays what is there.
+   * Set a product's catalog buffer.
+   * For goods that you also sell in a physical shop. Replaces the channel's `stockBuffer`, even when it is 0. Orders in the chat are not affected.
    */
   set(productId: ProductId, input: SetCatalogBufferBody, options?: Options): Call<CatalogBuffer>;
-  /** Let the channels' own buffers hold for a product again. */
+  /** Delete a product's catalog buffer. */
   delete(productId: ProductId, input?: NoInput, options?: Options): Call<CatalogBuffer>;
 };
 
-/** What buyers see of the products in each channel, and how it got there. */
+/** Products in the channels' catalogs: what buyers see, and the state of each sync. */
 export type CatalogSyncsService = {
-  /** List what was sent to the catalogs, newest first, and what was not taken. */
+  /** List catalog runs, newest first. */
   list(input?: ListCatalogSyncsQuery, options?: Options): List<CatalogRun>;
   /**
-   * Bring the catalogs of the channels up to date now.
-   * Changes of products, prices and stock reach the channels by themselves within seconds; this tries again what was turned down and, with `full`, mends what was changed there.
+   * Sync the channels' catalogs now.
+   * Changes of products, prices and stock reach the channels within seconds without this call. It retries what a channel rejected and, with `full`, restores what was changed there.
    */
   create(input: NewCatalogSync, options?: Options): Call<StartedCatalogSync>;
-  /** Read one run. */
+  /** Retrieve a catalog run. */
   get(id: CatalogRunId, input?: NoInput, options?: Options): Call<CatalogRun>;
 };
 
-/** A page where one order is paid. */
+/** A payment page for one order. */
 export type CheckoutService = {
   /** List checkouts, newest first. */
   list(input?: ListCheckoutsQuery, options?: Options): List<Checkout>;
   /**
-   * Make a payment link.
+   * Create a checkout.
    * For an order that is there, or for a customer and items (then it places the order). Asked again for the same order, it answers the same checkout with 200.
    */
   create(input: CreateCheckoutBody, options?: Options): Call<Checkout>;
@@ -501,19 +501,19 @@ export type CollectionsService = {
   /** List collections, newest first. */
   list(input?: ListCollectionsQuery, options?: Options): List<Collection>;
   /**
-   * Put products together.
-   * By hand (`productIds`, in their order) or by a `rule`: what fits it is in it at the moment it is asked, and nothing is copied. Buyers may ask the agent for a collection by its name.
+   * Create a collection.
+   * A list of products (`productIds`, in that order), or a `rule` that is evaluated at each use. Buyers may ask the agent for a collection by its name.
    */
   create(input: NewCollection, options?: Options): Call<Collection>;
-  /** Read one collection. */
+  /** Retrieve a collection. */
   get(id: CollectionId, input?: NoInput, options?: Options): Call<Collection>;
-  /** Change a collection. */
+  /** Update a collection. */
   update(id: CollectionId, input: CollectionChange, options?: Options): Call<Collection>;
   /** Delete a collection; its products stay. */
   delete(id: CollectionId, input?: NoInput, options?: Options): Call<CollectionRemoval>;
 };
 
-/** What buyers and the shop write to each other. */
+/** Messages between buyers and the shop, and the agent's part in them. */
 export type ConversationsService = {
   readonly messages: ConversationsMessagesService;
   readonly notes: ConversationsNotesService;
@@ -523,26 +523,26 @@ export type ConversationsService = {
    * Those with the newest message first.
    */
   list<const I extends "totalCount" | "customer" | "lastMessage" = never>(input?: ListConversationsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Conversation, I, "customer" | "lastMessage">>;
-  /** Get a conversation. */
+  /** Retrieve a conversation. */
   get<const I extends "customer" | "trace" = never>(id: ConversationId, input?: GetConversationQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Conversation, I, "customer">>;
   /**
-   * Close, take over, hand back, assign, tag, snooze or read a conversation.
-   * `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.
+   * Update a conversation.
+   * Closes, takes over, hands back, assigns, tags, snoozes or marks it as read. `readUntil` marks messages as read. `agentMode` lets the agent answer here, only suggest, or be off, whatever the shop's setting is. If it is handed back with an unanswered message, the agent answers that message. A snoozed conversation returns at its time, or when the buyer writes.
    */
   update(id: ConversationId, input: UpdateConversationBody, options?: Options): Call<Conversation>;
   /**
    * Hand a conversation to a person.
-   * With why, for whom and until when. The agent is silent until it is handed back.
+   * Includes the reason, the person and the end. The agent sends nothing until the conversation is handed back.
    */
   handOver(id: ConversationId, input: HandOverConversationBody, options?: Options): Call<Conversation>;
   /**
-   * Reply: in your own words, or let the agent.
+   * Reply in a conversation.
    * With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent; with `templateId` a template, which is all that WhatsApp takes once the buyer has been silent for 24 hours. Whatever is sent, a suggestion that waited for it is gone.
    */
   reply(id: ConversationId, input: ReplyToConversationBody, options?: Options): Call<Reply>;
 };
 
-/** What buyers and the shop write to each other. */
+/** Messages between buyers and the shop, and the agent's part in them. */
 export type ConversationsMessagesService = {
   /**
    * List a conversation's messages.
@@ -551,7 +551,7 @@ export type ConversationsMessagesService = {
   list<const I extends "totalCount" | "trace" = never>(id: ConversationId, input?: ListMessagesQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Message, I>>;
 };
 
-/** What buyers and the shop write to each other. */
+/** Messages between buyers and the shop, and the agent's part in them. */
 export type ConversationsNotesService = {
   /**
    * List a conversation's notes.
@@ -562,16 +562,16 @@ export type ConversationsNotesService = {
   create(id: ConversationId, input: AddNoteBody, options?: Options): Call<Note>;
 };
 
-/** What buyers and the shop write to each other. */
+/** Messages between buyers and the shop, and the agent's part in them. */
 export type ConversationsSuggestionService = {
   /**
-   * Dismiss what the agent suggests.
-   * Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send it, reply with its id; a reply of your own clears it as well.
+   * Dismiss the agent's suggestion.
+   * Nothing of the suggestion is done or sent. Only the named suggestion is discarded; a newer one stays, and a discarded one changes nothing. The buyer still waits; when they write more, the agent makes a new suggestion. To send a suggestion, reply with its id; your own reply discards it too.
    */
   dismiss(id: ConversationId, input: DismissSuggestionBody, options?: Options): Call<Conversation>;
 };
 
-/** Buyers as this shop knows them. */
+/** The shop's buyers: contact details, consents, facts and figures. */
 export type CustomersService = {
   readonly consents: CustomersConsentsService;
   readonly facts: CustomersFactsService;
@@ -581,120 +581,123 @@ export type CustomersService = {
   /** Create a customer. */
   create(input: NewCustomer, options?: Options): Call<Customer>;
   /**
-   * Read one customer.
+   * Retrieve a customer.
    * One who was merged into another is gone: 404 `not_found`, with `mergedInto` naming who they are now.
    */
   get(id: CustomerId, input?: NoInput, options?: Options): Call<Customer>;
-  /** Change some fields of a customer. */
+  /** Update a customer. */
   update(id: CustomerId, input: CustomerChange, options?: Options): Call<Customer>;
   /**
-   * Erase a customer's personal data for ever.
+   * Erase a customer's personal data.
    * Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the books stay, under the customer's id as pseudonym. Refused while goods or money are under way: end, refund or release the orders that `orderIds` names first. It can't be undone. A person who writes again is a new customer.
    */
   erase(id: CustomerId, input?: NoInput, options?: Options): Call<EraseCustomerAnswer>;
   /**
-   * Read all customers as a file.
-   * CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. Of several addresses the first stands there. Each export is in the audit log, with who took it and how many customers it holds.
+   * Export customers.
+   * A CSV file that spreadsheets open and the import accepts unchanged. A cell that begins with `=`, `+`, `-` or `@` gets an apostrophe in front, so that no spreadsheet runs it as a formula; the import removes it. Only the first address is exported. The audit log records each export, with the person and the number of customers.
    */
   export(input?: NoInput, options?: Options): Call<Response>;
   /**
-   * Read everything that is held about a customer.
+   * Export a customer's personal data.
    * For the person to see: the customer with consent, addresses and facts, and under `held` their consents, conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole. Each export is in the audit log.
    */
   exportOne(id: CustomerId, input?: NoInput, options?: Options): Call<ExportCustomerAnswer>;
   /**
-   * Take over customers from a file.
-   * A CSV in UTF-8 (up to 16 MB; its columns are known by the names that spreadsheets and phones give them) or the same as JSON rows. Each line is found by its id, its numbers, its Instagram name, its email, or a name that is all there is of somebody: who is known is completed, never doubled, and empty cells take nothing away. A line with a fault is told and left out; the others are taken over. Consent to broadcasts is taken from its own column alone, and never over a buyer's refusal. From 1,000 lines on the answer is 202 and a run: read it until `state` is no longer `running`.
+   * Import customers from a file.
+   * A CSV file in UTF-8 of up to 16 MB, with the column names that spreadsheets and phones use, or the same as JSON rows. A line is matched by its id, numbers, Instagram name, email, or by the name alone where nothing else is given. A known customer is completed, not duplicated, and empty cells remove nothing. Lines with errors are reported and left out. Consent to broadcasts is read from its own column only, and never overrides a buyer's refusal. From 1,000 lines on the answer is 202 with a run: read it until `state` is no longer `running`.
    */
   import(input: NewCustomerImport | Upload, options?: Options<ImportCustomersQuery>): Call<CustomerImport>;
   /**
-   * Make two customers one.
-   * Identities, conversations, orders, carts and facts of `from` become this customer's, and the figures are theirs together. What this customer has stays; what it lacks is taken over; tags and addresses are joined; a refusal of broadcasts wins. `from` is gone afterwards. On an account where both have a conversation both stay, and each goes on where its number or user wrote before.
+   * Merge two customers.
+   * Moves the identities, conversations, orders, carts and facts of `from` to this customer. This customer's data wins; missing data is added; tags and addresses are joined; a refusal of broadcasts wins. `from` no longer exists afterwards. If both have a conversation on one account, both conversations stay.
    */
   merge(id: CustomerId, input: MergeCustomersBody, options?: Options): Call<Customer>;
   /**
-   * Make a customer of their own of some identities.
-   * The new customer has the identities, their conversations and what was ordered in them; a number and a user id that one conversation knows go together. Facts, tags and addresses stay. A refusal of broadcasts stays with both.
+   * Split identities into a customer of their own.
+   * The new customer gets these identities, their conversations and the orders made in them; a number and a user id of the same conversation stay together. Facts, tags and addresses stay with this customer. A refusal of broadcasts stays with both.
    */
   split(id: CustomerId, input: SplitCustomerBody, options?: Options): Call<Customer>;
 };
 
-/** Buyers as this shop knows them. */
+/** The shop's buyers: contact details, consents, facts and figures. */
 export type CustomersConsentsService = {
   /**
-   * List every yes and no to broadcasts a customer gave, the latest first.
-   * What holds now stands in the customer's `consent`.
+   * List a customer's consents, newest first.
+   * The customer's present choices are in `consent`.
    */
   list(id: CustomerId, input?: ListConsentsQuery, options?: Options): List<Consent>;
 };
 
-/** Buyers as this shop knows them. */
+/** The shop's buyers: contact details, consents, facts and figures. */
 export type CustomersFactsService = {
   /**
-   * Write down something about a customer.
-   * Takes the place of what was known under this key. At most 50 facts a customer.
+   * Set a fact about a customer.
+   * Replaces the fact with this key. At most 50 facts per customer.
    */
   set(id: CustomerId, key: string, input: NewCustomerFact, options?: Options): Call<CustomerFact>;
-  /** Forget something about a customer. */
+  /** Delete a fact about a customer. */
   delete(id: CustomerId, key: string, input?: NoInput, options?: Options): Call<DeleteCustomerFactAnswer>;
 };
 
-/** Buyers as this shop knows them. */
+/** The shop's buyers: contact details, consents, facts and figures. */
 export type CustomersImportsService = {
   /** List imports, newest first. */
   list(input?: ListCustomerImportsQuery, options?: Options): List<CustomerImport>;
-  /** Read how far an import is, and what became of it. */
+  /** Retrieve an import. */
   get(id: CustomerImportId, input?: NoInput, options?: Options): Call<CustomerImport>;
 };
 
-/** Codes that make an order cheaper. */
+/** Discount codes. */
 export type DiscountsService = {
   /** List discount codes, newest first. */
   list(input?: ListDiscountsQuery, options?: Options): List<Discount>;
   /**
-   * Make a discount code.
-   * Send it as `discountCode` with an order or a checkout; buyers name it in the chat. Its limits are exact, however many orders come at once.
+   * Create a discount code.
+   * Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact, even with many orders at the same moment.
    */
   create(input: CreateDiscountBody, options?: Options): Call<Discount>;
   /** Retrieve a discount code. */
   get(id: DiscountId, input?: NoInput, options?: Options): Call<Discount>;
-  /** Change, pause or go on with a discount code. */
+  /**
+   * Update a discount code.
+   * Also pauses or resumes it.
+   */
   update(id: DiscountId, input: UpdateDiscountBody, options?: Options): Call<Discount>;
   /**
    * Delete a discount code.
-   * Orders that were placed with it keep what was taken off them.
+   * Placed orders keep their discount.
    */
   delete(id: DiscountId, input?: NoInput, options?: Options): Call<Discount>;
 };
 
-/** Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree. */
+/** Disputes between buyer and seller, and chargebacks by a bank. */
 export type DisputesService = {
   /** List disputes and chargebacks, newest first. */
   list(input?: ListDisputesQuery, options?: Options): List<Dispute>;
   /** Retrieve a dispute with its evidence. */
   get(id: DisputeId, input?: NoInput, options?: Options): Call<DisputeCase>;
   /**
-   * Add to a dispute's evidence.
-   * A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.
+   * Add evidence to a dispute.
+   * A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. The first answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway two hours before its deadline.
    */
   addEvidence(id: DisputeId, input: AddDisputeEvidenceBody, options?: Options): Call<DisputeCase>;
   /**
    * Open a dispute.
-   * Freezes the disputed part of the order's money at once (all of it without `amount`); the rest goes on. The other side has 24 hours to answer, then who opened it has 24, and it is decided within 72: whoever is silent loses. Money can be disputed while it is held and for seven days after its release.
+   * Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24 hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed while it is held, and for seven days after its release.
    */
   open(input: OpenDisputeBody, options?: Options): Call<DisputeCase>;
   /**
-   * Decide a dispute.
-   * To the buyer: the frozen money goes back by a refund. To the seller: it is released when the goods have been delivered, and held on until then otherwise. A split does both. Whether a chargeback is lost or won is the bank's to say; outcome `buyer` gives it up.
+   * Resolve a dispute.
+   * `buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.
    */
   resolve(id: DisputeId, input: ResolveDisputeBody, options?: Options): Call<DisputeCase>;
 };
 
-/** What the shop is owed, what is held, and the books behind it. */
+/** The shop's balance, held money, and the ledger entries behind it. */
 export type EscrowService = {
   /**
    * List held money, newest first.
-   * One entry per paid order: what is held, what is due by when, what proves delivery, what was released.
+   * One entry per paid order: what is held, what is due and when, what proves delivery, and what was released.
    */
   listHolds(input?: ListHoldsQuery, options?: Options): List<EscrowHold>;
   /**
@@ -704,10 +707,10 @@ export type EscrowService = {
   release(input: ReleaseFundsBody, options?: Options): Call<Release | ReceiptQuestion>;
 };
 
-/** Your own systems hear what happens, signed as Standard Webhooks says. */
+/** Your systems learn what happens, with signatures as in Standard Webhooks. */
 export type EventsService = {
   /**
-   * List what happened, newest first.
+   * List events, newest first.
    * For 30 days, whether an endpoint wanted it or not: what you missed, you find here. You see the events of what you may read: `order.created` needs `orders:read` as well, `team.member_added` `shop:read`.
    */
   list(input?: ListEventsQuery, options?: Options): List<Event>;
@@ -716,42 +719,42 @@ export type EventsService = {
    * Of what you may read; others are 404.
    */
   get(id: EventId, input?: NoInput, options?: Options): Call<Event>;
-  /** Send an event again. */
+  /** Resend an event. */
   redeliver(id: EventId, input: EventRedelivery, options?: Options): Call<QueuedDeliveries>;
 };
 
-/** What was sold, by whom and to whom, and how long buyers waited. */
+/** Sales, conversations, products and customers in figures. */
 export type InsightsService = {
   readonly products: InsightsProductsService;
   /**
-   * How the shop does.
-   * Sales by currency, how far conversations came, agent beside people, how long buyers waited, products, channels and customers, over any period in any time zone, beside the period before. Only paid money is a sale: an order counts from when it was paid, or delivered and paid in cash, with what it comes to now.
+   * Retrieve insights.
+   * Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and customers, for any period and time zone, compared with the period before. A sale is an order whose money came in: it counts when it was paid, or delivered and paid in cash, with its present total.
    */
   get(input?: RetrieveInsightsQuery, options?: Options): Call<Insights>;
   /**
-   * How many come back.
+   * Retrieve customer retention.
    * By the month of a customer's first paid order: how many of them bought in each month since.
    */
   cohorts(input?: RetrieveCohortsQuery, options?: Options): Call<Cohorts>;
 };
 
-/** What was sold, by whom and to whom, and how long buyers waited. */
+/** Sales, conversations, products and customers in figures. */
 export type InsightsProductsService = {
   /**
-   * What each product sold.
+   * Retrieve sales per product.
    * In one currency, the shop's own unless named, over any period; the best first.
    */
   list(input?: ListProductFiguresQuery, options?: Options): List<ProductFigures>;
 };
 
-/** What is on hand, promised, and left to sell. */
+/** Stock on hand, reserved and available. */
 export type InventoryService = {
   readonly alerts: InventoryAlertsService;
   readonly locations: InventoryLocationsService;
   readonly movements: InventoryMovementsService;
   readonly settings: InventorySettingsService;
   readonly transfers: InventoryTransfersService;
-  /** List what is in stock, per product or variant. */
+  /** List stock per product or variant. */
   list(input?: ListInventoryQuery, options?: Options): List<InventoryItem>;
   /** Set, change or count the stock of a product or variant. */
   adjust(input: NewInventoryAdjustment, options?: Options): Call<InventoryAdjustment>;
@@ -759,74 +762,74 @@ export type InventoryService = {
   patch(input: NewInventoryAdjustment, options?: Options): Call<InventoryAdjustment>;
 };
 
-/** What is on hand, promised, and left to sell. */
+/** Stock on hand, reserved and available. */
 export type InventoryAlertsService = {
   /**
-   * List what runs low or is sold out.
-   * One per product or variant, from when it sank to its threshold or to nothing until there is enough again; with how long what is left lasts.
+   * List stock alerts.
+   * One alert per product or variant, from the moment it falls to its threshold or sells out until there is enough again; with how long the rest will last.
    */
   list(input?: ListStockAlertsQuery, options?: Options): List<StockAlert>;
 };
 
-/** What is on hand, promised, and left to sell. */
+/** Stock on hand, reserved and available. */
 export type InventoryLocationsService = {
-  /** List where the shop's goods lie. */
+  /** List locations. */
   list(input?: ListLocationsQuery, options?: Options): List<Location>;
   /**
-   * Open a further location.
-   * Nothing lies there at first: transfer goods to it, or count what is there. The same again is opened once: 200 and the one that is there.
+   * Create a location.
+   * The location starts empty: transfer goods to it, or count what is there. Opening the same location again returns it with 200.
    */
   create(input: NewLocation, options?: Options): Call<Location>;
-  /** Read a location. */
+  /** Retrieve a location. */
   get(id: LocationId, input?: NoInput, options?: Options): Call<Location>;
   /**
-   * Change a location.
+   * Update a location.
    * What stops selling online is not for sale from this moment on; what placed orders were promised from it stays promised.
    */
   update(id: LocationId, input: LocationChange, options?: Options): Call<Location>;
-  /** Remove a location at which nothing lies. */
+  /** Remove an empty location. */
   delete(id: LocationId, input?: NoInput, options?: Options): Call<Location>;
 };
 
-/** What is on hand, promised, and left to sell. */
+/** Stock on hand, reserved and available. */
 export type InventoryMovementsService = {
   /**
-   * List every change of stock.
-   * Newest first, of one product, location, reason or order, or of all. Those of an item at a location sum to what is on hand there.
+   * List stock movements.
+   * Newest first, filtered by product, location, reason or order. The movements of an item at a location sum to its stock on hand.
    */
   list(input?: ListInventoryMovementsQuery, options?: Options): List<StockMovement>;
 };
 
-/** What is on hand, promised, and left to sell. */
+/** Stock on hand, reserved and available. */
 export type InventorySettingsService = {
-  /** Read what of its stock the shop is told of. */
+  /** Retrieve the stock alert settings. */
   get(input?: NoInput, options?: Options): Call<InventorySettings>;
   /**
-   * Change what of its stock the shop is told of.
-   * With `coverDays`, what will be sold out within so many days is found every hour and is an alert as well.
+   * Update the stock alert settings.
+   * With `coverDays`, the shop also gets an alert for items that will sell out within that many days. It is checked every hour.
    */
   update(input: UpdateInventorySettingsBody, options?: Options): Call<InventorySettings>;
 };
 
-/** What is on hand, promised, and left to sell. */
+/** Stock on hand, reserved and available. */
 export type InventoryTransfersService = {
   /** List transfers between locations. */
   list(input?: ListStockTransfersQuery, options?: Options): List<StockTransfer>;
   /**
-   * Move goods from one location to another.
-   * As a draft, sent at once, or carried over at once, as `status` says. Only what is promised to no placed order can leave.
+   * Create a transfer between locations.
+   * As a draft, sent, or received at once, as `status` says. Only stock that is not reserved can leave.
    */
   create(input: NewStockTransfer, options?: Options): Call<StockTransfer>;
-  /** Read a transfer. */
+  /** Retrieve a transfer. */
   get(id: StockTransferId, input?: NoInput, options?: Options): Call<StockTransfer>;
   /**
    * Cancel a transfer.
-   * What has not arrived is back where it came from.
+   * Goods that have not arrived go back to the sending location.
    */
   cancel(id: StockTransferId, input?: NoInput, options?: Options): Call<StockTransfer>;
   /**
    * Receive a transfer, as a whole or in part.
-   * Said again for the next part; the transfer ends when everything has come or is missing. What is missing is booked as a loss.
+   * Repeat it for further parts. The transfer ends when everything has arrived or is missing. Missing goods are booked as a loss.
    */
   receive(id: StockTransferId, input: StockTransferArrival, options?: Options): Call<StockTransfer>;
   /**
@@ -836,43 +839,43 @@ export type InventoryTransfersService = {
   send(id: StockTransferId, input?: NoInput, options?: Options): Call<StockTransfer>;
 };
 
-/** What a buyer is asked for on paper, and what was given back of it. */
+/** Invoices to buyers, and credit notes for refunds. */
 export type InvoicesService = {
   /** List invoices, newest first. */
   list(input?: ListInvoicesQuery, options?: Options): List<Invoice>;
   /**
-   * Write an invoice.
-   * For an order that is there, or for a customer and items (then it places the order). It gets its number at once, unless it is kept as a draft. An order that is not paid keeps its goods until a week after the invoice is due, and can be paid so long; that of a paid order is paid at once.
+   * Create an invoice.
+   * For an existing order, or for a customer and items, which places the order. The invoice gets its number at once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after the invoice is due. The invoice of a paid order is paid at once.
    */
   create(input: CreateInvoiceBody, options?: Options): Call<Invoice>;
   /** Retrieve an invoice. */
   get(id: InvoiceId, input?: NoInput, options?: Options): Call<Invoice>;
   /**
-   * Give a draft its number.
-   * What it says is taken down anew from shop, buyer and order, and stands from then on.
+   * Finalize a draft invoice.
+   * Copies the details of shop, buyer and order into the invoice. From then on they do not change.
    */
   finalize(id: InvoiceId, input?: NoInput, options?: Options): Call<Invoice>;
   /**
-   * Read an invoice as PDF.
+   * Retrieve an invoice as PDF.
    * A4, in the invoice's language, with the shop's logo. With `creditNote` the paper of that credit note. The same invoice gives the same bytes.
    */
   pdf(id: InvoiceId, input?: PrintInvoiceQuery, options?: Options): Call<Response>;
   /**
    * Send an invoice to its buyer.
-   * Into the conversation of its order, or the latest of its buyer: the PDF, with what is due and where to pay it. A draft gets its number first; of a paid one the receipt is sent.
+   * Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one. A draft gets its number first. For a paid invoice the receipt is sent.
    */
   send(id: InvoiceId, input?: NoInput, options?: Options): Call<Invoice>;
   /**
-   * Make an invoice void.
-   * Its number stays taken, its order stays as it is, and another can be written of it. What is paid is refunded instead, which writes a credit note.
+   * Void an invoice.
+   * Its number is not used again, its order does not change, and another invoice can be issued. A paid invoice is refunded instead, which creates a credit note.
    */
   void(id: InvoiceId, input: VoidInvoiceBody, options?: Options): Call<Invoice>;
 };
 
-/** What buyers and the shop write to each other. */
+/** Messages between buyers and the shop, and the agent's part in them. */
 export type MediaService = {
   /**
-   * Get a file of a message.
+   * Retrieve a file.
    * What it is, and for a while an address that opens without a key.
    */
   get(id: MediaId, input?: NoInput, options?: Options): Call<Media>;
@@ -883,38 +886,38 @@ export type MediaService = {
   upload(input: Upload, options?: Options<UploadMediaQuery>): Call<Media>;
 };
 
-/** Money on its way, and what became of it. */
+/** Payments and refunds, and money that does not fit an order. */
 export type MispaymentsService = {
   /**
    * List mispayments, newest first.
-   * The desk: money that came and is not simply what was due. It is kept apart until you accept it, give it back or apply it to another order.
+   * Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order.
    */
   list(input?: ListMispaymentsQuery, options?: Options): List<Mispayment>;
   /** Retrieve a mispayment. */
   get(id: MispaymentId, input?: NoInput, options?: Options): Call<Mispayment>;
   /**
-   * Take the money as it came.
-   * `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: what came is the whole price, and the order is paid. `late`: the order lives again when its goods are still there.
+   * Accept a mispayment.
+   * `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.
    */
   accept(id: MispaymentId, input: AcceptMispaymentBody, options?: Options): Call<Mispayment>;
   /**
-   * Use the money for another order.
-   * An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes back by the way the money came.
+   * Apply a mispayment to another order.
+   * The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.
    */
   apply(id: MispaymentId, input: ApplyMispaymentBody, options?: Options): Call<Mispayment>;
   /**
-   * Put away an answer that moved no money.
-   * Only where no money waits (`wrong_reference`, `wrong_environment`). The payment is asked about again.
+   * Dismiss a mispayment that moved no money.
+   * Only if no money waits (`wrong_reference`, `wrong_environment`). The provider is asked about the payment again.
    */
   dismiss(id: MispaymentId, input: DismissMispaymentBody, options?: Options): Call<Mispayment>;
   /**
-   * Give the money back to who paid it.
-   * All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open again. What nobody asked for (`unknown_reference`) has no payment to give back: use it for an order of its sum first, and refund that.
+   * Refund a mispayment.
+   * Refunds all of it the way it came; `refundId` names the refund. If the refund fails, the mispayment is open again. Money that came without a request (`unknown_reference`) has no payment to refund: apply it to an order of the same sum, and refund that.
    */
   refund(id: MispaymentId, input: RefundMispaymentBody, options?: Options): Call<Mispayment>;
 };
 
-/** What a buyer has agreed to buy, and how far it has come. */
+/** Orders and their status, edits, notes and history. */
 export type OrdersService = {
   readonly edits: OrdersEditsService;
   readonly notes: OrdersNotesService;
@@ -923,14 +926,14 @@ export type OrdersService = {
   /** List, filter and search orders, newest first. */
   list<const I extends "totalCount" | "customer" | "items.product" = never>(input?: ListOrdersQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Order, I, "customer" | "items.product">>;
   /**
-   * Place an order.
-   * Prices are the server's and the goods are promised in the same transaction: what is answered 201 is never oversold.
+   * Create an order.
+   * Prices come from the server, and the goods are reserved in the same transaction: an order that is answered with 201 is never oversold.
    */
   create(input: CreateOrderBody, options?: Options): Call<Order>;
   /** Retrieve an order. */
   get<const I extends "customer" | "items.product" = never>(id: OrderId, input?: RetrieveOrderQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Order, I, "customer" | "items.product">>;
   /**
-   * Change the buyer's note, the choices, the gift or the metadata of an order.
+   * Update an order's note, choices, gift or metadata.
    * A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the order's history.
    */
   update(id: OrderId, input: UpdateOrderBody, options?: Options): Call<Order>;
@@ -940,94 +943,94 @@ export type OrdersService = {
    */
   handover(id: OrderId, input: HandOverBody, options?: Options): Call<Order>;
   /**
-   * Read an order's packing slip.
-   * A page to print and put into the parcel: the goods, who they are for, and the gift's message. No price stands on it.
+   * Retrieve an order's packing slip.
+   * A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
    */
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
   /**
-   * Say that an order waits to be fetched.
-   * For orders whose buyer fetches them, paid or confirmed for cash. The buyer is told the place, and the code to show there where money is held; after seven days that nobody came it is cancelled and refunded.
+   * Mark an order ready for pickup.
+   * For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded.
    */
   ready(id: OrderId, input?: NoInput, options?: Options): Call<Order>;
   /**
-   * Move up to a hundred orders along.
-   * Each order by itself, as a single change would: one that is refused keeps no other back. Said again, what was changed is `unchanged`.
+   * Update the status of up to 100 orders.
+   * Changes each order on its own. An order that is refused does not stop the others. Orders that already have the status are `unchanged`.
    */
   updateStatuses(input: UpdateOrderStatusesBody, options?: Options): Call<BulkStatusResult>;
 };
 
-/** What a buyer has agreed to buy, and how far it has come. */
+/** Orders and their status, edits, notes and history. */
 export type OrdersEditsService = {
-  /** List the changes of an order, newest first. */
+  /** List an order's edits, newest first. */
   list(id: OrderId, input?: ListOrderEditsQuery, options?: Options): List<OrderEdit>;
   /**
-   * Change an order before it leaves.
-   * Goods, address and code change together with stock, sums, money and invoice. Of a paid order that comes to more, the rest is asked on its page; of one that comes to less, the difference goes back. With `dryRun` nothing changes.
+   * Edit an order before it is sent.
+   * Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
    */
   create(id: OrderId, input: EditOrderBody, options?: Options): Call<OrderEdit>;
 };
 
-/** What a buyer has agreed to buy, and how far it has come. */
+/** Orders and their status, edits, notes and history. */
 export type OrdersNotesService = {
   /**
-   * List the shop's notes of an order.
-   * Newest first. The buyer never sees them; what the buyer said is the order's own `notes`.
+   * List an order's notes.
+   * Newest first. The buyer never sees them. The buyer's own words are the order's `notes`.
    */
   list(id: OrderId, input?: ListOrderNotesQuery, options?: Options): List<OrderNote>;
   /** Add a note to an order. */
   create(id: OrderId, input: AddOrderNoteBody, options?: Options): Call<OrderNote>;
   /**
-   * Change a note of an order.
-   * Who wrote it first stays beside who changed it last.
+   * Update an order note.
+   * Keeps the first author, and records who changed it last.
    */
   update(id: OrderId, noteId: OrderNoteId, input: EditOrderNoteBody, options?: Options): Call<OrderNote>;
 };
 
-/** What a buyer has agreed to buy, and how far it has come. */
+/** Orders and their status, edits, notes and history. */
 export type OrdersStatusService = {
-  /** Where an order stands, what it may become, and how it came there. */
+  /** An order's status, its allowed next statuses, and its history. */
   get(id: OrderId, input?: NoInput, options?: Options): Call<OrderStatusReport>;
   /**
-   * Move an order along.
+   * Update an order's status.
    * Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed under the payment.
    */
   update(id: OrderId, input: UpdateOrderStatusBody, options?: Options): Call<Order>;
   /**
-   * Move an order along (the same as PATCH).
+   * Update an order's status (same as PATCH).
    * Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed under the payment.
    */
   set(id: OrderId, input: ReplaceOrderStatusBody, options?: Options): Call<Order>;
 };
 
-/** What a buyer has agreed to buy, and how far it has come. */
+/** Orders and their status, edits, notes and history. */
 export type OrdersTimelineService = {
   /**
-   * Everything that happened to an order.
-   * Newest first: its moves on every axis, payment attempts and their outcome, refunds, held money, parcels, invoices, disputes, returns, notes, edits, and what the buyer was told about it; each with who did it and why.
+   * Retrieve an order's timeline.
+   * Newest first: status changes, payment attempts, refunds, held money, parcels, invoices, disputes, returns, notes, edits, and messages to the buyer about the order; each with its author and reason.
    */
   list(id: OrderId, input?: ListOrderTimelineQuery, options?: Options): List<TimelineEntry>;
 };
 
-/** Money on its way, and what became of it. */
+/** Payments and refunds, and money that does not fit an order. */
 export type PayService = {
   /**
-   * Begin to pay, as the payer.
+   * Initialize a payment as the payer.
    * Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With an API key it is the same as `/api/payments/initialize`.
    */
   initialize(input: InitializeOwnPaymentBody, options?: Options): Call<Payment>;
   /**
    * Find out whether a payment was made, as its payer.
-   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and answers the payment. Its status says what came of it.
+   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and returns the payment.
    */
   verify(input: VerifyOwnPaymentQuery, options?: Options): Call<Payment>;
   /**
    * Find out whether a payment was made (the reference in the body), as its payer.
-   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and answers the payment. Its status says what came of it.
+   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and returns the payment.
    */
   verifyNow(input: VerifyOwnPaymentNowBody, options?: Options): Call<Payment>;
 };
 
-/** Money on its way, and what became of it. */
+/** Payments and refunds, and money that does not fit an order. */
 export type PaymentsService = {
   readonly refunds: PaymentsRefundsService;
   /** List payments, newest first. */
@@ -1035,101 +1038,101 @@ export type PaymentsService = {
   /** Retrieve a payment. */
   get<const I extends "order" = never>(id: PaymentId, input?: RetrievePaymentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<Payment, I>>;
   /**
-   * Begin to collect a payment (short spelling).
+   * Initialize a payment (short path).
    * @deprecated Use /api/payments/initialize.
    */
   init(input: InitPaymentBody, options?: Options): Call<Payment>;
   /**
-   * Begin to collect a payment.
+   * Initialize a payment.
    * Answers what the buyer has to do next. While an attempt is live, asking again answers the same one.
    */
   initialize(input: InitializeOwnPaymentBody, options?: Options): Call<Payment>;
   /**
-   * Give a payment back, whole or in part.
-   * The money is set aside at once, so that it can't be released or given back twice, and then sent by the way it came. The refund is `succeeded` when the provider says that it has arrived. What was already released comes out of the shop's balance, less our fee on it.
+   * Refund a payment, in full or in part.
+   * The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released comes out of the shop's balance, less our fee on it.
    */
   refund(id: PaymentId, input: RefundPaymentBody, options?: Options): Call<Refund>;
   /**
    * Find out whether a payment was made.
-   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and answers the payment. Its status says what came of it.
+   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and returns the payment.
    */
   verify(input: VerifyPaymentQuery, options?: Options): Call<Payment>;
   /**
    * Find out whether a payment was made (the reference in the body).
-   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and answers the payment. Its status says what came of it.
+   * Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and returns the payment.
    */
   verifyNow(input: VerifyOwnPaymentNowBody, options?: Options): Call<Payment>;
 };
 
-/** Money on its way, and what became of it. */
+/** Payments and refunds, and money that does not fit an order. */
 export type PaymentsRefundsService = {
   /** List the refunds of a payment, newest first. */
   list(id: PaymentId, input?: ListRefundsOfPaymentQuery, options?: Options): List<Refund>;
 };
 
-/** What the shop is owed, what is held, and the books behind it. */
+/** The shop's balance, held money, and the ledger entries behind it. */
 export type PayoutsService = {
   readonly destinations: PayoutsDestinationsService;
   readonly schedule: PayoutsScheduleService;
   /** List payouts, newest first. */
   list(input?: ListPayoutsQuery, options?: Options): List<Payout>;
   /**
-   * Pay out what is available, now or later.
-   * Sets the money aside at once and sends it next; an event tells how it ended. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour in a currency, and until a first one has arrived at a destination about a thousand dollars to it.
+   * Create a payout, now or scheduled.
+   * Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a destination until its first payout has arrived.
    */
   create(input: CreatePayoutBody, options?: Options): Call<Payout>;
   /** Retrieve a payout. */
   get(id: PayoutId, input?: NoInput, options?: Options): Call<Payout>;
   /**
    * Cancel a payout that was not sent yet.
-   * Its money is available again. Once the provider was told, only its word ends a payout.
+   * The money is available again. After the payout was sent to the provider, only the provider ends it.
    */
   cancel(id: PayoutId, input?: NoInput, options?: Options): Call<Payout>;
 };
 
-/** What the shop is owed, what is held, and the books behind it. */
+/** The shop's balance, held money, and the ledger entries behind it. */
 export type PayoutsDestinationsService = {
   /** List payout destinations, newest first. */
   list(input?: ListPayoutDestinationsQuery, options?: Options): List<PayoutDestination>;
   /**
-   * Add a bank account or mobile wallet to be paid to.
-   * The provider is asked in whose name it stands; the answer shows it beside yours. The very first of a shop is paid at once, if the name fits and the shop is a day old, else when it is. Every other one, and one whose name differs, is paid 24 hours later, and only after an owner confirmed it: its `status` is `needs_confirmation`, and all owners are asked in their chat.
+   * Add a payout destination.
+   * The provider is asked for the account holder's name, and the answer shows it next to yours. A shop's first account is paid at once if the name fits and the shop is a day old, or as soon as it is. Every other account, and one whose name differs, is paid 24 hours later and only after an owner confirmed it: its `status` is `needs_confirmation`, and all owners are asked in their chat.
    */
   create(input: CreatePayoutDestinationBody, options?: Options): Call<PayoutDestination>;
   /** Retrieve a payout destination. */
   get(id: PayoutDestinationId, input?: NoInput, options?: Options): Call<PayoutDestination>;
   /**
-   * Make a payout destination the default of its currency, or change its metadata.
+   * Update a payout destination.
    * Another account is a new destination, with its own name check and its day of waiting. One that waits for an owner can't be the default.
    */
   update(id: PayoutDestinationId, input: UpdatePayoutDestinationBody, options?: Options): Call<PayoutDestination>;
   /**
    * Delete a payout destination.
-   * Not while a payout to it is on its way. No other becomes the default by itself.
+   * Not possible while a payout to it is on its way. No other destination becomes the default automatically.
    */
   delete(id: PayoutDestinationId, input?: NoInput, options?: Options): Call<PayoutDestination>;
   /**
-   * List the banks and wallets that can be paid in a country.
+   * List banks and wallets for payouts in a country.
    * With the codes that a new destination is given with.
    */
   banks(input?: ListPayoutBanksQuery, options?: Options): Call<PayoutBanks>;
   /**
-   * Confirm that money may go to an account.
-   * Only an owner who is signed in to the console can, and who has shown lately that it is they. An owner's yes in their chat does the same. An API key can't. Its day of waiting goes on.
+   * Confirm a payout destination.
+   * Only an owner who is signed in to the console and has confirmed their identity lately can do this. An owner's yes in their chat does the same. An API key can't. The day of waiting continues.
    */
   confirm(id: PayoutDestinationId, input?: NoInput, options?: Options): Call<PayoutDestination>;
 };
 
-/** What the shop is owed, what is held, and the books behind it. */
+/** The shop's balance, held money, and the ledger entries behind it. */
 export type PayoutsScheduleService = {
   /**
-   * When available money is paid out by itself.
+   * Retrieve the automatic payout schedule.
    * One schedule per currency. A shop is paid daily from its first destination on, unless it says otherwise.
    */
   get(input?: NoInput, options?: Options): Call<PayoutSchedules>;
   /**
-   * Say when available money is paid out by itself.
-   * The whole schedule of one currency: what is left out has its default again.
+   * Set the automatic payout schedule.
+   * The whole schedule of one currency: fields that are not sent get their defaults.
    */
   set(input: SetPayoutScheduleBody, options?: Options): Call<PayoutSchedule>;
 };
@@ -1142,25 +1145,25 @@ export type ProductsService = {
   list(input?: ListProductsQuery, options?: Options): List<Product>;
   /**
    * Create a product.
-   * With `variants`, each is counted, priced and sold by itself, and orders name it by its `variantId`. Options that are not sent are taken from the variants.
+   * With `variants`, each variant has its own stock and price, and orders name it by `variantId`. Without `options`, they are taken from the variants.
    */
   create(input: NewProduct, options?: Options): Call<Product>;
-  /** Read one product. */
+  /** Retrieve a product. */
   get(id: ProductId, input?: NoInput, options?: Options): Call<Product>;
   /**
-   * Change some fields of a product.
-   * `variants` lists all that are to be: a known `id` or choice keeps what is not sent, another is new, and one left out is taken out (archived when orders refer to it). Stock of variants that are there is changed by inventory adjustments.
+   * Update a product.
+   * `variants` is the complete list: a variant with a known `id` or choice keeps the fields that are not sent, others are new, and missing ones are removed (or archived if orders refer to them). Stock of existing variants is changed by inventory adjustments.
    */
   update(id: ProductId, input: ProductChange, options?: Options): Call<Product>;
   /** Delete a product, or archive it when orders refer to it. */
   delete(id: ProductId, input?: NoInput, options?: Options): Call<ProductRemoval>;
   /**
-   * Read all products as a file.
-   * CSV that a spreadsheet opens, or with `format=json` a line of JSON for each product; the import takes both back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. A CSV has the addresses of pictures without their words. Bundles are not in it: their parts go by ids.
+   * Export products.
+   * A CSV file that spreadsheets open, or with `format=json` one JSON line per product; the import accepts both unchanged. A cell that begins with `=`, `+`, `-` or `@` gets an apostrophe in front, so that no spreadsheet runs it as a formula; the import removes it. A CSV file has the addresses of pictures without their descriptions. Bundles are left out, because their parts are named by ids.
    */
   export(input?: ExportProductsQuery, options?: Options): Call<Response>;
   /**
-   * Take over products from a file.
+   * Import products from a file.
    * A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is made, what says something new is changed, and the same file twice changes nothing. In a CSV lines with one `external_id` are one product, and each with a choice (`colour`, `size`, or `option1_name` and `option1_value` …) one of its variants; amounts are in main units. `stock` is the opening stock of what is new. The answer is a run: read it until `state` is no longer `running`, and its errors line by line.
    */
   import(input: NewProductImport | Upload, options?: Options<ImportProductsQuery>): Call<ProductImport>;
@@ -1168,16 +1171,16 @@ export type ProductsService = {
 
 /** What the shop sells. */
 export type ProductsImagesService = {
-  /** Change a picture's words or its place. */
+  /** Update a picture's description or position. */
   update(id: ProductId, imageId: ImageId, input: ProductImageChange, options?: Options): Call<Product>;
   /**
-   * Take a picture out.
+   * Delete a picture.
    * Its addresses answer for another day, for channels that were just given one.
    */
   delete(id: ProductId, imageId: ImageId, input?: NoInput, options?: Options): Call<Product>;
   /**
    * Upload a picture of a product.
-   * The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same picture again is answered with the one that is there (200).
+   * Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading the same picture again returns the existing one (200).
    */
   upload(id: ProductId, input: NewProductImage | Upload, options?: Options<UploadProductImageQuery>): Call<ProductImage>;
 };
@@ -1187,41 +1190,41 @@ export type ProductsImportsService = {
   readonly errors: ProductsImportsErrorsService;
   /** List imports of products, newest first. */
   list(input?: ListProductImportsQuery, options?: Options): List<ProductImport>;
-  /** Read how far an import is, and what became of it. */
+  /** Retrieve an import. */
   get(id: ProductImportId, input?: NoInput, options?: Options): Call<ProductImport>;
 };
 
 /** What the shop sells. */
 export type ProductsImportsErrorsService = {
-  /** List what is wrong in the file, line by line. */
+  /** List an import's errors, line by line. */
   list(id: ProductImportId, input?: ListProductImportErrorsQuery, options?: Options): List<ProductImportError>;
 };
 
-/** Sellers who bring sellers, and what they earn by it. */
+/** Referral codes, and rewards for referred sellers. */
 export type ReferralsService = {
   readonly sellers: ReferralsSellersService;
   /**
-   * Your code, and what it brought you.
+   * Retrieve your referral code and earnings.
    * Sellers who give your code in their first 30 days are yours. When one pays for a plan for the first time, half of that invoice is your reward; it comes into your balance 30 days later.
    */
   get(input?: NoInput, options?: Options): Call<ReferralProgram>;
   /**
-   * Say who brought you.
-   * Once, in the first 30 days of your shop and before it pays for a plan. It costs you nothing. Nobody brings themselves: shops with a phone, a person or a payout account in common are refused, and rings are.
+   * Redeem a referral code.
+   * Once, within your shop's first 30 days and before it pays for a plan. It is free. Shops that share a phone, a person or a payout account can't refer each other, and neither can circles of shops.
    */
   apply(input: ApplyReferralCodeBody, options?: Options): Call<ReferralApplication>;
 };
 
-/** Sellers who bring sellers, and what they earn by it. */
+/** Referral codes, and rewards for referred sellers. */
 export type ReferralsSellersService = {
   /**
-   * The sellers you brought.
-   * Newest first, each with how its reward stands.
+   * List referrals.
+   * Newest first, each with the state of its reward.
    */
   list(input?: ListReferralsQuery, options?: Options): List<Referral>;
 };
 
-/** Money on its way, and what became of it. */
+/** Payments and refunds, and money that does not fit an order. */
 export type RefundsService = {
   /** List refunds, newest first. */
   list(input?: ListRefundsQuery, options?: Options): List<Refund>;
@@ -1229,98 +1232,101 @@ export type RefundsService = {
   get(id: RefundId, input?: NoInput, options?: Options): Call<Refund>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type RequestLogsService = {
   /**
-   * List what the shop's keys asked, newest first.
+   * List request logs, newest first.
    * Requests that were to change something, and those that were refused, for 30 days. They are here about a second after they were answered.
    */
   list(input?: ListRequestLogsQuery, options?: Options): List<RequestLog>;
-  /** Retrieve what was asked in one request. */
+  /** Retrieve a request log. */
   get(id: RequestLogId, input?: NoInput, options?: Options): Call<RequestLog>;
 };
 
-/** Goods that come back, and what becomes of their money. */
+/** Goods that buyers send back, and the refunds. */
 export type ReturnsService = {
   /** List returns, newest first. */
   list(input?: ListReturnsQuery, options?: Options): List<Return>;
   /**
-   * Ask for goods to be taken back.
-   * Goods of a delivered order, each piece once, within the days that the product or the shop gives; what is wrong or damaged for a week at least. Its money is not released while it is open.
+   * Create a return.
+   * For goods of a delivered order, each piece once, within the return period of the product or shop; wrong or damaged goods at least for a week. The money is not released while the return is open.
    */
   create(input: AskForReturnBody, options?: Options): Call<Return>;
   /** Retrieve a return. */
   get(id: ReturnId, input?: NoInput, options?: Options): Call<Return>;
   /**
-   * Say yes to a return.
-   * The buyer is told, with your note: where the goods go and who pays the way.
+   * Approve a return.
+   * The buyer gets your note, the return address, and who pays for the return shipping.
    */
   approve(id: ReturnId, input: ApproveReturnBody, options?: Options): Call<Return>;
-  /** End a return: the buyer keeps the goods. */
+  /**
+   * Cancel a return.
+   * The buyer keeps the goods.
+   */
   cancel(id: ReturnId, input: CancelReturnBody, options?: Options): Call<Return>;
   /**
-   * Say that the goods are here, and in what condition.
-   * What is restocked can be sold again at once, as movements that name the return; the rest is written off.
+   * Receive a return.
+   * Restocked goods can be sold again at once, with movements that name the return. The rest is written off.
    */
   receive(id: ReturnId, input: ReceiveReturnBody, options?: Options): Call<Return>;
   /**
-   * Give the money back.
-   * What was paid for the goods, the way it was paid; the delivery fee too, when everything came back and the shop is the cause. Goods paid for in cash you pay back by hand.
+   * Refund a return.
+   * The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the shop is the cause. Goods that were paid in cash are refunded by you in cash.
    */
   refund(id: ReturnId, input: RefundReturnBody, options?: Options): Call<Return>;
   /**
-   * Say no to a return.
-   * Also when the goods that came are not what was said. The buyer is told, and can still open a dispute.
+   * Reject a return.
+   * Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.
    */
   reject(id: ReturnId, input: RejectReturnBody, options?: Options): Call<Return>;
   /**
-   * Send other goods in their place.
-   * Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money of the first is released when the replacement has arrived.
+   * Replace returned goods.
+   * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived.
    */
   replace(id: ReturnId, input: ReplaceReturnBody, options?: Options): Call<Return>;
 };
 
-/** Who is meant: customers by what they are and have done, asked anew each time. */
+/** Groups of customers, defined by what they are and did. A group is evaluated each time it is used. */
 export type SegmentsService = {
   /** List the shop's segments, newest first. */
   list(input?: ListSegmentsQuery, options?: Options): List<Segment>;
   /**
-   * Keep a segment under a name.
-   * The nine segments of `Customer.segment` need not be kept: `{ "segment": "loyal" }` is an expression of its own.
+   * Create a segment.
+   * The nine segments of `Customer.segment` exist already: `{ "segment": "loyal" }` is an expression.
    */
   create(input: NewSegment, options?: Options): Call<Segment>;
-  /** Read one segment. */
+  /** Retrieve a segment. */
   get(id: SegmentId, input?: NoInput, options?: Options): Call<Segment>;
-  /** Change a segment. */
+  /** Update a segment. */
   update(id: SegmentId, input: SegmentChange, options?: Options): Call<Segment>;
   /**
    * Delete a segment.
-   * Nobody in it is touched, and what was sent by it stays as it was.
+   * The customers in it do not change, and broadcasts that were sent to it stay as they are.
    */
   delete(id: SegmentId, input?: NoInput, options?: Options): Call<Segment>;
   /**
-   * See whom a segment means now.
+   * Preview the customers in a segment.
    * Keeps nothing. Consent is counted and not asked for: a broadcast skips who has not agreed.
    */
   preview(input: SegmentPreviewRequest, options?: Options): Call<SegmentPreview>;
 };
 
-/** Who asks, and how the people of a shop sign in to the console. */
+/** The caller's identity, and sign-in to the console. */
 export type SessionService = {
-  /** Read who asks, and what they may do. */
+  /** Retrieve the caller and its scopes. */
   get(input?: NoInput, options?: Options): Call<Session>;
   /**
-   * Ask for a code that confirms it is you.
+   * Request a code that confirms your identity.
    * Sends six digits to your own WhatsApp, and answers with a text that does the same when you send it from there: of use where no code comes, or the phone is not proven yet. Keys, members of the team, webhook endpoints, payouts and where they go ask for it, unless you have signed in or confirmed within ten minutes. API keys are never asked.
    */
   askConfirmation(input?: NoInput, options?: Options): Call<AskedConfirmation>;
   /**
-   * Ask for a link to sign in with.
+   * Request a sign-in link.
    * Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its own number. The answer is the same for every phone. Five of a phone in 15 minutes.
    */
   askLink(input: AskSignInLinkBody, options?: Options): Call<AskedSignInLink>;
   /**
-   * Confirm that it is you.
+   * Confirm your identity.
    * With the code that was sent last. Five wrong ones, and there has to be another.
    */
   confirm(input: ConfirmSessionBody, options?: Options): Call<ConfirmedSession>;
@@ -1331,58 +1337,58 @@ export type SessionService = {
   signIn(input: SignInBody, options?: Options): Call<Session>;
   /**
    * Sign out.
-   * Ends the session that asks, and takes its cookie away.
+   * Ends the calling session and removes its cookie.
    */
   signOut(input?: NoInput, options?: Options): Call<SignedOut>;
 };
 
-/** Who asks, and how the people of a shop sign in to the console. */
+/** The caller's identity, and sign-in to the console. */
 export type SessionsService = {
   /**
-   * List where people are signed in, newest first.
+   * List sessions, newest first.
    * Owners and managers see everybody's, agents their own. A key needs `keys:read`.
    */
   list(input?: ListSessionsQuery, options?: Options): List<OpenSession>;
   /**
-   * Sign somebody out of one browser.
+   * Sign out of one browser.
    * Owners and managers end anybody's, agents their own. Within five seconds it opens nothing any more. A key needs `keys:write`.
    */
   end(id: OpenSessionId, input?: NoInput, options?: Options): Call<OpenSession>;
 };
 
-/** Couriers, their rates, and parcels on their way. */
+/** Courier rates, and shipments. */
 export type ShippingService = {
   readonly rates: ShippingRatesService;
   readonly shipments: ShippingShipmentsService;
   /**
-   * Send an order off, with a courier or your own rider.
-   * For orders that are paid, or confirmed for payment at the door; with a rate of the way back, for orders that were delivered. A parcel is booked once, however often this is asked. 202 means that the courier's answer has not come: the label is looked for by itself. A rate older than a day is asked for anew, and booked only when it has not become dearer. The buyer is sent the tracking page.
+   * Dispatch an order with a courier or your own rider.
+   * For orders that are paid, or confirmed for payment at the door; with a return rate, for orders that were delivered. A parcel is booked once, even if the request is repeated. 202 means that the courier has not answered yet; the label is looked up automatically. A rate older than a day is requested again, and booked only if the price has not gone up. The buyer gets the tracking page.
    */
   dispatch(input: DispatchOrderBody, options?: Options): Call<Shipment>;
 };
 
-/** Couriers, their rates, and parcels on their way. */
+/** Courier rates, and shipments. */
 export type ShippingRatesService = {
   /**
-   * The rates of an order that were asked for last.
+   * Retrieve an order's latest delivery rates.
    * Without those that have expired.
    */
   get(input: ListShippingRatesQuery, options?: Options): Call<ShippingRates>;
   /**
-   * Ask what bringing an order to its buyer costs.
-   * Couriers are asked, and their offers kept for 24 hours. Your own rider and pick-up stand beside them, also when no courier answers. With `direction` `back` from the buyer to you, for an order that was delivered.
+   * Request delivery rates for an order.
+   * Requests rates from couriers and keeps them for 24 hours. Your own rider and pickup are always included. With `direction` `back`: from the buyer to you, for a delivered order.
    */
   ask(input: AskShippingRatesBody, options?: Options): Call<ShippingRates>;
 };
 
-/** Couriers, their rates, and parcels on their way. */
+/** Courier rates, and shipments. */
 export type ShippingShipmentsService = {
   /** List shipments, newest first. */
   list<const I extends "totalCount" | "customer" = never>(input?: ListShipmentsQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<Shipment, I>>;
-  /** Retrieve a shipment with everything that was said of it. */
+  /** Retrieve a shipment with its history. */
   get<const I extends "customer" = never>(id: ShipmentId, input?: RetrieveShipmentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<ShipmentWithHistory, I>>;
   /**
-   * Say how far a shipment is.
+   * Update a shipment's status.
    * For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.
    */
   update(id: ShipmentId, input: UpdateShipmentBody, options?: Options): Call<Shipment>;
@@ -1393,77 +1399,77 @@ export type ShippingShipmentsService = {
   cancel(id: ShipmentId, input?: NoInput, options?: Options): Call<Shipment>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type ShopService = {
   readonly agent: ShopAgentService;
   readonly channels: ShopChannelsService;
   readonly keys: ShopKeysService;
   readonly team: ShopTeamService;
-  /** Read the shop of this key. */
+  /** Retrieve the shop. */
   get(input?: NoInput, options?: Options): Call<Shop>;
   /**
-   * Change what is said of the shop.
-   * The agent tells buyers what stands here, from its next answer on. Orders that are placed keep the fees they were placed with.
+   * Update the shop.
+   * The agent uses these from its next answer on. Placed orders keep their fees.
    */
   update(input: ShopChange, options?: Options): Call<Shop>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type ShopAgentService = {
   readonly rehearsals: ShopAgentRehearsalsService;
-  /** Read how the agent is to be and what it may do. */
+  /** Retrieve the agent's settings. */
   get(input?: NoInput, options?: Options): Call<AgentSettings>;
   /**
-   * Say when the agent answers, how it is to be, and what it may do.
-   * From its next answer on. How far a price may be haggled is said on the product; the limits here hold besides.
+   * Update the agent's settings.
+   * Applies from the agent's next answer on. The lowest haggled price is set on each product; these limits apply too.
    */
   update(input: AgentSettingsChange, options?: Options): Call<AgentSettings>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type ShopAgentRehearsalsService = {
   /** List rehearsals of the agent, newest first. */
   list(input?: ListRehearsalsQuery, options?: Options): List<Rehearsal>;
   /**
-   * Rehearse the agent.
-   * Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it, and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid for. Read it until it is no longer `running`; one is played at a time.
+   * Start a rehearsal of the agent.
+   * Plays invented buyers against the shop's agent, with its real products, prices, areas, policies and rules, and judges the results. It runs in a copy that is thrown away: no buyer, channel or provider is contacted, and no stock or figure changes. If the shop uses a language model, the model is called and must be paid for. Read it until it is no longer `running`; one rehearsal runs at a time.
    */
   create(input: CreateRehearsalBody, options?: Options): Call<Rehearsal>;
-  /** Read how far a rehearsal is, its scores, and the dialogues that failed. */
+  /** Retrieve a rehearsal with its scores and failed dialogues. */
   get(id: RehearsalId, input?: NoInput, options?: Options): Call<RehearsalReport>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type ShopChannelsService = {
   /** List the shop's channels, newest first. */
   list(input?: ListChannelsQuery, options?: Options): List<Channel>;
-  /** Read one channel and its health. */
+  /** Retrieve a channel and its health. */
   get(id: ChannelId, input?: NoInput, options?: Options): Call<Channel>;
-  /** Say which catalog a channel shows. */
+  /** Set a channel's catalog. */
   update(id: ChannelId, input: ChannelChange, options?: Options): Call<Channel>;
   /**
    * Connect a WhatsApp number or an Instagram account.
-   * The channel is asked about account and token before they are kept, and told to send us what is written. An account that was the shop's before is the same channel again, with its conversations: 200.
+   * Checks the account and token with the channel before saving them, and subscribes to its messages. An account that was the shop's before becomes the same channel again, with its conversations: 200.
    */
   connect(input: NewChannel, options?: Options): Call<Channel>;
   /**
    * Disconnect a channel.
-   * Nothing comes in or goes out by it any more and its token is forgotten. Its conversations stay to be read; connected again, they go on.
+   * The channel receives and sends nothing any more, and its token is deleted. Its conversations can still be read, and continue if it is connected again.
    */
   disconnect(id: ChannelId, input?: NoInput, options?: Options): Call<Channel>;
   /**
-   * Give a channel another access token.
+   * Replace a channel's access token.
    * The new one is proved at the channel first; until then, and if it is refused, the old one stays.
    */
   rotate(id: ChannelId, input: NewAccessToken, options?: Options): Call<Channel>;
   /**
-   * Ask the channel now how an account is.
-   * As it is asked every hour; besides, it is told again to send us what is written.
+   * Check a channel's health now.
+   * Runs the hourly check now, and subscribes to the channel's messages again.
    */
   verify(id: ChannelId, input?: NoInput, options?: Options): Call<Channel>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type ShopKeysService = {
   /**
    * List the shop's API keys, newest first.
@@ -1471,106 +1477,106 @@ export type ShopKeysService = {
    */
   list(input?: ListKeysQuery, options?: Options): List<ApiKey>;
   /**
-   * Make an API key.
-   * The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further scopes, no other addresses, no later end (403 `grant_too_wide`).
+   * Create an API key.
+   * The answer is the only place that shows the key. The new key gets no more than the calling key or member holds: no further scopes, no other addresses, no later expiry (403 `grant_too_wide`).
    */
   create(input: NewApiKey, options?: Options): Call<MadeApiKey>;
   /**
    * Revoke an API key.
-   * Within five seconds nothing takes it any more. Also the key that asks.
+   * The key stops working within five seconds. You can revoke the key you are using.
    */
   revoke(id: ApiKeyId, input?: NoInput, options?: Options): Call<ApiKey>;
   /**
-   * Make a key in the place of another.
-   * With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise; `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt` stands still, and revoke it. A key is replaced once: after that, rotate the one in its place. The new key gets no more than the asking key or member holds (403 `grant_too_wide`): left to itself, it ends with the asking key at the latest.
+   * Rotate an API key.
+   * Keeps name, scopes and addresses. Both keys work during the overlap, one day by default; `replaces` says until when. Use the new key, check that `lastUsedAt` of the old one no longer changes, and revoke the old one. A key can be rotated once; after that, rotate its replacement. The new key gets no more than the calling key or member holds (403 `grant_too_wide`), and by default ends no later than the calling key.
    */
   rotate(id: ApiKeyId, input: KeyRotation, options?: Options): Call<RotatedApiKey>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type ShopTeamService = {
   readonly messages: ShopTeamMessagesService;
-  /** List the people behind the shop, newest first. */
+  /** List team members, newest first. */
   list(input?: ListTeamMembersQuery, options?: Options): List<TeamMember>;
   /**
-   * Add somebody to the team.
-   * Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp number. Nobody adds somebody who may do more than they themselves: the caller needs all that the role may do (403 `grant_too_wide`). A key that is bound to addresses, or that expires, adds nobody, because a member may sign in from everywhere.
+   * Add a team member.
+   * Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere.
    */
   create(input: AddTeamMemberBody, options?: Options): Call<JoiningTeamMember>;
-  /** Retrieve a member of the team. */
+  /** Retrieve a team member. */
   get(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
   /**
-   * Change a member of the team.
+   * Update a team member.
    * A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner.
    */
   update(id: TeamMemberId, input: UpdateTeamMemberBody, options?: Options): Call<TeamMember>;
   /**
-   * Remove somebody from the team.
-   * What was said with them is erased. What they decided stays in the audit, by their id. The caller needs all that the member's role may do.
+   * Remove a team member.
+   * Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs every scope of the member's role.
    */
   delete(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
   /**
-   * Make another code for a phone that is not proven.
-   * Codes are good for a day and for five tries, once. The one before is good no more. The caller needs all that the member's role may do.
+   * Create a new code for an unverified phone.
+   * A code is valid for one day, five tries and one use. A new code replaces the previous one. The caller needs every scope of the member's role.
    */
   renewCode(id: TeamMemberId, input?: NoInput, options?: Options): Call<JoiningTeamMember>;
 };
 
-/** The shop itself, its channels and its keys. */
+/** The shop, its channels, team, agent and API keys. */
 export type ShopTeamMessagesService = {
-  /** List what was said with a member, newest first. */
+  /** List messages with a team member, newest first. */
   list(id: TeamMemberId, input?: ListTeamMessagesQuery, options?: Options): List<TeamMessage>;
 };
 
-/** What the shop uses of the platform, and what it pays for it. */
+/** The shop's plan, its usage and its invoices. */
 export type SubscriptionsService = {
   readonly invoices: SubscriptionsInvoicesService;
   /**
-   * The shop's plan, and what was used of it.
-   * `limited` says whether the limits hold here: the operator decides, and sandbox shops are only shown them.
+   * Retrieve the shop's plan and its usage.
+   * `limited` says whether the limits apply to this shop. The operator decides; sandbox shops only see them.
    */
   get(input?: NoInput, options?: Options): Call<Subscription>;
   /**
-   * Leave the plan.
-   * At the end of the period, which can be taken back until then; or now, and what is left of it comes to the shop's balance. Orders, conversations and money are not touched.
+   * Cancel the plan.
+   * At the end of the period, which can be undone until then; or now, and the rest is paid into the shop's balance. Orders, conversations and money do not change.
    */
   cancel(input: CancelPlanBody, options?: Options): Call<Subscription>;
   /**
    * Choose or change the plan.
-   * Now: what is left of the present period is taken off the price of its rest. A dearer plan begins when `invoice` is paid, at its `payUrl` or by its pay operation, or at once from the balance or from credit; the offer stands for 24 hours. A cheaper one begins at once, and what it costs less is credit for coming invoices. `dryRun` only says what it would cost.
+   * Changes the plan now: the rest of the present period is deducted from the price. A dearer plan starts when `invoice` is paid, at its `payUrl` or with its pay operation, or at once from the balance or credit; the offer is valid for 24 hours. A cheaper plan starts at once, and the difference is credit for coming invoices. `dryRun` only shows the price.
    */
   choose(input: ChoosePlanBody, options?: Options): Call<PlanChange>;
   /**
-   * The plans there are.
+   * List plans.
    * What each includes and what it costs in the shop's currency, tax included.
    */
   plans(input?: NoInput, options?: Options): Call<Plans>;
   /**
-   * Stay after all.
-   * Takes back a cancellation that has not come into force.
+   * Keep the plan.
+   * Undoes a cancellation that has not taken effect.
    */
   resume(input?: NoInput, options?: Options): Call<Subscription>;
 };
 
-/** What the shop uses of the platform, and what it pays for it. */
+/** The shop's plan, its usage and its invoices. */
 export type SubscriptionsInvoicesService = {
-  /** List the invoices of the plan, newest first. */
+  /** List plan invoices, newest first. */
   list(input?: ListPlanInvoicesQuery, options?: Options): List<PlanInvoice>;
-  /** One invoice of the plan. */
+  /** Retrieve a plan invoice. */
   get(id: PlanInvoiceId, input?: NoInput, options?: Options): Call<PlanInvoice>;
   /**
-   * Pay an invoice of the plan.
+   * Pay a plan invoice.
    * Answers the gateway's page. While an attempt is live, asking again answers the same one. What comes is believed only after the gateway was asked; what does not fit is credit.
    */
   pay(id: PlanInvoiceId, input: PayPlanInvoiceBody, options?: Options): Call<PlanCharge>;
   /**
-   * Read an invoice of the plan as PDF.
-   * A4, from the operator to the seller. As long as it stands as it does, it gives the same bytes.
+   * Retrieve a plan invoice as PDF.
+   * A4, from the operator to the seller. While the invoice does not change, the file has the same bytes.
    */
   pdf(id: PlanInvoiceId, input?: NoInput, options?: Options): Call<Response>;
 };
 
-/** Words a channel has approved, to be sent to buyers who have not written for a day. */
+/** Messages that WhatsApp approves in advance, for buyers who have not written for a day. */
 export type TemplatesService = {
   /**
    * List the shop's message templates, newest first.
@@ -1578,20 +1584,20 @@ export type TemplatesService = {
    */
   list(input?: ListTemplatesQuery, options?: Options): List<Template>;
   /**
-   * Hand a message template in for the channel's review.
-   * It is `pending` until the channel has decided, which takes minutes, seldom a day. The same template handed in again after no answer came is one template.
+   * Create a message template.
+   * The template is `pending` until the channel has decided, which takes minutes and rarely a day. Submitting the same template again after a lost answer creates one template.
    */
   create(input: NewTemplate, options?: Options): Call<Template>;
-  /** Read one message template. */
+  /** Retrieve a message template. */
   get(id: TemplateId, input?: NoInput, options?: Options): Call<Template>;
   /**
    * Delete a message template, here and at the channel.
-   * In this one language. The channel lets its name be taken again only after some weeks.
+   * Deletes one language. The channel blocks the name for some weeks.
    */
   delete(id: TemplateId, input?: NoInput, options?: Options): Call<Template>;
 };
 
-/** For sandbox keys: what lets you test without waiting. */
+/** Sandbox keys only: move the clock, play buyers, payers and couriers. */
 export type TestService = {
   readonly clock: TestClockService;
   readonly messages: TestMessagesService;
@@ -1599,22 +1605,22 @@ export type TestService = {
   readonly payments: TestPaymentsService;
   readonly shipments: TestShipmentsService;
   /**
-   * Begin the shop anew, as on its first day.
-   * Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints, locations, and the settings of the shop and its agent. What the plan includes stays as well, as a trial until the end of what was paid. The shop has another id from then on. What was before is closed for good: a notice of it that comes late is taken and has no effect, and a link of it opens a page (410) that says so. The clock stays where it is. Requests under way are waited for; two resets at the same moment are one. Only for sandbox keys.
+   * Reset the shop to its first day.
+   * Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says so. The clock does not change. Requests in progress are finished first; two resets at the same moment count as one. Sandbox keys only.
    */
   reset(input?: NoInput, options?: Options): Call<BegunAnew>;
   /**
    * Send a sample event of any type.
-   * To each webhook endpoint that wants it, signed and shaped as the real one. What it tells of is made up: no order is paid and nothing follows from it here. Only for sandbox keys.
+   * Sends it to each webhook endpoint that subscribes to it, signed and shaped like a real event. Its content is invented: no order is paid. Sandbox keys only.
    */
   sendEvent(input: SendTestEventBody, options?: Options): Call<Event>;
 };
 
-/** For sandbox keys: what lets you test without waiting. */
+/** Sandbox keys only: move the clock, play buyers, payers and couriers. */
 export type TestClockService = {
   /**
-   * Tell the time of this installation.
-   * Only for sandbox keys.
+   * Retrieve the sandbox clock.
+   * Sandbox keys only.
    */
   get(input?: NoInput, options?: Options): Call<SandboxClock>;
   /**
@@ -1624,52 +1630,52 @@ export type TestClockService = {
   move(input: MoveTestClockBody, options?: Options): Call<SandboxClock>;
 };
 
-/** For sandbox keys: what lets you test without waiting. */
+/** Sandbox keys only: move the clock, play buyers, payers and couriers. */
 export type TestMessagesService = {
   /**
-   * Write to the shop as a buyer.
-   * In the simulated channel, which tells us of it with a signed webhook, as channels do. With `wait` the answer holds what the agent replied. Nothing reaches anybody's phone. Only for sandbox keys.
+   * Send a test message as a buyer.
+   * Sends it in the simulated channel, which notifies us with a signed webhook, as real channels do. With `wait` the answer contains the agent's reply. No real phone gets anything. Sandbox keys only.
    */
   write(input: BuyerMessage, options?: Options): Call<WrittenMessage>;
 };
 
-/** For sandbox keys: what lets you test without waiting. */
+/** Sandbox keys only: move the clock, play buyers, payers and couriers. */
 export type TestOrdersService = {
   /**
-   * Let a courier deliver an order.
-   * A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer, as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider has are refused. Only for sandbox keys.
+   * Deliver a test order.
+   * A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer, as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider has are refused. Sandbox keys only.
    */
   delivered(id: OrderId, input?: NoInput, options?: Options): Call<Order>;
 };
 
-/** For sandbox keys: what lets you test without waiting. */
+/** Sandbox keys only: move the clock, play buyers, payers and couriers. */
 export type TestPaymentsService = {
   /**
-   * Let a payer pay, be refused, or do nothing.
-   * At the simulated provider, which tells us of it as the real one does: the payment and its order follow a moment later. Only for sandbox keys.
+   * Set the outcome of a test payment.
+   * Sets the outcome at the simulated provider, which notifies us as the real one does. The payment and its order follow a moment later. Sandbox keys only.
    */
   decide(reference: string, input: DecideTestPaymentBody, options?: Options): Call<Payment>;
 };
 
-/** For sandbox keys: what lets you test without waiting. */
+/** Sandbox keys only: move the clock, play buyers, payers and couriers. */
 export type TestShipmentsService = {
   /**
-   * Let a courier take the next step.
-   * At the simulated aggregator, which tells us of it with a signed webhook, as couriers do: the shipment and its order follow a moment later. `confirmed`, `picked_up`, `in_transit`, `delivered` and `cancelled` are the usual ones; any other word is said as it came, and shows what becomes of one that nobody knows. Only for sandbox keys.
+   * Move a test shipment to a status.
+   * Sets the status at the simulated aggregator, which notifies us with a signed webhook, as couriers do. The shipment and its order follow a moment later. The usual statuses are `confirmed`, `picked_up`, `in_transit`, `delivered` and `cancelled`; any other word is passed on unchanged, to show how an unknown status is handled. Sandbox keys only.
    */
   move(id: ShipmentId, input: MoveTestShipmentBody, options?: Options): Call<Shipment>;
 };
 
-/** What was sold, by whom and to whom, and how long buyers waited. */
+/** Sales, conversations, products and customers in figures. */
 export type TodayService = {
   /**
-   * What waits for the seller today.
-   * A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000 (`more`). Parts that the key has no scope for are null.
+   * Retrieve today's tasks.
+   * A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the key has no scope for are null.
    */
   get(input?: NoInput, options?: Options): Call<Today>;
 };
 
-/** Your own systems hear what happens, signed as Standard Webhooks says. */
+/** Your systems learn what happens, with signatures as in Standard Webhooks. */
 export type WebhookEndpointsService = {
   readonly deliveries: WebhookEndpointsDeliveriesService;
   /**
@@ -1678,48 +1684,48 @@ export type WebhookEndpointsService = {
    */
   list(input?: ListWebhookEndpointsQuery, options?: Options): List<WebhookEndpoint>;
   /**
-   * Make a webhook endpoint.
-   * It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its secret is in this answer and nowhere else. It hears only of what the caller may read: an event needs the scope of what it shows, such as `orders:read` for `order.*`, and `*` needs all of them (403 `grant_too_wide`).
+   * Create a webhook endpoint.
+   * The endpoint gets all events from now on, or those in `eventTypes`, signed as in Standard Webhooks. The answer is the only place that shows the secret. The caller needs the scopes of the events, such as `orders:read` for `order.*`; `*` needs all of them (403 `grant_too_wide`).
    */
   create(input: NewWebhookEndpoint, options?: Options): Call<MadeWebhookEndpoint>;
   /** Retrieve a webhook endpoint. */
   get(id: WebhookEndpointId, input?: NoInput, options?: Options): Call<WebhookEndpoint>;
   /**
-   * Change a webhook endpoint, or switch it off and on.
+   * Update a webhook endpoint.
    * Another address, other events and switching on need the scopes of all that it hears, before and after (403 `grant_too_wide`).
    */
   update(id: WebhookEndpointId, input: WebhookEndpointChange, options?: Options): Call<WebhookEndpoint>;
   /**
    * Delete a webhook endpoint.
-   * With the record of what was sent to it. What waits is not sent.
+   * Deletes its delivery records too. Waiting deliveries are not sent.
    */
   delete(id: WebhookEndpointId, input?: NoInput, options?: Options): Call<WebhookEndpoint>;
   /**
-   * Send again what happened in a stretch of time, or all that failed.
-   * What the endpoint's filter wants, oldest first, up to 10,000 events at once. `sequence` says what is old news to you.
+   * Replay events of a period, or all failed deliveries.
+   * The events that match the endpoint's filter, oldest first, up to 10,000 at once. Compare `sequence` to skip what you know.
    */
   replay(id: WebhookEndpointId, input: WebhookReplay, options?: Options): Call<QueuedDeliveries>;
   /**
-   * Make a new secret for a webhook endpoint.
-   * Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once. It needs the scopes of all that the endpoint hears.
+   * Rotate a webhook endpoint's secret.
+   * Calls carry both signatures during the overlap, one day by default. Zero ends the old secret at once. The caller needs the scopes of all events of the endpoint.
    */
   rotateSecret(id: WebhookEndpointId, input: WebhookSecretRotation, options?: Options): Call<MadeWebhookEndpoint>;
   /**
-   * Send a test event and tell what came of it.
-   * A `webhook_endpoint.test` is sent at once, whatever the filter, and not again. The answer waits for your endpoint's, for 15 seconds at most.
+   * Send a test event and report the result.
+   * Sends a `webhook_endpoint.test` at once, regardless of the filter, without retries. The answer waits up to 15 seconds for your endpoint.
    */
   test(id: WebhookEndpointId, input?: NoInput, options?: Options): Call<WebhookDelivery>;
 };
 
-/** Your own systems hear what happens, signed as Standard Webhooks says. */
+/** Your systems learn what happens, with signatures as in Standard Webhooks. */
 export type WebhookEndpointsDeliveriesService = {
   /**
-   * List what was sent to a webhook endpoint, newest first.
+   * List deliveries to a webhook endpoint, newest first.
    * With each call and its answer, for 30 days.
    */
   list(id: WebhookEndpointId, input?: ListWebhookDeliveriesQuery, options?: Options): List<WebhookDelivery>;
   /**
-   * Send again what a delivery was about.
+   * Retry a delivery.
    * With the same event id, so that your side can tell whether it has it.
    */
   redeliver(id: WebhookEndpointId, deliveryId: WebhookDeliveryId, input?: NoInput, options?: Options): Call<WebhookDelivery>;

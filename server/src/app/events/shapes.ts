@@ -113,13 +113,13 @@ const ownShapes: Record<string, Shape> = {
           productId: idOf("product"),
           variantId,
           name: nullable(Type.String(), "Of the product, and of the variant after it."),
-          onHand: Type.Integer({ description: "What is there." }),
+          onHand: Type.Integer({ description: "Stock on hand." }),
           reserved: Type.Integer({ description: "What of it placed orders were promised." }),
-          available: Type.Integer({ description: "What is left to sell." }),
+          available: Type.Integer({ description: "Number left to sell." }),
           lowStockThreshold: nullable(Type.Integer(), "Of the product."),
           status: oneOf(["in_stock", "low_stock", "out_of_stock"]),
         },
-        { description: "What is left of something that runs short." },
+        { description: "Stock of an item that runs low." },
       ),
     ),
     example: {
@@ -145,7 +145,10 @@ const ownShapes: Record<string, Shape> = {
     schema: named(
       "CustomerMerged",
       strict(
-        { id: idOf("customer", "Who is no more."), mergedInto: idOf("customer", "Who has everything of theirs.") },
+        {
+          id: idOf("customer", "The customer that was merged and no longer exists."),
+          mergedInto: idOf("customer", "The customer that now has all their data."),
+        },
         { description: "Two customers who are one." },
       ),
     ),

@@ -14,18 +14,18 @@ export const CustomerImportSchema = named(
     id: idOf("customerImport"),
     state: oneOf(
       importStates,
-      "Completed ones may have lines that were not taken over. Of failed ones what stands before the fault was.",
+      "A completed import may have lines that were not imported. A failed one imported the lines before the error.",
     ),
     dryRun: Type.Boolean({ description: "Nothing is written; the figures say what would be." }),
     percent: Type.Integer({ minimum: 0, maximum: 100, description: "How far it has come." }),
     columns: Type.Array(strict({ column: Type.String(), field: nullable(FieldSchema, "Null: not read.") }), {
-      description: "What each column of the file was taken for.",
+      description: "How each column of the file was read.",
     }),
     rows: count("Lines read, the header not counted."),
     created: count("Lines that made a customer."),
     updated: count("Lines that changed one."),
-    unchanged: count("Lines that said nothing new."),
-    rejected: count("Lines not taken over."),
+    unchanged: count("Lines without changes."),
+    rejected: count("Lines that were not imported."),
     errors: Type.Array(
       strict({
         line: Type.Integer({
@@ -34,8 +34,8 @@ export const CustomerImportSchema = named(
         }),
         column: nullable(Type.String(), "As the file calls it; null for the line as a whole."),
         code: Type.String(),
-        detail: Type.String({ description: "What is wrong and what to do." }),
-        imported: Type.Boolean({ description: "Whether the rest of the line was taken over." }),
+        detail: Type.String({ description: "The error and what to do." }),
+        imported: Type.Boolean({ description: "Whether the rest of the line was imported." }),
       }),
       { description: "The first hundred." },
     ),

@@ -26,7 +26,7 @@ export const SegmentSchema = named(
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
     },
-    { description: "Customers who are meant together, under a name. Who they are is asked anew each time." },
+    { description: "A named group of customers. Its members are evaluated at each use." },
   ),
 );
 export type SegmentResource = Static<typeof SegmentSchema>;
@@ -47,7 +47,7 @@ export const SegmentChangeSchema = named(
       expression: Type.Optional(SegmentExpressionSchema),
       ...changesMetadata,
     },
-    { minProperties: 1, description: "What is not sent stays; the expression is replaced whole." },
+    { minProperties: 1, description: "Fields that are not sent stay; the expression is replaced as a whole." },
   ),
 );
 export type SegmentChange = Static<typeof SegmentChangeSchema>;
@@ -62,7 +62,7 @@ export const SegmentAskedSchema = named(
         Type.Integer({ minimum: 1, maximum: 50, default: 10, description: "How many of them are shown." }),
       ),
     },
-    { description: "Either an expression, which need not be kept anywhere, or a segment that is." },
+    { description: "Either an expression, or a saved segment." },
   ),
 );
 export type SegmentAsked = Static<typeof SegmentAskedSchema>;

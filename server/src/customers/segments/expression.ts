@@ -70,11 +70,11 @@ export const SegmentExpressionSchema = named(
     additionalProperties: false,
     maxProperties: 1,
     description:
-      "Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50 conditions. Asked anew each time: nobody is ever on a list.",
+      "Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50 conditions. It is evaluated at each use.",
     properties: {
-      all: group("Every one of these holds."),
-      any: group("At least one of these holds."),
-      not: { ...itself, description: "This does not hold." },
+      all: group("All of these are true."),
+      any: group("At least one of these is true."),
+      not: { ...itself, description: "This is not true." },
       ...conditions,
     },
   }),

@@ -53,7 +53,7 @@ export function trackingPages(services: TrackingPageServices): PageRow[] {
     {
       method: "GET",
       path: "/track/{token}",
-      summary: "Where a shipment is, for its buyer",
+      summary: "The tracking page",
       handle: async ({ params }) => {
         const shipmentId = readTrackingToken(vault, params.token ?? "");
         const shopId = shipmentId && (await database.look((tx) => shopOfRoute(tx, "shipment", shipmentId)));

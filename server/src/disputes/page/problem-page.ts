@@ -50,7 +50,7 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
     {
       method: "GET",
       path,
-      summary: "Where a buyer tells of a problem with an order",
+      summary: "Page to report a problem with an order",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
         return opened ? show(services, opened, 200, { reason: "", text: "" }, {}) : noBuyersPage(request);
@@ -59,7 +59,7 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
     {
       method: "POST",
       path,
-      summary: "The buyer tells of a problem: the money is frozen, the shop is asked",
+      summary: "The buyer reports a problem: the money is frozen, and the shop is asked",
       takesFiles: { maxBytes: formMaxBytes },
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);

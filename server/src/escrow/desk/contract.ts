@@ -22,7 +22,7 @@ const kinds = oneOf(
 );
 const statuses = oneOf(
   mispaymentStates,
-  "`open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it.",
+  "`open` until you decide; then the decision. `contested`: a bank is taking it back, and it can't be decided meanwhile. `charged_back`: the bank has taken it back.",
 );
 
 export const MispaymentSchema = named(
@@ -36,14 +36,14 @@ export const MispaymentSchema = named(
       orderId: nullable(idOf("order"), "What it was paid for; null when nothing says so."),
       payoutId: nullable(idOf("payout"), "The payout that was paid more than once."),
       amount: nullable(MoneySchema, "What waits for your decision, or waited; null when no money moved."),
-      expected: nullable(MoneySchema, "What had been asked for."),
+      expected: nullable(MoneySchema, "The amount requested."),
       received: strict(
         { amount: Type.Integer(), currency: Type.String({ description: "In the provider's word." }) },
-        { description: "What the provider said came, in all." },
+        { description: "Total amount received, as the provider says." },
       ),
       providerTransactionId: Type.String(),
       detail: Type.String({ description: "Why it does not fit." }),
-      possible: Type.Array(oneOf(decisions), { description: "What can be decided; empty once it is." }),
+      possible: Type.Array(oneOf(decisions), { description: "Possible decisions; empty once it is decided." }),
       note: nullable(Type.String()),
       appliedToOrderId: nullable(idOf("order")),
       refundId: nullable(idOf("refund")),
@@ -51,7 +51,7 @@ export const MispaymentSchema = named(
       decidedAt: nullable(TimeSchema),
       createdAt: TimeSchema,
     },
-    { description: "Money that came and is not simply what was due. It waits, untouched, until you decide." },
+    { description: "Money that came in but is not simply what was due. It is untouched until you decide." },
   ),
 );
 export type MispaymentResource = Static<typeof MispaymentSchema>;
@@ -63,12 +63,12 @@ export const mispaymentFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order", "What it was paid for, or was applied to.")),
 });
 
-const note = Type.String({ minLength: 1, maxLength: 1_000, pattern: "\\S", description: "Kept with the decision." });
+const note = Type.String({ minLength: 1, maxLength: 1_000, pattern: "\\S", description: "Saved with the decision." });
 export const AcceptSchema = strict({ note: Type.Optional(note) });
 export const RefundMispaymentSchema = strict({
   note: Type.Optional(note),
   reason: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "Kept, and told to the provider." }),
+    Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "Saved, and passed on to the provider." }),
   ),
 });
 export const ApplySchema = strict({ orderId: idOf("order"), note: Type.Optional(note) });

@@ -46,7 +46,7 @@ export const deskEndpoints: EndpointRow[] = [
     tag: "Payments",
     summary: "List mispayments, newest first",
     description:
-      "The desk: money that came and is not simply what was due. It is kept apart until you accept it, give it back or apply it to another order.",
+      "Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order.",
     scope: "payments:read",
     query: mispaymentFilters,
     status: 200,
@@ -85,9 +85,9 @@ export const deskEndpoints: EndpointRow[] = [
     ...decision,
     path: "/api/mispayments/{id}/accept",
     operationId: "acceptMispayment",
-    summary: "Take the money as it came",
+    summary: "Accept a mispayment",
     description:
-      "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: what came is the whole price, and the order is paid. `late`: the order lives again when its goods are still there.",
+      "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are still available.",
     body: AcceptSchema,
     refusals: [...refusals, "order_not_payable"],
     example: { body: {}, output: { ...decided, status: "accepted" } },
@@ -100,9 +100,9 @@ export const deskEndpoints: EndpointRow[] = [
     ...decision,
     path: "/api/mispayments/{id}/refund",
     operationId: "refundMispayment",
-    summary: "Give the money back to who paid it",
+    summary: "Refund a mispayment",
     description:
-      "All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open again. What nobody asked for (`unknown_reference`) has no payment to give back: use it for an order of its sum first, and refund that.",
+      "Refunds all of it the way it came; `refundId` names the refund. If the refund fails, the mispayment is open again. Money that came without a request (`unknown_reference`) has no payment to refund: apply it to an order of the same sum, and refund that.",
     body: RefundMispaymentSchema,
     refusals: [...refusals],
     example: {
@@ -116,9 +116,9 @@ export const deskEndpoints: EndpointRow[] = [
     ...decision,
     path: "/api/mispayments/{id}/apply",
     operationId: "applyMispayment",
-    summary: "Use the money for another order",
+    summary: "Apply a mispayment to another order",
     description:
-      "An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes back by the way the money came.",
+      "The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment. Money that came without a request may pay any order of the shop. A refund of that payment goes back the way the money came.",
     body: ApplySchema,
     refusals: [...refusals, "resource_missing", "order_not_payable", "sum_differs", "buyer_differs"],
     example: {
@@ -131,9 +131,9 @@ export const deskEndpoints: EndpointRow[] = [
     ...decision,
     path: "/api/mispayments/{id}/dismiss",
     operationId: "dismissMispayment",
-    summary: "Put away an answer that moved no money",
+    summary: "Dismiss a mispayment that moved no money",
     description:
-      "Only where no money waits (`wrong_reference`, `wrong_environment`). The payment is asked about again.",
+      "Only if no money waits (`wrong_reference`, `wrong_environment`). The provider is asked about the payment again.",
     body: DismissSchema,
     refusals: [...refusals],
     example: {

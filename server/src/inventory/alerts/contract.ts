@@ -26,10 +26,10 @@ export const StockAlertSchema = named(
     available: Type.Integer(),
     lowStockThreshold: nullable(Type.Integer()),
     soldLately: Type.Integer({
-      description: `Pieces sold in the last ${salesDays} days, here and elsewhere, less what came back.`,
+      description: `Pieces sold in the last ${salesDays} days, here and elsewhere, minus returns.`,
     }),
     daysOfCover: nullable(
-      Type.Number({ description: "For how many days what is available lasts, as it sold lately; one decimal." }),
+      Type.Number({ description: "Days until it sells out, at its recent pace; one decimal." }),
       "Null when nothing was sold lately.",
     ),
     createdAt: TimeSchema,
@@ -48,7 +48,7 @@ export type StockAlertQuery = Static<typeof StockAlertQuerySchema>;
 
 const coverDays = nullable(
   Type.Integer({ minimum: 1, maximum: 365 }),
-  "What will be sold out within so many days is told of as well. Null: only thresholds count.",
+  "Also alert about items that will sell out within this many days. Null: only thresholds count.",
 );
 export const InventorySettingsSchema = named(
   "InventorySettings",

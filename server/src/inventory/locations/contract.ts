@@ -7,12 +7,13 @@ const fields = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
   address: nullable(Type.String({ minLength: 1, maxLength: 500 }), "Where it is, with a landmark."),
   sellsOnline: Type.Boolean({
-    description: "Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API.",
+    description:
+      "Whether the stock at this location is for sale in chats, on payment pages, in catalogs and through the API.",
   }),
   priority: Type.Integer({
     minimum: 1,
     maximum: 1_000,
-    description: "What is ordered is taken from the lowest number first, and from further ones where that has too few.",
+    description: "Orders take stock from the lowest number first, and then from the next ones.",
   }),
 };
 
@@ -21,7 +22,7 @@ export const LocationSchema = named(
   strict({
     id: idOf("location"),
     ...fields,
-    isHome: Type.Boolean({ description: "The one that every shop has: what is not said to lie elsewhere lies here." }),
+    isHome: Type.Boolean({ description: "The location that every shop has. Stock without a named location is here." }),
     ...withMetadata,
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,

@@ -55,7 +55,7 @@ export const NewTransferSchema = named(
     status: Type.Optional(
       oneOf(
         ["draft", "in_transit", "received"],
-        "`draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried over at once.",
+        "`draft` (the default): nothing moves yet. `in_transit`: sent at once. `received`: moved at once.",
       ),
     ),
     note: Type.Optional(note),
@@ -73,7 +73,7 @@ export const ArrivalSchema = named(
           strict({
             productId: idOf("product"),
             variantId: Type.Optional(idOf("variant")),
-            received: arrived("How many came now, beside those that came before."),
+            received: arrived("Number that came now, in addition to those before."),
             missing: arrived("How many will not come any more."),
           }),
           { minItems: 1, maxItems: itemsMax },

@@ -32,7 +32,7 @@ const RuleSchema = Type.Object(
   {
     additionalProperties: false,
     minProperties: 1,
-    description: "What a product must be, all of it. Whatever fits is in it, when it is asked.",
+    description: "Conditions that a product must meet, all of them. The rule is evaluated at each use.",
   },
 );
 export type Rule = Static<typeof RuleSchema>;
@@ -57,7 +57,7 @@ export const CollectionSchema = named(
     rule: nullable(RuleSchema, "Null: its products were put in by hand."),
     productIds: nullable(
       fields.productIds,
-      "Null: a rule says what is in it. `GET /api/products?collectionId=` reads it.",
+      "Null if a rule selects the products. `GET /api/products?collectionId=` lists them.",
     ),
     ...withMetadata,
     version: Type.Integer({ minimum: 1 }),
@@ -95,7 +95,7 @@ export const CollectionChangeSchema = named(
     },
     {
       description:
-        "What is not sent stays. `productIds` lists all that are to be; a `rule` takes the place of a list, and a list that of a rule.",
+        "Fields that are not sent stay. `productIds` is the complete list; a `rule` replaces a list, and a list replaces a rule.",
     },
   ),
 );

@@ -27,7 +27,7 @@ const ImportedPartSchema = named(
     },
     {
       description:
-        "Found by `productId` where it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by its exact name.",
+        "Matched by `productId` if it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by the exact name.",
     },
   ),
 );
@@ -48,14 +48,13 @@ export const ImportedProductSchema = named(
       components: Type.Optional(
         Type.Array(ImportedPartSchema, {
           maxItems: partsMax,
-          description:
-            "Of a bundle, what it is made of, all of it. These stand before it in the file, or are there already.",
+          description: "All components of a bundle. They come before it in the file, or exist already.",
         }),
       ),
     },
     {
       description:
-        "Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What is not said stays; variants that are not listed stay. `stock` is the opening stock of what is new.",
+        "Matched by `id`, else `externalId`, else `sku`, else the exact name. A new product needs a name and a price. Fields and variants that are not sent stay as they are. `stock` is the opening stock of new products and variants.",
     },
   ),
 );
@@ -72,7 +71,7 @@ export const ImportQuerySchema = strict({
   mode: Type.Optional(
     oneOf(
       importModes,
-      "`each` (when not said): what is right is taken over, and what is wrong is told. `all`: everything, or nothing.",
+      "`each` (the default) imports valid lines and reports the others. `all` imports everything or nothing.",
     ),
   ),
 });
@@ -84,21 +83,21 @@ export const ProductImportSchema = named(
     id: idOf("productImport"),
     state: oneOf(
       importStates,
-      "Completed ones may have products that were not taken over. Of failed ones what stands before the fault was, in the mode `all` nothing.",
+      "A completed import may have products that were not imported. A failed one imported the products before the error; in the mode `all`, nothing.",
     ),
     mode: oneOf(importModes),
     dryRun: Type.Boolean({ description: "Nothing is written; the figures say what would be." }),
     percent: Type.Integer({ minimum: 0, maximum: 100, description: "How far it has come." }),
     columns: Type.Array(strict({ column: Type.String(), field: nullable(oneOf(fields), "Null: not read.") }), {
-      description: "What each column of a CSV was taken for.",
+      description: "How each column of a CSV file was read.",
     }),
     lines: count("Lines read, the header not counted."),
     created: count("Products made."),
     updated: count("Products changed."),
-    unchanged: count("Products of which nothing new was said."),
-    rejected: count("Products not taken over."),
+    unchanged: count("Products without changes."),
+    rejected: count("Products that were not imported."),
     errors: count("Faults found; the list of errors has each."),
-    problem: nullable(Type.String(), "Why the file could not be read to its end, or was not taken over."),
+    problem: nullable(Type.String(), "Why the file could not be read to its end, or was not imported."),
     problemMeaning: nullable(MeaningSchema, "What `problem` says."),
     createdAt: TimeSchema,
     endedAt: nullable(TimeSchema),
@@ -112,7 +111,7 @@ export const ImportErrorSchema = named(
     line: Type.Integer({ minimum: 1, description: "In the file, the header counted." }),
     column: nullable(Type.String(), "As the file calls it; in JSON where in the line; null for the whole."),
     code: Type.String(),
-    detail: Type.String({ description: "What is wrong and what to do." }),
+    detail: Type.String({ description: "The error and what to do." }),
   }),
 );
 
@@ -124,5 +123,5 @@ export const ImportListSchema = listOf(ProductImportSchema);
 export const ErrorListSchema = listOf(ImportErrorSchema);
 
 export const ExportQuerySchema = strict({
-  format: Type.Optional(oneOf(["csv", "json"], "`csv` (when not said), or a line of JSON for each product.")),
+  format: Type.Optional(oneOf(["csv", "json"], "`csv` (the default), or one JSON line per product.")),
 });

@@ -15,7 +15,7 @@ export const ImageSchema = named(
     url: Type.String({
       format: "uri",
       maxLength: 2_000,
-      description: "Of an uploaded one the JPEG of at most 1080 pixels, which every channel takes.",
+      description: "For an uploaded picture: the JPEG of at most 1080 pixels, which every channel accepts.",
     }),
     alt,
     id: nullable(
@@ -57,7 +57,10 @@ export const PictureSourceSchema = named(
 export const UploadQuerySchema = strict({
   alt: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: "What it shows, in words." })),
   position: Type.Optional(
-    Type.Integer({ ...place, description: "Where in the list; 0 is the product's first picture. Last when not said." }),
+    Type.Integer({
+      ...place,
+      description: "Position in the list; 0 is the product's main picture. Defaults to the last position.",
+    }),
   ),
   variantId: Type.Optional(
     Type.Unsafe<string>({ ...idOf("variant"), description: "Also the picture of this variant." }),

@@ -18,7 +18,7 @@ const figures = {
     {
       writes: count("Trials in which it did what it must not do."),
       prices: count("Trials in which it named a price that is not so."),
-      claims: count("Trials in which it claimed what is not so."),
+      claims: count("Trials with a false statement."),
     },
     { description: "What must never happen." },
   ),
@@ -30,14 +30,14 @@ const fields = {
   languages: Type.Array(oneOf(agentLanguages), { description: "Those that were asked for; none: all it answers in." }),
   trials: count("How often each task is played, in other words each time."),
   done: count("Tasks that are played."),
-  total: nullable(count(), "Of how many; null until it has begun."),
+  total: nullable(count(), "Number of all; null until it has started."),
   scores: nullable(
     strict({
       all: strict(figures),
       byKind: Type.Array(strict({ kind: Type.String({ description: "`price`, `order`, `haggling` …" }), ...figures })),
       byLanguage: Type.Array(strict({ language: oneOf(agentLanguages), ...figures })),
     }),
-    "Of what is played so far; null before that.",
+    "Of the trials so far; null before that.",
   ),
   model: strict(
     {
@@ -57,7 +57,7 @@ export const RehearsalSchema = named(
   "Rehearsal",
   strict(fields, {
     description:
-      "Made-up buyers played against the shop's agent, on the shop's own goods, in a copy that is never kept.",
+      "Invented buyers played against the shop's agent, with the shop's own goods, in a copy that is thrown away.",
   }),
 );
 export type RehearsalResource = Static<typeof RehearsalSchema>;
@@ -73,7 +73,9 @@ export const RehearsalReportSchema = named(
           kind: Type.String(),
           language: oneOf(agentLanguages),
           faults: Type.Array(Type.String(), { description: "What was wrong in it." }),
-          transcript: Type.String({ description: "What was said, a line each, `buyer` or `shop` before it." }),
+          transcript: Type.String({
+            description: "The dialogue, one line per message, with `buyer` or `shop` in front.",
+          }),
         }),
         { description: "The first 100 dialogues that failed." },
       ),

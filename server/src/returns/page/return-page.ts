@@ -31,7 +31,7 @@ export function returnPages(services: ReturnPageServices): PageRow[] {
     {
       method: "GET",
       path,
-      summary: "Where a buyer asks to give goods back",
+      summary: "Page to request a return",
       handle: async (request) => {
         const opened = await open(services, request);
         return opened ? answerPage(200, render(opened, { form: {}, faults: {} })) : noBuyersPage(request);

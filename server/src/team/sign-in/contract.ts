@@ -16,7 +16,7 @@ export const AskLinkSchema = strict({
 export const AskedLinkSchema = named(
   "AskedSignInLink",
   strict({
-    message: Type.String({ description: "What to tell them. The same whoever's phone it is." }),
+    message: Type.String({ description: "Text for the person who answers. The same for all phones." }),
     expiresAt: TimeSchema,
   }),
 );
@@ -25,7 +25,7 @@ export const SignInSchema = strict({
   token: Type.String({
     minLength: 1,
     maxLength: 200,
-    description: "What stands after the # of the link. It is good once, for 15 minutes.",
+    description: "The text after `#` in the sign-in link. Valid once, for 15 minutes.",
   }),
 });
 
@@ -84,19 +84,19 @@ export const AskedConfirmationSchema = named(
         text: Type.String({ description: "Such as `JOIN 482913`." }),
         to: Type.String({ description: "The shop's WhatsApp number." }),
       }),
-      "In the place of the code: send this text from your own WhatsApp. It confirms this session, and proves a phone that was not proven. Null: the shop has no WhatsApp number.",
+      "Instead of the code, send this text from your own WhatsApp. It confirms this session, and verifies a phone that was not verified. Null: the shop has no WhatsApp number.",
     ),
   }),
 );
 export type AskedConfirmation = Static<typeof AskedConfirmationSchema>;
 
 export const ConfirmSchema = strict({
-  code: Type.String({ pattern: "^\\d{6}$", description: "The six digits that came by WhatsApp." }),
+  code: Type.String({ pattern: "^\\d{6}$", description: "The six digits that were sent by WhatsApp." }),
 });
 
 export const ConfirmedSchema = named(
   "ConfirmedSession",
-  strict({ confirmedUntil: Type.String({ format: "date-time", description: "Until then nothing more is asked." }) }),
+  strict({ confirmedUntil: Type.String({ format: "date-time", description: "Nothing more is charged until then." }) }),
 );
 
 export const OpenSessionSchema = named(
@@ -111,7 +111,7 @@ export const OpenSessionSchema = named(
       expiresAt: TimeSchema,
       createdAt: TimeSchema,
     },
-    { description: "A browser in which somebody is signed in." },
+    { description: "A browser that is signed in." },
   ),
 );
 export type OpenSession = Static<typeof OpenSessionSchema>;

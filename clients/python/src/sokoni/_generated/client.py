@@ -53,49 +53,49 @@ class SyncResources:
 
     @cached_property
     def approvals(self) -> Approvals:
-        """What the agent may not do by itself, and waits for somebody's yes."""
+        """What the agent may not do alone: actions that wait for a person's approval."""
         from .resources.approvals import Approvals
 
         return Approvals(self._caller)
 
     @cached_property
     def audit(self) -> Audit:
-        """The shop itself, its channels and its keys."""
+        """The shop, its channels, team, agent and API keys."""
         from .resources.audit import Audit
 
         return Audit(self._caller)
 
     @cached_property
     def balance(self) -> Balance:
-        """What the shop is owed, what is held, and the books behind it."""
+        """The shop's balance, held money, and the ledger entries behind it."""
         from .resources.balance import Balance
 
         return Balance(self._caller)
 
     @cached_property
     def broadcasts(self) -> Broadcasts:
-        """One message to everybody of a segment, at the pace of the channel and never twice."""
+        """One message to all customers of a segment. Each customer gets it at most once."""
         from .resources.broadcasts import Broadcasts
 
         return Broadcasts(self._caller)
 
     @cached_property
     def canned_replies(self) -> CannedReplies:
-        """What buyers and the shop write to each other."""
+        """Messages between buyers and the shop, and the agent's part in them."""
         from .resources.canned_replies import CannedReplies
 
         return CannedReplies(self._caller)
 
     @cached_property
     def catalog(self) -> Catalog:
-        """What buyers see of the products in each channel, and how it got there."""
+        """Products in the channels' catalogs: what buyers see, and the state of each sync."""
         from .resources.catalog import Catalog
 
         return Catalog(self._caller)
 
     @cached_property
     def checkout(self) -> Checkout:
-        """A page where one order is paid."""
+        """A payment page for one order."""
         from .resources.checkout import Checkout
 
         return Checkout(self._caller)
@@ -109,105 +109,105 @@ class SyncResources:
 
     @cached_property
     def conversations(self) -> Conversations:
-        """What buyers and the shop write to each other."""
+        """Messages between buyers and the shop, and the agent's part in them."""
         from .resources.conversations import Conversations
 
         return Conversations(self._caller)
 
     @cached_property
     def customers(self) -> Customers:
-        """Buyers as this shop knows them."""
+        """The shop's buyers: contact details, consents, facts and figures."""
         from .resources.customers import Customers
 
         return Customers(self._caller)
 
     @cached_property
     def discounts(self) -> Discounts:
-        """Codes that make an order cheaper."""
+        """Discount codes."""
         from .resources.discounts import Discounts
 
         return Discounts(self._caller)
 
     @cached_property
     def disputes(self) -> Disputes:
-        """Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree."""
+        """Disputes between buyer and seller, and chargebacks by a bank."""
         from .resources.disputes import Disputes
 
         return Disputes(self._caller)
 
     @cached_property
     def escrow(self) -> Escrow:
-        """What the shop is owed, what is held, and the books behind it."""
+        """The shop's balance, held money, and the ledger entries behind it."""
         from .resources.escrow import Escrow
 
         return Escrow(self._caller)
 
     @cached_property
     def events(self) -> Events:
-        """Your own systems hear what happens, signed as Standard Webhooks says."""
+        """Your systems learn what happens, with signatures as in Standard Webhooks."""
         from .resources.events import Events
 
         return Events(self._caller)
 
     @cached_property
     def insights(self) -> Insights:
-        """What was sold, by whom and to whom, and how long buyers waited."""
+        """Sales, conversations, products and customers in figures."""
         from .resources.insights import Insights
 
         return Insights(self._caller)
 
     @cached_property
     def inventory(self) -> Inventory:
-        """What is on hand, promised, and left to sell."""
+        """Stock on hand, reserved and available."""
         from .resources.inventory import Inventory
 
         return Inventory(self._caller)
 
     @cached_property
     def invoices(self) -> Invoices:
-        """What a buyer is asked for on paper, and what was given back of it."""
+        """Invoices to buyers, and credit notes for refunds."""
         from .resources.invoices import Invoices
 
         return Invoices(self._caller)
 
     @cached_property
     def media(self) -> Media:
-        """What buyers and the shop write to each other."""
+        """Messages between buyers and the shop, and the agent's part in them."""
         from .resources.media import Media
 
         return Media(self._caller)
 
     @cached_property
     def mispayments(self) -> Mispayments:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.mispayments import Mispayments
 
         return Mispayments(self._caller)
 
     @cached_property
     def orders(self) -> Orders:
-        """What a buyer has agreed to buy, and how far it has come."""
+        """Orders and their status, edits, notes and history."""
         from .resources.orders import Orders
 
         return Orders(self._caller)
 
     @cached_property
     def pay(self) -> Pay:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.pay import Pay
 
         return Pay(self._caller)
 
     @cached_property
     def payments(self) -> Payments:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.payments import Payments
 
         return Payments(self._caller)
 
     @cached_property
     def payouts(self) -> Payouts:
-        """What the shop is owed, what is held, and the books behind it."""
+        """The shop's balance, held money, and the ledger entries behind it."""
         from .resources.payouts import Payouts
 
         return Payouts(self._caller)
@@ -221,98 +221,98 @@ class SyncResources:
 
     @cached_property
     def referrals(self) -> Referrals:
-        """Sellers who bring sellers, and what they earn by it."""
+        """Referral codes, and rewards for referred sellers."""
         from .resources.referrals import Referrals
 
         return Referrals(self._caller)
 
     @cached_property
     def refunds(self) -> Refunds:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.refunds import Refunds
 
         return Refunds(self._caller)
 
     @cached_property
     def request_logs(self) -> RequestLogs:
-        """The shop itself, its channels and its keys."""
+        """The shop, its channels, team, agent and API keys."""
         from .resources.request_logs import RequestLogs
 
         return RequestLogs(self._caller)
 
     @cached_property
     def returns(self) -> Returns:
-        """Goods that come back, and what becomes of their money."""
+        """Goods that buyers send back, and the refunds."""
         from .resources.returns import Returns
 
         return Returns(self._caller)
 
     @cached_property
     def segments(self) -> Segments:
-        """Who is meant: customers by what they are and have done, asked anew each time."""
+        """Groups of customers, defined by what they are and did. A group is evaluated each time it is used."""
         from .resources.segments import Segments
 
         return Segments(self._caller)
 
     @cached_property
     def session(self) -> Session:
-        """Who asks, and how the people of a shop sign in to the console."""
+        """The caller's identity, and sign-in to the console."""
         from .resources.session import Session
 
         return Session(self._caller)
 
     @cached_property
     def sessions(self) -> Sessions:
-        """Who asks, and how the people of a shop sign in to the console."""
+        """The caller's identity, and sign-in to the console."""
         from .resources.sessions import Sessions
 
         return Sessions(self._caller)
 
     @cached_property
     def shipping(self) -> Shipping:
-        """Couriers, their rates, and parcels on their way."""
+        """Courier rates, and shipments."""
         from .resources.shipping import Shipping
 
         return Shipping(self._caller)
 
     @cached_property
     def shop(self) -> Shop:
-        """The shop itself, its channels and its keys."""
+        """The shop, its channels, team, agent and API keys."""
         from .resources.shop import Shop
 
         return Shop(self._caller)
 
     @cached_property
     def subscriptions(self) -> Subscriptions:
-        """What the shop uses of the platform, and what it pays for it."""
+        """The shop's plan, its usage and its invoices."""
         from .resources.subscriptions import Subscriptions
 
         return Subscriptions(self._caller)
 
     @cached_property
     def templates(self) -> Templates:
-        """Words a channel has approved, to be sent to buyers who have not written for a day."""
+        """Messages that WhatsApp approves in advance, for buyers who have not written for a day."""
         from .resources.templates import Templates
 
         return Templates(self._caller)
 
     @cached_property
     def test(self) -> Test:
-        """For sandbox keys: what lets you test without waiting."""
+        """Sandbox keys only: move the clock, play buyers, payers and couriers."""
         from .resources.test import Test
 
         return Test(self._caller)
 
     @cached_property
     def today(self) -> Today:
-        """What was sold, by whom and to whom, and how long buyers waited."""
+        """Sales, conversations, products and customers in figures."""
         from .resources.today import Today
 
         return Today(self._caller)
 
     @cached_property
     def webhook_endpoints(self) -> WebhookEndpoints:
-        """Your own systems hear what happens, signed as Standard Webhooks says."""
+        """Your systems learn what happens, with signatures as in Standard Webhooks."""
         from .resources.webhook_endpoints import WebhookEndpoints
 
         return WebhookEndpoints(self._caller)
@@ -323,49 +323,49 @@ class AsyncResources:
 
     @cached_property
     def approvals(self) -> AsyncApprovals:
-        """What the agent may not do by itself, and waits for somebody's yes."""
+        """What the agent may not do alone: actions that wait for a person's approval."""
         from .resources.approvals import AsyncApprovals
 
         return AsyncApprovals(self._caller)
 
     @cached_property
     def audit(self) -> AsyncAudit:
-        """The shop itself, its channels and its keys."""
+        """The shop, its channels, team, agent and API keys."""
         from .resources.audit import AsyncAudit
 
         return AsyncAudit(self._caller)
 
     @cached_property
     def balance(self) -> AsyncBalance:
-        """What the shop is owed, what is held, and the books behind it."""
+        """The shop's balance, held money, and the ledger entries behind it."""
         from .resources.balance import AsyncBalance
 
         return AsyncBalance(self._caller)
 
     @cached_property
     def broadcasts(self) -> AsyncBroadcasts:
-        """One message to everybody of a segment, at the pace of the channel and never twice."""
+        """One message to all customers of a segment. Each customer gets it at most once."""
         from .resources.broadcasts import AsyncBroadcasts
 
         return AsyncBroadcasts(self._caller)
 
     @cached_property
     def canned_replies(self) -> AsyncCannedReplies:
-        """What buyers and the shop write to each other."""
+        """Messages between buyers and the shop, and the agent's part in them."""
         from .resources.canned_replies import AsyncCannedReplies
 
         return AsyncCannedReplies(self._caller)
 
     @cached_property
     def catalog(self) -> AsyncCatalog:
-        """What buyers see of the products in each channel, and how it got there."""
+        """Products in the channels' catalogs: what buyers see, and the state of each sync."""
         from .resources.catalog import AsyncCatalog
 
         return AsyncCatalog(self._caller)
 
     @cached_property
     def checkout(self) -> AsyncCheckout:
-        """A page where one order is paid."""
+        """A payment page for one order."""
         from .resources.checkout import AsyncCheckout
 
         return AsyncCheckout(self._caller)
@@ -379,105 +379,105 @@ class AsyncResources:
 
     @cached_property
     def conversations(self) -> AsyncConversations:
-        """What buyers and the shop write to each other."""
+        """Messages between buyers and the shop, and the agent's part in them."""
         from .resources.conversations import AsyncConversations
 
         return AsyncConversations(self._caller)
 
     @cached_property
     def customers(self) -> AsyncCustomers:
-        """Buyers as this shop knows them."""
+        """The shop's buyers: contact details, consents, facts and figures."""
         from .resources.customers import AsyncCustomers
 
         return AsyncCustomers(self._caller)
 
     @cached_property
     def discounts(self) -> AsyncDiscounts:
-        """Codes that make an order cheaper."""
+        """Discount codes."""
         from .resources.discounts import AsyncDiscounts
 
         return AsyncDiscounts(self._caller)
 
     @cached_property
     def disputes(self) -> AsyncDisputes:
-        """Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree."""
+        """Disputes between buyer and seller, and chargebacks by a bank."""
         from .resources.disputes import AsyncDisputes
 
         return AsyncDisputes(self._caller)
 
     @cached_property
     def escrow(self) -> AsyncEscrow:
-        """What the shop is owed, what is held, and the books behind it."""
+        """The shop's balance, held money, and the ledger entries behind it."""
         from .resources.escrow import AsyncEscrow
 
         return AsyncEscrow(self._caller)
 
     @cached_property
     def events(self) -> AsyncEvents:
-        """Your own systems hear what happens, signed as Standard Webhooks says."""
+        """Your systems learn what happens, with signatures as in Standard Webhooks."""
         from .resources.events import AsyncEvents
 
         return AsyncEvents(self._caller)
 
     @cached_property
     def insights(self) -> AsyncInsights:
-        """What was sold, by whom and to whom, and how long buyers waited."""
+        """Sales, conversations, products and customers in figures."""
         from .resources.insights import AsyncInsights
 
         return AsyncInsights(self._caller)
 
     @cached_property
     def inventory(self) -> AsyncInventory:
-        """What is on hand, promised, and left to sell."""
+        """Stock on hand, reserved and available."""
         from .resources.inventory import AsyncInventory
 
         return AsyncInventory(self._caller)
 
     @cached_property
     def invoices(self) -> AsyncInvoices:
-        """What a buyer is asked for on paper, and what was given back of it."""
+        """Invoices to buyers, and credit notes for refunds."""
         from .resources.invoices import AsyncInvoices
 
         return AsyncInvoices(self._caller)
 
     @cached_property
     def media(self) -> AsyncMedia:
-        """What buyers and the shop write to each other."""
+        """Messages between buyers and the shop, and the agent's part in them."""
         from .resources.media import AsyncMedia
 
         return AsyncMedia(self._caller)
 
     @cached_property
     def mispayments(self) -> AsyncMispayments:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.mispayments import AsyncMispayments
 
         return AsyncMispayments(self._caller)
 
     @cached_property
     def orders(self) -> AsyncOrders:
-        """What a buyer has agreed to buy, and how far it has come."""
+        """Orders and their status, edits, notes and history."""
         from .resources.orders import AsyncOrders
 
         return AsyncOrders(self._caller)
 
     @cached_property
     def pay(self) -> AsyncPay:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.pay import AsyncPay
 
         return AsyncPay(self._caller)
 
     @cached_property
     def payments(self) -> AsyncPayments:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.payments import AsyncPayments
 
         return AsyncPayments(self._caller)
 
     @cached_property
     def payouts(self) -> AsyncPayouts:
-        """What the shop is owed, what is held, and the books behind it."""
+        """The shop's balance, held money, and the ledger entries behind it."""
         from .resources.payouts import AsyncPayouts
 
         return AsyncPayouts(self._caller)
@@ -491,98 +491,98 @@ class AsyncResources:
 
     @cached_property
     def referrals(self) -> AsyncReferrals:
-        """Sellers who bring sellers, and what they earn by it."""
+        """Referral codes, and rewards for referred sellers."""
         from .resources.referrals import AsyncReferrals
 
         return AsyncReferrals(self._caller)
 
     @cached_property
     def refunds(self) -> AsyncRefunds:
-        """Money on its way, and what became of it."""
+        """Payments and refunds, and money that does not fit an order."""
         from .resources.refunds import AsyncRefunds
 
         return AsyncRefunds(self._caller)
 
     @cached_property
     def request_logs(self) -> AsyncRequestLogs:
-        """The shop itself, its channels and its keys."""
+        """The shop, its channels, team, agent and API keys."""
         from .resources.request_logs import AsyncRequestLogs
 
         return AsyncRequestLogs(self._caller)
 
     @cached_property
     def returns(self) -> AsyncReturns:
-        """Goods that come back, and what becomes of their money."""
+        """Goods that buyers send back, and the refunds."""
         from .resources.returns import AsyncReturns
 
         return AsyncReturns(self._caller)
 
     @cached_property
     def segments(self) -> AsyncSegments:
-        """Who is meant: customers by what they are and have done, asked anew each time."""
+        """Groups of customers, defined by what they are and did. A group is evaluated each time it is used."""
         from .resources.segments import AsyncSegments
 
         return AsyncSegments(self._caller)
 
     @cached_property
     def session(self) -> AsyncSession:
-        """Who asks, and how the people of a shop sign in to the console."""
+        """The caller's identity, and sign-in to the console."""
         from .resources.session import AsyncSession
 
         return AsyncSession(self._caller)
 
     @cached_property
     def sessions(self) -> AsyncSessions:
-        """Who asks, and how the people of a shop sign in to the console."""
+        """The caller's identity, and sign-in to the console."""
         from .resources.sessions import AsyncSessions
 
         return AsyncSessions(self._caller)
 
     @cached_property
     def shipping(self) -> AsyncShipping:
-        """Couriers, their rates, and parcels on their way."""
+        """Courier rates, and shipments."""
         from .resources.shipping import AsyncShipping
 
         return AsyncShipping(self._caller)
 
     @cached_property
     def shop(self) -> AsyncShop:
-        """The shop itself, its channels and its keys."""
+        """The shop, its channels, team, agent and API keys."""
         from .resources.shop import AsyncShop
 
         return AsyncShop(self._caller)
 
     @cached_property
     def subscriptions(self) -> AsyncSubscriptions:
-        """What the shop uses of the platform, and what it pays for it."""
+        """The shop's plan, its usage and its invoices."""
         from .resources.subscriptions import AsyncSubscriptions
 
         return AsyncSubscriptions(self._caller)
 
     @cached_property
     def templates(self) -> AsyncTemplates:
-        """Words a channel has approved, to be sent to buyers who have not written for a day."""
+        """Messages that WhatsApp approves in advance, for buyers who have not written for a day."""
         from .resources.templates import AsyncTemplates
 
         return AsyncTemplates(self._caller)
 
     @cached_property
     def test(self) -> AsyncTest:
-        """For sandbox keys: what lets you test without waiting."""
+        """Sandbox keys only: move the clock, play buyers, payers and couriers."""
         from .resources.test import AsyncTest
 
         return AsyncTest(self._caller)
 
     @cached_property
     def today(self) -> AsyncToday:
-        """What was sold, by whom and to whom, and how long buyers waited."""
+        """Sales, conversations, products and customers in figures."""
         from .resources.today import AsyncToday
 
         return AsyncToday(self._caller)
 
     @cached_property
     def webhook_endpoints(self) -> AsyncWebhookEndpoints:
-        """Your own systems hear what happens, signed as Standard Webhooks says."""
+        """Your systems learn what happens, with signatures as in Standard Webhooks."""
         from .resources.webhook_endpoints import AsyncWebhookEndpoints
 
         return AsyncWebhookEndpoints(self._caller)

@@ -15,9 +15,9 @@ ErrorCode = Union[
         "approval_closed",
         # The stock can't go below what placed orders were promised.
         "below_reserved",
-        # The body is larger than this operation takes.
+        # The body is too large for this operation.
         "body_too_large",
-        # Nobody is in the segment of this broadcast, so there is nothing to send.
+        # The segment of this broadcast is empty, so there is nothing to send.
         "broadcast_without_audience",
         # The money was paid for another buyer's order. Give it back, and let this order be paid.
         "buyer_differs",
@@ -31,7 +31,7 @@ ErrorCode = Union[
         "channel_unavailable",
         # Something ordered has options that were not chosen; `choicesMissing` names them. Set them with `choices` of `PATCH /api/orders/{id}`.
         "choices_missing",
-        # This installation has a live shop, so its clock can't be moved; test in an installation of its own.
+        # This installation has a live shop, so its clock can't be moved. Test in another installation.
         "clock_fixed",
         # The clock is that of other shops too, so no shop moves it. The operator does, with `npm run sokoni -- clock move`, or lets any shop do it with `SANDBOX_CLOCK=any-shop`.
         "clock_shared",
@@ -39,13 +39,13 @@ ErrorCode = Union[
         "collection_exists",
         # Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code.
         "confirmation_required",
-        # The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when there is room again.
+        # The buyer has had as many broadcasts and offers within 24 hours as the shop allows (`broadcastsPerDay`); `freeAt` says when the next one is possible.
         "contact_capped",
         # The agent is answering this conversation right now.
         "conversation_busy",
         # The courier or the aggregator refused; nothing was booked or changed.
         "courier_refused",
-        # The request did not come from a page of ours, or without its session's token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address.
+        # The request did not come from one of our pages, or has no session token. Send the session's `csrfToken` as `X-CSRF-Token`, from the console's own address.
         "csrf_failed",
         # The shop's currency is fixed: there are prices or money in it.
         "currency_fixed",
@@ -73,7 +73,7 @@ ErrorCode = Union[
         "destination_unconfirmed",
         # A discount with this code already exists.
         "discount_exists",
-        # The code takes nothing off this order; `reason` says why, and `errors` what to do.
+        # The code gives no discount on this order; `reason` says why, and `errors` what to do.
         "discount_not_applicable",
         # A dispute of this order is open; `disputeId` names it.
         "dispute_exists",
@@ -85,7 +85,7 @@ ErrorCode = Union[
         "dispute_too_late",
         # The request carries more than one Authorization header.
         "duplicate_authorization",
-        # The dispute has as much evidence as it can hold.
+        # The dispute has the maximum amount of evidence.
         "evidence_full",
         # The API key has expired.
         "expired_key",
@@ -93,7 +93,7 @@ ErrorCode = Union[
         "external_id_exists",
         # An open dispute has frozen the money asked for.
         "funds_disputed",
-        # Nobody gives more than they hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends.
+        # You can't grant more than you hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends.
         "grant_too_wide",
         # The order has no hand-over code that could be checked now.
         "handover_closed",
@@ -113,7 +113,7 @@ ErrorCode = Union[
         "invalid_idempotency_key",
         # The request does not have the documented shape; `errors` lists every fault.
         "invalid_request",
-        # This link was used, is older than 15 minutes or is none of ours. Ask for a new one.
+        # This link was used, is older than 15 minutes, or is not one of our links. Ask for a new one.
         "invalid_sign_in_link",
         # The sender could not be proved by its signature.
         "invalid_signature",
@@ -129,7 +129,7 @@ ErrorCode = Union[
         "location_exists",
         # Goods lie at this location or are on their way to or from it; move or count them off first.
         "location_in_use",
-        # The shop's home always sells online and can't be removed; what is not for sale online is kept at another location.
+        # The shop's main location always sells online and can't be removed. Keep stock that is not for sale online at another location.
         "location_is_home",
         # The body is not JSON.
         "malformed_json",
@@ -153,11 +153,11 @@ ErrorCode = Union[
         "no_price_in_currency",
         # The rate is not one of this order's, or is none that can be booked; ask for rates again.
         "no_such_rate",
-        # No connected channel of the shop takes templates; connect a WhatsApp number first.
+        # The shop has no connected channel with templates; connect a WhatsApp number first.
         "no_template_channel",
         # The request's Accept header leaves out what this operation answers.
         "not_acceptable",
-        # The buyer has not agreed to messages of this kind on this channel, or said that they want none.
+        # The buyer has not agreed to messages of this kind on this channel, or has opted out.
         "not_agreed",
         # No such resource.
         "not_found",
@@ -183,7 +183,7 @@ ErrorCode = Union[
         "payout_limit",
         # Your phone is not proven yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: for ten minutes that confirms you as well.
         "phone_not_proven",
-        # The shop's plan has no more of this; `plan` names it, `meter`, `limit` and `used` say how much there is.
+        # The shop's plan has no more of this; `plan`, `meter`, `limit` and `used` say how much there is.
         "plan_limit_reached",
         # The shop's plan does not include this; `plan` names it and `availableIn` the plans that do.
         "plan_required",
@@ -197,11 +197,11 @@ ErrorCode = Union[
         "rate_limited",
         # The buyer was asked within the last day; `askedAt` says when.
         "receipt_asked",
-        # The shop has said who brought it already.
+        # The shop has redeemed a referral code already.
         "referral_exists",
         # The code does not count for this shop; `reason` says why.
         "referral_refused",
-        # Who brought a shop can be said in its first 30 days, before it pays for a plan.
+        # A referral code can be redeemed in a shop's first 30 days, before it pays for a plan.
         "referral_too_late",
         # More than can be given back; `available` says what can.
         "refund_too_large",
@@ -215,7 +215,7 @@ ErrorCode = Union[
         "return_not_possible",
         # An open return keeps this money from being released; settle the return first.
         "return_open",
-        # The time to give this back is over; `until` says when it was. You can still take it back.
+        # The time to return this is over; `until` says when it was. You can still accept the return.
         "return_too_late",
         # More than can still be returned of this line; `errors` names how many are left.
         "return_too_many",
@@ -225,13 +225,13 @@ ErrorCode = Union[
         "same_customer",
         # A live key was sent from a browser, where anyone can read it. Call from your server, and replace the key.
         "secret_key_in_browser",
-        # A group of the segment is empty, so it would mean everybody or nobody; `errors` names each. Put conditions in it.
+        # A group of the segment is empty, so it would match all or no customers; `errors` names each. Add conditions to it.
         "segment_empty",
         # A segment with this name already exists; `segmentId` names it.
         "segment_exists",
         # You are not signed in, or not any more. Sign in again.
         "session_ended",
-        # Only somebody who is signed in to the console can do this; an API key can't.
+        # Only a person who is signed in to the console can do this; an API key can't.
         "session_required",
         # The order has a shipment that is under way or delivered; `shipmentId` names it.
         "shipment_exists",
@@ -239,7 +239,7 @@ ErrorCode = Union[
         "shipping_price_changed",
         # The shipping aggregator gave no answer; nothing is lost, try again.
         "shipping_unavailable",
-        # The shop has begun anew meanwhile (`POST /api/test/reset`): what this is about belongs to what was before.
+        # The shop was reset meanwhile (`POST /api/test/reset`): this object belongs to the time before.
         "shop_reset",
         # A canned reply with this shortcut already exists.
         "shortcut_exists",
@@ -247,15 +247,15 @@ ErrorCode = Union[
         "sku_exists",
         # The conversation has no such suggestion any more: it was sent, answered or replaced.
         "suggestion_gone",
-        # What the agent suggested does not hold any more: a price, the stock or the conversation has changed. Ask it anew.
+        # The agent's suggestion is out of date: a price, the stock or the conversation has changed. Ask for a new one.
         "suggestion_outdated",
         # The sum on the desk is not the order's total; both are named.
         "sum_differs",
-        # A template with this name stands in this language already; `templateId` names it. Delete it first, or take another name.
+        # A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.
         "template_exists",
-        # The channel has not approved this template, or lets it be sent no more.
+        # The channel has not approved this template, or no longer allows it.
         "template_not_approved",
-        # The channel does not take this template; `detail` has its words.
+        # The channel rejected this template; `detail` has its words.
         "template_refused",
         # The service can't answer right now; try again.
         "unavailable",
@@ -269,7 +269,7 @@ ErrorCode = Union[
         "unknown_method",
         # The product has no such option or value; `errors` names each, and what there is to choose from.
         "unknown_option",
-        # Nobody has this referral code.
+        # This referral code does not exist.
         "unknown_referral_code",
         # The body must be sent as application/json.
         "unsupported_media_type",
@@ -281,13 +281,13 @@ ErrorCode = Union[
         "webhook_endpoint_disabled",
         # The shop has as many webhook endpoints as it may have; delete one first.
         "webhook_endpoints_full",
-        # The channel takes free text only within 24 hours of the buyer's last message.
+        # The channel accepts free text only within 24 hours of the buyer's last message.
         "window_closed",
-        # This is not the code that was sent last, or it is good no more; `triesLeft` says how often you may try it.
+        # This is not the latest code, or it is no longer valid; `triesLeft` says how many tries are left.
         "wrong_confirmation_code",
         # This is not the hand-over code of the order; `triesLeft` says how often you may try.
         "wrong_handover_code",
-        # This is no handshake of ours: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's.
+        # This is not a valid handshake: `hub.mode` must be `subscribe`, `hub.challenge` not empty, and `hub.verify_token` the installation's.
         "wrong_verify_token",
     ],
     str,

@@ -45,7 +45,7 @@ bind(ApprovalDecidedEventData, {
 
 
 class ApprovalDecidedEvent(BaseEvent):
-    """Somebody has said yes or no."""
+    """An approval was decided."""
     __slots__ = ()
 
     type: Literal["approval.decided"]
@@ -68,7 +68,7 @@ bind(ApprovalExpiredEventData, {
 
 
 class ApprovalExpiredEvent(BaseEvent):
-    """Nobody has answered in time."""
+    """An approval expired without an answer."""
     __slots__ = ()
 
     type: Literal["approval.expired"]
@@ -114,7 +114,7 @@ bind(BroadcastCancelledEventData, {
 
 
 class BroadcastCancelledEvent(BaseEvent):
-    """A broadcast was ended; whom it has not reached it will not reach."""
+    """A broadcast was stopped; the remaining recipients will not get it."""
     __slots__ = ()
 
     type: Literal["broadcast.cancelled"]
@@ -137,7 +137,7 @@ bind(BroadcastCompletedEventData, {
 
 
 class BroadcastCompletedEvent(BaseEvent):
-    """Everybody who was to hear of a broadcast has been written to."""
+    """A broadcast was sent to all its recipients."""
     __slots__ = ()
 
     type: Literal["broadcast.completed"]
@@ -160,7 +160,7 @@ bind(BroadcastPausedEventData, {
 
 
 class BroadcastPausedEvent(BaseEvent):
-    """A broadcast was paused: by you, or by itself; it says why."""
+    """A broadcast was paused, by you or automatically; `reason` says why."""
     __slots__ = ()
 
     type: Literal["broadcast.paused"]
@@ -183,7 +183,7 @@ bind(BroadcastResumedEventData, {
 
 
 class BroadcastResumedEvent(BaseEvent):
-    """A broadcast goes on."""
+    """A broadcast was resumed."""
     __slots__ = ()
 
     type: Literal["broadcast.resumed"]
@@ -344,7 +344,7 @@ bind(ChannelQualityChangedEventData, {
 
 
 class ChannelQualityChangedEvent(BaseEvent):
-    """The channel finds the shop's messages taken better, or worse."""
+    """The channel's quality rating of the shop's messages changed."""
     __slots__ = ()
 
     type: Literal["channel.quality_changed"]
@@ -528,7 +528,7 @@ bind(ConversationUpdatedEventData, {
 
 
 class ConversationUpdatedEvent(BaseEvent):
-    """Who answers a conversation, or what is noted of it, has changed."""
+    """A conversation's handler or details changed."""
     __slots__ = ()
 
     type: Literal["conversation.updated"]
@@ -643,7 +643,7 @@ bind(CustomerUpdatedEventData, {
 
 
 class CustomerUpdatedEvent(BaseEvent):
-    """What is known of a customer has changed."""
+    """A customer's data changed."""
     __slots__ = ()
 
     type: Literal["customer.updated"]
@@ -781,7 +781,7 @@ bind(DisputeUpdatedEventData, {
 
 
 class DisputeUpdatedEvent(BaseEvent):
-    """Somebody else has to answer in a dispute, or evidence has come."""
+    """It is another side's turn in a dispute, or evidence was added."""
     __slots__ = ()
 
     type: Literal["dispute.updated"]
@@ -850,7 +850,7 @@ bind(InventoryBackInStockEventData, {
 
 
 class InventoryBackInStockEvent(BaseEvent):
-    """What was sold out can be sold again."""
+    """A sold-out item is available again."""
     __slots__ = ()
 
     type: Literal["inventory.back_in_stock"]
@@ -942,7 +942,7 @@ bind(InvoiceCreditedEventData, {
 
 
 class InvoiceCreditedEvent(BaseEvent):
-    """A credit note was written for what was given back of an invoice."""
+    """A credit note was issued for a refund."""
     __slots__ = ()
 
     type: Literal["invoice.credited"]
@@ -965,7 +965,7 @@ bind(InvoiceIssuedEventData, {
 
 
 class InvoiceIssuedEvent(BaseEvent):
-    """An invoice has its number, and changes no more."""
+    """An invoice got its number and is final."""
     __slots__ = ()
 
     type: Literal["invoice.issued"]
@@ -1057,7 +1057,7 @@ bind(InvoiceVoidedEventData, {
 
 
 class InvoiceVoidedEvent(BaseEvent):
-    """An invoice was taken back."""
+    """An invoice was voided."""
     __slots__ = ()
 
     type: Literal["invoice.voided"]
@@ -1080,7 +1080,7 @@ bind(MessageChangedEventData, {
 
 
 class MessageChangedEvent(BaseEvent):
-    """A message was edited, taken back, reacted to, or its file has come."""
+    """A message was edited, deleted or reacted to, or its file arrived."""
     __slots__ = ()
 
     type: Literal["message.changed"]
@@ -1149,7 +1149,7 @@ bind(MessageSentEventData, {
 
 
 class MessageSentEvent(BaseEvent):
-    """A message of the shop was taken by the channel."""
+    """The channel accepted a message of the shop."""
     __slots__ = ()
 
     type: Literal["message.sent"]
@@ -1172,7 +1172,7 @@ bind(MispaymentDecidedEventData, {
 
 
 class MispaymentDecidedEvent(BaseEvent):
-    """It was decided what becomes of money that fitted no order."""
+    """A mispayment was decided."""
     __slots__ = ()
 
     type: Literal["mispayment.decided"]
@@ -1218,7 +1218,7 @@ bind(OrderEditedEventData, {
 
 
 class OrderEditedEvent(BaseEvent):
-    """What is ordered, or what it costs, was changed."""
+    """An order's items or price changed."""
     __slots__ = ()
 
     type: Literal["order.edited"]
@@ -1471,7 +1471,7 @@ bind(PayoutDestinationDeletedEventData, {
 
 
 class PayoutDestinationDeletedEvent(BaseEvent):
-    """An account is paid no more."""
+    """A payout destination was removed."""
     __slots__ = ()
 
     type: Literal["payout.destination_deleted"]
@@ -1540,7 +1540,7 @@ bind(PayoutPaidTwiceEventData, {
 
 
 class PayoutPaidTwiceEvent(BaseEvent):
-    """The provider paid a payout once more; the sum was taken from your balance."""
+    """The provider paid a payout twice; the sum was taken from your balance."""
     __slots__ = ()
 
     type: Literal["payout.paid_twice"]
@@ -1563,7 +1563,7 @@ bind(PayoutPaidTwiceBackEventData, {
 
 
 class PayoutPaidTwiceBackEvent(BaseEvent):
-    """What the provider had paid once more came back; the sum is in your balance."""
+    """A second transfer of a payout was returned; the sum is in your balance."""
     __slots__ = ()
 
     type: Literal["payout.paid_twice_back"]
@@ -1632,7 +1632,7 @@ bind(PayoutReturnedEventData, {
 
 
 class PayoutReturnedEvent(BaseEvent):
-    """A payout had arrived and came back."""
+    """A payout had arrived and was returned."""
     __slots__ = ()
 
     type: Literal["payout.returned"]
@@ -1747,7 +1747,7 @@ bind(ReferralAppliedEventData, {
 
 
 class ReferralAppliedEvent(BaseEvent):
-    """The shop has said who brought it."""
+    """The shop redeemed a referral code."""
     __slots__ = ()
 
     type: Literal["referral.applied"]
@@ -1770,7 +1770,7 @@ bind(ReferralClawedBackEventData, {
 
 
 class ReferralClawedBackEvent(BaseEvent):
-    """A reward was taken back; it says why."""
+    """A reward was taken back; `reason` says why."""
     __slots__ = ()
 
     type: Literal["referral.clawed_back"]
@@ -1816,7 +1816,7 @@ bind(ReferralPendingEventData, {
 
 
 class ReferralPendingEvent(BaseEvent):
-    """A seller whom the shop brought has paid for a plan; the reward waits."""
+    """A referred seller has paid for a plan; the reward is pending."""
     __slots__ = ()
 
     type: Literal["referral.pending"]
@@ -1862,7 +1862,7 @@ bind(ReferralRewardedEventData, {
 
 
 class ReferralRewardedEvent(BaseEvent):
-    """The reward for a seller came into the balance."""
+    """The reward for a referred seller was paid into the balance."""
     __slots__ = ()
 
     type: Literal["referral.rewarded"]
@@ -1885,7 +1885,7 @@ bind(RefundCreatedEventData, {
 
 
 class RefundCreatedEvent(BaseEvent):
-    """A refund was begun."""
+    """A refund was created."""
     __slots__ = ()
 
     type: Literal["refund.created"]
@@ -1977,7 +1977,7 @@ bind(ReturnApprovedEventData, {
 
 
 class ReturnApprovedEvent(BaseEvent):
-    """The shop takes goods back."""
+    """A return was approved."""
     __slots__ = ()
 
     type: Literal["return.approved"]
@@ -2069,7 +2069,7 @@ bind(ReturnRefundedEventData, {
 
 
 class ReturnRefundedEvent(BaseEvent):
-    """Goods that came back were refunded."""
+    """Returned goods were refunded."""
     __slots__ = ()
 
     type: Literal["return.refunded"]
@@ -2092,7 +2092,7 @@ bind(ReturnRejectedEventData, {
 
 
 class ReturnRejectedEvent(BaseEvent):
-    """The shop does not take goods back; it says why."""
+    """A return was rejected; `note` says why."""
     __slots__ = ()
 
     type: Literal["return.rejected"]
@@ -2115,7 +2115,7 @@ bind(ReturnReopenedEventData, {
 
 
 class ReturnReopenedEvent(BaseEvent):
-    """What was to replace returned goods can't be sent; decide anew."""
+    """A replacement can't be sent; decide again."""
     __slots__ = ()
 
     type: Literal["return.reopened"]
@@ -2138,7 +2138,7 @@ bind(ReturnReplacedEventData, {
 
 
 class ReturnReplacedEvent(BaseEvent):
-    """Goods that came back were replaced."""
+    """Returned goods were replaced."""
     __slots__ = ()
 
     type: Literal["return.replaced"]
@@ -2299,7 +2299,7 @@ bind(ShipmentNeedsAttentionEventData, {
 
 
 class ShipmentNeedsAttentionEvent(BaseEvent):
-    """Somebody should look at a shipment; it says why."""
+    """A shipment needs attention; `reason` says why."""
     __slots__ = ()
 
     type: Literal["shipment.needs_attention"]
@@ -2322,7 +2322,7 @@ bind(ShipmentUpdatedEventData, {
 
 
 class ShipmentUpdatedEvent(BaseEvent):
-    """A parcel has come further."""
+    """A parcel's status changed."""
     __slots__ = ()
 
     type: Literal["shipment.updated"]
@@ -2414,7 +2414,7 @@ bind(SubscriptionCreatedEventData, {
 
 
 class SubscriptionCreatedEvent(BaseEvent):
-    """The shop's trial has begun."""
+    """The shop's trial started."""
     __slots__ = ()
 
     type: Literal["subscription.created"]
@@ -2437,7 +2437,7 @@ bind(SubscriptionCreditReturnedEventData, {
 
 
 class SubscriptionCreditReturnedEvent(BaseEvent):
-    """What was left of a plan came into the balance."""
+    """The rest of a plan's price was paid into the balance."""
     __slots__ = ()
 
     type: Literal["subscription.credit_returned"]
@@ -2483,7 +2483,7 @@ bind(SubscriptionInvoiceRefundedEventData, {
 
 
 class SubscriptionInvoiceRefundedEvent(BaseEvent):
-    """What was paid for the plan was given back, or a part of it."""
+    """A payment for the plan was refunded, in full or in part."""
     __slots__ = ()
 
     type: Literal["subscription.invoice_refunded"]
@@ -2575,7 +2575,7 @@ bind(SubscriptionRenewedEventData, {
 
 
 class SubscriptionRenewedEvent(BaseEvent):
-    """A new period of the plan has begun, and is paid for."""
+    """A new period of the plan started, and is paid."""
     __slots__ = ()
 
     type: Literal["subscription.renewed"]
@@ -2598,7 +2598,7 @@ bind(SubscriptionResumedEventData, {
 
 
 class SubscriptionResumedEvent(BaseEvent):
-    """A plan that was to end goes on."""
+    """A cancelled plan was kept."""
     __slots__ = ()
 
     type: Literal["subscription.resumed"]
@@ -2644,7 +2644,7 @@ bind(TeamMemberAddedEventData, {
 
 
 class TeamMemberAddedEvent(BaseEvent):
-    """Somebody was added to the team."""
+    """A member was added to the team."""
     __slots__ = ()
 
     type: Literal["team.member_added"]
@@ -2667,7 +2667,7 @@ bind(TeamMemberRemovedEventData, {
 
 
 class TeamMemberRemovedEvent(BaseEvent):
-    """Somebody left the team."""
+    """A member left the team."""
     __slots__ = ()
 
     type: Literal["team.member_removed"]
@@ -2690,7 +2690,7 @@ bind(TeamMemberUpdatedEventData, {
 
 
 class TeamMemberUpdatedEvent(BaseEvent):
-    """What somebody of the team may do, or hears of, was changed."""
+    """A member's role or notices were changed."""
     __slots__ = ()
 
     type: Literal["team.member_updated"]
@@ -2713,7 +2713,7 @@ bind(TeamMemberVerifiedEventData, {
 
 
 class TeamMemberVerifiedEvent(BaseEvent):
-    """Somebody of the team has proved their phone."""
+    """A member verified their phone."""
     __slots__ = ()
 
     type: Literal["team.member_verified"]
@@ -2759,7 +2759,7 @@ bind(TemplateUpdatedEventData, {
 
 
 class TemplateUpdatedEvent(BaseEvent):
-    """The channel has approved, rejected, paused or switched off a template, or finds it taken better or worse."""
+    """The channel approved, rejected, paused or disabled a template, or changed its quality."""
     __slots__ = ()
 
     type: Literal["template.updated"]
@@ -2805,7 +2805,7 @@ bind(WebhookEndpointFailingEventData, {
 
 
 class WebhookEndpointFailingEvent(BaseEvent):
-    """For an hour, or a day, an endpoint has taken no event."""
+    """An endpoint has accepted no event for an hour, or a day."""
     __slots__ = ()
 
     type: Literal["webhook_endpoint.failing"]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 class AcceptMispaymentInput(TypedDict, total=False):
     note: str
-    """Kept with the decision."""
+    """Saved with the decision."""
 
 
 class _AddDisputeEvidenceInput(TypedDict):
@@ -29,9 +29,9 @@ class AddDisputeEvidenceInput(_AddDisputeEvidenceInput, total=False):
     text: str
     """Needed for a statement; for a document what it shows or says."""
     url: str
-    """Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`."""
+    """Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`."""
     media_id: str
-    """A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a chat."""
+    """A picture or document that was uploaded (`POST /api/media`) or came in a chat."""
 
 
 class _AddNoteInput(TypedDict):
@@ -58,21 +58,18 @@ class _AddTeamMemberInput(TypedDict):
     name: str
     """What it is called."""
     phone: str
-    """Their own, as dialled in the shop's country, or with + and country code. Kept as E.164."""
+    """Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164."""
     role: Union[Literal["owner", "manager", "agent"], str]
-    """Owners and managers may decide; agents are told, and not asked about money."""
+    """Owners and managers may decide. The role `agent` is informed, and is not asked about money."""
 
 
 class AddTeamMemberInput(_AddTeamMemberInput, total=False):
     language: Union[Literal["en", "fr", "pcm", "sw"], str]
     """What they are written to in. They may answer in any of them."""
     notices: Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
-    """What they want to be told of."""
+    """The notices they get."""
     quiet_hours: Optional[AddTeamMemberQuietHoursInput]
-    """
-    Times of day in the shop's time zone between which they are neither told nor asked anything; may go over
-    midnight.
-    """
+    """Times of day, in the shop's time zone, in which they get no messages. May span midnight."""
 
 
 class AddTeamMemberQuietHoursInput(TypedDict):
@@ -81,25 +78,23 @@ class AddTeamMemberQuietHoursInput(TypedDict):
 
 
 class AgentSettingsChangeInput(TypedDict, total=False):
-    """JSON Merge Patch: what is not sent stays, null clears; a list is replaced whole."""
+    """JSON Merge Patch: fields that are not sent stay, null clears, a list is replaced as a whole."""
 
     mode: Union[Literal["auto", "suggest", "off"], str]
     """
-    `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless
-    you answer, or ask the agent to.
+    `auto`: the agent answers. `suggest`: its answer waits for a person to send it. `off`: it answers only when you
+    ask it to.
     """
     enabled: bool
     """False where `mode` is `off`. Set to true, the mode is what it was before."""
     takeover_minutes: int
-    """
-    A conversation that a person took by writing in it goes back to the agent after so much silence of theirs.
-    """
+    """A conversation that a person took over goes back to the agent after this much silence of that person."""
     answers_comments: bool
-    """Comments below posts are answered in private; else they wait for a person."""
+    """True answers comments below posts in private. False leaves them to a person."""
     answers_per_day: int
     """Answers of the agent in one conversation within 24 hours; then the conversation is a person's."""
     open_orders_per_buyer: int
-    """A buyer with so many unpaid orders is given to a person in the place of one more."""
+    """A buyer with this many unpaid orders is handed to a person instead of getting another order."""
     order_value_per_day: Optional[Union[MoneyInput, _shared.Money]]
     """What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount."""
     persona: AgentSettingsChangePersonaInput
@@ -116,68 +111,66 @@ class AgentSettingsChangeDiscountsInput(TypedDict, total=False):
     haggling: bool
     """False: all prices are fixed, whatever a product says."""
     max_percent: Optional[int]
-    """No price is haggled further below its list price than this, whatever the product's floor."""
+    """The lowest haggled price as a share of the list price, regardless of the product's own floor."""
     max_rounds: Optional[int]
     """Most counter-offers for a product."""
     least_order: Optional[Union[MoneyInput, _shared.Money]]
-    """What the cart must come to at list prices before any price is haggled for."""
+    """Minimum list price of the cart before the agent haggles."""
 
 
 class AgentSettingsChangeHandOverInput(TypedDict, total=False):
     words: Sequence[str]
-    """A message with one of these goes to a person: `wholesale`, `lawyer`."""
+    """Words that send a message to a person: `wholesale`, `lawyer`."""
     order_above: Optional[Union[MoneyInput, _shared.Money]]
     """An order with a higher total is confirmed by a person."""
     after_misunderstandings: int
-    """So many messages in a row that it does not understand, and a person is called."""
+    """After this many messages in a row that the agent does not understand, a person is called."""
     angry: bool
-    """A buyer who swears or insults goes to a person at once."""
+    """Hand a buyer who swears or insults to a person at once."""
 
 
 class AgentSettingsChangeHoursInput(TypedDict, total=False):
     when: Union[Literal["always", "opening_hours", "own"], str]
-    """When it answers by itself: always, in the shop's opening hours, or by a table of its own."""
+    """When the agent answers automatically: always, in the shop's opening hours, or in hours of its own."""
     outside: Union[Literal["line", "silence"], str]
     """
-    Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when
-    the hours begin.
+    Outside these hours: `line` tells each buyer once a night that no one answers now; `silence` sends nothing.
+    Messages are answered when the hours begin.
     """
     week: Optional[AgentSettingsChangeHoursWeekInput]
-    """A weekday that is not sent stays as it is."""
+    """A weekday that is not sent does not change."""
 
 
 class AgentSettingsChangeHoursWeekInput(TypedDict, total=False):
     monday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     tuesday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     wednesday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     thursday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     friday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     saturday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     sunday: Sequence[Union[AgentSettingsHoursWeekMondayInput, _shop.AgentSettingsHoursWeekMonday]]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
 
 
 class AgentSettingsChangePersonaInput(TypedDict, total=False):
     name: Optional[str]
-    """What it calls itself, beside that it is the shop's digital assistant."""
+    """The agent's name. It always adds that it is the shop's digital assistant."""
     tone: Union[Literal["warm", "short", "formal"], str]
     emoji: bool
     """False: none in what it writes. A formal tone has none either."""
     greeting: Mapping[str, Optional[str]]
     """
-    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
-    refused. Null takes one out.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one.
     """
     sign_off: Mapping[str, Optional[str]]
     """
-    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
-    refused. Null takes one out.
+    By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused. Null removes one.
     """
 
 
@@ -195,7 +188,7 @@ class _ApplyMispaymentInput(TypedDict):
 
 class ApplyMispaymentInput(_ApplyMispaymentInput, total=False):
     note: str
-    """Kept with the decision."""
+    """Saved with the decision."""
 
 
 class ApplyReferralCodeInput(TypedDict):
@@ -205,7 +198,7 @@ class ApplyReferralCodeInput(TypedDict):
 
 class ApproveReturnInput(TypedDict, total=False):
     note: str
-    """The buyer is told."""
+    """The buyer is notified."""
 
 
 class _AskForReturnInput(TypedDict):
@@ -223,7 +216,7 @@ class AskForReturnInput(_AskForReturnInput, total=False):
     note: str
     """In the words of who asks."""
     asked_by: Union[Literal["buyer", "seller"], str]
-    """`buyer` by default. What the shop takes back by itself has no last day."""
+    """Defaults to `buyer`. A return that the shop starts has no deadline."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -284,7 +277,7 @@ class BroadcastMessageInput(TypedDict, total=False):
     buttons: Sequence[str]
     """Below free text; a tap answers with these words. A template has its own."""
     variables: Mapping[str, Union[Union[BroadcastMessageVariablesValueInput, _broadcasts.BroadcastMessageVariablesValue], Union[BroadcastMessageVariablesValue2Input, _broadcasts.BroadcastMessageVariablesValue2]]]
-    """What stands in each place, by the place's name."""
+    """Values for the placeholders, by name."""
 
 
 class BroadcastMessageVariablesValueInput(TypedDict):
@@ -374,23 +367,23 @@ class CancelBroadcastInput(TypedDict):
 
 class CancelPlanInput(TypedDict, total=False):
     when: Union[Literal["now", "period_end"], str]
-    """Default: period_end, and nothing is given back. Now: what is left comes to the shop's balance."""
+    """Defaults to `period_end`, without a refund. `now`: the rest is paid into the shop's balance."""
     reason: str
     """Why."""
 
 
 class CancelReturnInput(TypedDict, total=False):
     note: str
-    """The buyer is told."""
+    """The buyer is notified."""
 
 
 class ChannelChangeInput(TypedDict, total=False):
-    """JSON Merge Patch: what is not sent stays, null clears."""
+    """JSON Merge Patch: fields that are not sent stay, null clears."""
 
     catalog_id: Optional[str]
     """The catalog that the channel shows, by its id there; null: none."""
     stock_buffer: int
-    """So many pieces of each product are never shown in it."""
+    """Number of pieces of each product that are never shown."""
 
 
 class _ChoosePlanInput(TypedDict):
@@ -402,7 +395,9 @@ class ChoosePlanInput(_ChoosePlanInput, total=False):
     interval: Union[Literal["monthly", "yearly"], str]
     """How long one period is. A year costs as much as ten months."""
     when: Union[Literal["now", "period_end"], str]
-    """Default: now. A dearer plan begins when its invoice is paid; what a cheaper one costs less is credit."""
+    """
+    Defaults to now. A dearer plan starts when its invoice is paid; the difference of a cheaper one becomes credit.
+    """
     payment: Union[Literal["link", "balance"], str]
     """
     How renewals are paid: by a link that is sent to the owners, or from the shop's balance. Sending `balance` is
@@ -414,24 +409,24 @@ class ChoosePlanInput(_ChoosePlanInput, total=False):
 
 class CollectionChangeInput(TypedDict, total=False):
     """
-    What is not sent stays. `productIds` lists all that are to be; a `rule` takes the place of a list, and a list
-    that of a rule.
+    Fields that are not sent stay. `productIds` is the complete list; a `rule` replaces a list, and a list replaces
+    a rule.
     """
 
     name: str
     """As buyers say it."""
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     rule: Union[CollectionRuleInput, _collections.CollectionRule]
-    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+    """Conditions that a product must meet, all of them. The rule is evaluated at each use."""
     product_ids: Sequence[str]
     """Put in by hand, in their order."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
 
 
 class CollectionRuleInput(TypedDict, total=False):
-    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+    """Conditions that a product must meet, all of them. The rule is evaluated at each use."""
 
     categories: Sequence[str]
     """Its category is one of these, in whatever case."""
@@ -451,14 +446,14 @@ class CollectionRuleInput(TypedDict, total=False):
 
 class ConfirmSessionInput(TypedDict):
     code: str
-    """The six digits that came by WhatsApp."""
+    """The six digits that were sent by WhatsApp."""
 
 
 class _CreateBroadcastInput(TypedDict):
     name: str
     """Yours; no buyer sees it."""
     channel: Union[Literal["chatapp", "photoapp"], str]
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     message: Union[BroadcastMessageInput, _broadcasts.BroadcastMessage]
 
 
@@ -466,15 +461,18 @@ class CreateBroadcastInput(_CreateBroadcastInput, total=False):
     """`segmentId` or `segment`, one of them."""
 
     segment_id: str
-    """A saved segment, read when the broadcast begins."""
+    """A saved segment, evaluated when the broadcast starts."""
     segment: CreateBroadcastSegmentInput
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
     ab_test: Optional[CreateBroadcastAbTestInput]
     holdout_percent: int
-    """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    """
+    Share of the reachable customers who get no message. Their orders are reported next to the others', for
+    comparison.
+    """
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     quiet_hours: Optional[CreateBroadcastQuietHoursInput]
@@ -491,27 +489,28 @@ class CreateBroadcastAbTestInput(TypedDict):
 
 class CreateBroadcastQuietHoursInput(TypedDict):
     """
-    By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end.
+    In the recipient's time zone, which follows from the country of their number. A message that falls into these
+    hours is sent when they end.
     """
 
     from_: int
-    """They begin at this hour."""
+    """They start at this hour."""
     to: int
     """They end at this hour."""
 
 
 class CreateBroadcastSegmentInput(TypedDict, total=False):
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
 
     all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """Every one of these holds."""
+    """All of these are true."""
     any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """At least one of these holds."""
+    """At least one of these is true."""
     not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
-    """This does not hold."""
+    """This is not true."""
     tag: str
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
@@ -639,7 +638,7 @@ class CreateCheckoutInput(TypedDict, total=False):
     items: Sequence[CreateCheckoutItemInput]
     """The same item twice is summed. Prices are the server's."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
-    """One that the shop sells in, and everything ordered has a price in. The shop's own when not said."""
+    """A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency."""
     shipping_address: CreateCheckoutShippingAddressInput
     """Where to deliver. A postal code is never asked for."""
     discount_code: str
@@ -650,13 +649,13 @@ class CreateCheckoutInput(TypedDict, total=False):
     anywhere. By default the shop chooses.
     """
     gift: CreateCheckoutGiftInput
-    """The goods are for somebody else than the buyer."""
+    """The goods are for another person than the buyer."""
     notes: str
     """The buyer's words."""
     success_url: str
-    """Where the buyer goes after paying; the receipt is shown when absent."""
+    """Where the buyer goes after paying. Without it, the receipt is shown."""
     cancel_url: str
-    """Where the buyer goes on giving up."""
+    """Where the buyer goes after cancelling."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -667,10 +666,10 @@ class _CreateCheckoutGiftInput(TypedDict):
 
 
 class CreateCheckoutGiftInput(_CreateCheckoutGiftInput, total=False):
-    """The goods are for somebody else than the buyer."""
+    """The goods are for another person than the buyer."""
 
     message: str
-    """Goes with the goods."""
+    """Message that goes into the parcel."""
     hide_prices: bool
     """True unless you say otherwise."""
 
@@ -709,17 +708,17 @@ class CreateCheckoutShippingAddressInput(TypedDict, total=False):
     line: str
     """Street and house, as people say it."""
     landmark: str
-    """What is nearby: often the best address there is."""
+    """A nearby landmark, which is often the best address."""
     area: str
     """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
     city: str
     """The city, as people write it."""
     state: str
-    """Where it stands."""
+    """The location."""
     country: str
     """ISO 3166-1 alpha-2."""
     contact_name: str
-    """Who is asked for there."""
+    """Name of the receiver."""
     phones: Sequence[str]
     """Numbers to call."""
     rider_note: str
@@ -728,13 +727,13 @@ class CreateCheckoutShippingAddressInput(TypedDict, total=False):
 
 class _CreateDiscountInput(TypedDict):
     code: str
-    """Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in capitals."""
+    """Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals."""
     kind: Union[Literal["percentage", "fixed_amount", "free_delivery"], str]
     """Which sort it is."""
 
 
 class CreateDiscountInput(_CreateDiscountInput, total=False):
-    """`percentage` takes `percent`, `fixed_amount` takes `amounts`, `free_delivery` neither."""
+    """`percentage` needs `percent`, `fixed_amount` needs `amounts`, `free_delivery` needs neither."""
 
     percent: int
     """For `percentage`: of the price of the goods."""
@@ -743,18 +742,18 @@ class CreateDiscountInput(_CreateDiscountInput, total=False):
     minimum_subtotals: Sequence[Union[MoneyInput, _shared.Money]]
     """What the goods it applies to have to come to. One per currency."""
     product_ids: Sequence[str]
-    """It takes off these only. All, when left out."""
+    """Products it applies to. Defaults to all."""
     starts_at: Union[str, datetime]
     """RFC 3339, UTC, milliseconds."""
     ends_at: Union[str, datetime]
     """RFC 3339, UTC, milliseconds."""
     once_per_customer: bool
-    """Each buyer may use it once."""
+    """Each buyer can use it once."""
     first_order_only: bool
     uses_max: int
     """In all. Without: no limit."""
     status: Union[Literal["active", "paused"], str]
-    """`paused` takes off nothing until it is made active."""
+    """A `paused` code gives no discount until it is `active`."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -769,7 +768,7 @@ class CreateInvoiceInput(TypedDict, total=False):
     items: Sequence[CreateCheckoutItemInput]
     """The same item twice is summed. Prices are the server's."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
-    """One that the shop sells in, and everything ordered has a price in. The shop's own when not said."""
+    """A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency."""
     shipping_address: CreateCheckoutShippingAddressInput
     """Where to deliver. A postal code is never asked for."""
     due_at: Union[str, datetime]
@@ -793,7 +792,7 @@ class _CreateOrderInput(TypedDict):
 
 class CreateOrderInput(_CreateOrderInput, total=False):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
-    """One that the shop sells in, and everything ordered has a price in. The shop's own when not said."""
+    """A currency the shop sells in, with prices for everything ordered. Defaults to the shop's currency."""
     shipping_address: CreateCheckoutShippingAddressInput
     """Where to deliver. A postal code is never asked for."""
     delivery_method: Union[Literal["courier", "own_rider", "pickup"], str]
@@ -802,7 +801,7 @@ class CreateOrderInput(_CreateOrderInput, total=False):
     anywhere. By default the shop chooses.
     """
     gift: CreateCheckoutGiftInput
-    """The goods are for somebody else than the buyer."""
+    """The goods are for another person than the buyer."""
     discount_code: str
     """A code of the shop's, as the buyer typed it."""
     notes: str
@@ -819,15 +818,15 @@ class _CreatePayoutInput(TypedDict):
 class CreatePayoutInput(_CreatePayoutInput, total=False):
     amount: int
     """
-    Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout
-    and what the provider pays at once go.
+    Whole minor units. Defaults to everything that is available when it is set aside, within the limit of a first
+    payout and of the provider.
     """
     destination_id: str
     """The default of the currency if left out."""
     scheduled_for: Union[str, datetime]
     """Nothing is set aside before; if the money is not there then, the payout fails."""
     description: str
-    """Travels with the money where the provider takes it."""
+    """Sent with the money if the provider accepts it."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -840,7 +839,7 @@ class _CreatePayoutDestinationInput(TypedDict):
     number: str
     """The account's number, or the wallet's phone number."""
     name: str
-    """In whose name the account stands."""
+    """Name of the account holder."""
 
 
 class CreatePayoutDestinationInput(_CreatePayoutDestinationInput, total=False):
@@ -849,7 +848,9 @@ class CreatePayoutDestinationInput(_CreatePayoutDestinationInput, total=False):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """The shop's currency if left out."""
     is_default: bool
-    """Becomes the default of its currency, as soon as an owner has confirmed it. The first one does at once."""
+    """
+    Becomes the default of its currency as soon as an owner has confirmed it. The first destination does so at once.
+    """
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -862,7 +863,7 @@ class CreateRehearsalInput(TypedDict, total=False):
 
 
 class CustomerChangeInput(TypedDict, total=False):
-    """JSON Merge Patch: what is not sent stays, null clears; tags and addresses are replaced whole."""
+    """JSON Merge Patch: fields that are not sent stay, null clears; tags and addresses are replaced as a whole."""
 
     name: Optional[str]
     """What it is called."""
@@ -875,15 +876,15 @@ class CustomerChangeInput(TypedDict, total=False):
     tags: Sequence[str]
     """Your own words to find it by."""
     addresses: Sequence[NewAddressInput]
-    """Where they had things delivered."""
+    """Delivery addresses they used."""
     consent: CustomerChangeConsentInput
-    """Per channel; a channel not named stays as it is."""
+    """Per channel; channels that are not named do not change."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
 
 
 class CustomerChangeConsentInput(TypedDict, total=False):
-    """Per channel; a channel not named stays as it is."""
+    """Per channel; channels that are not named do not change."""
 
     chatapp: CustomerChangeConsentChatappInput
     photoapp: CustomerChangeConsentChatappInput
@@ -899,14 +900,14 @@ class DecideApprovalInput(TypedDict):
 
 class DecideTestPaymentInput(TypedDict):
     outcome: Union[Literal["success", "declined", "insufficient_funds", "ignored"], str]
-    """What the payer does, or their bank says. ignored: the phone rings and nobody answers."""
+    """What the payer does, or what their bank says. `ignored`: the phone rings, and the payer does not answer."""
 
 
 class _DeliveryAreaInput(TypedDict):
     name: str
     """What it is called."""
     aliases: Sequence[str]
-    """What else buyers call it."""
+    """Other names that buyers use for it."""
     fee: Union[MoneyInput, _shared.Money]
     pay_on_delivery: bool
     """Whether buyers may pay at the door."""
@@ -916,15 +917,12 @@ class _DeliveryAreaInput(TypedDict):
 
 class DeliveryAreaInput(_DeliveryAreaInput, total=False):
     fees: Sequence[Union[MoneyInput, _shared.Money]]
-    """
-    The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee
-    there.
-    """
+    """The fee in the shop's further currencies. An order in a currency without a fee has no agreed fee there."""
 
 
 class DismissMispaymentInput(TypedDict):
     note: str
-    """Kept with the decision."""
+    """Saved with the decision."""
 
 
 class DismissSuggestionInput(TypedDict):
@@ -942,7 +940,7 @@ class _DispatchOrderInput(TypedDict):
 class DispatchOrderInput(_DispatchOrderInput, total=False):
     rider: DispatchOrderRiderInput
     cash_on_delivery: bool
-    """The courier takes the buyer's cash. Only for an order that is not paid."""
+    """The courier collects the buyer's cash. Only for an order that is not paid."""
 
 
 class _DispatchOrderRiderInput(TypedDict):
@@ -959,17 +957,17 @@ class EditOrderInput(TypedDict, total=False):
     """At least one of `items`, `shippingAddress` and `discountCode`."""
 
     items: Sequence[EditOrderItemInput]
-    """What is not named stays as it is. What is there keeps its price; what is new has today's."""
+    """Items that are not named stay as they are. Existing items keep their price; new items have today's price."""
     shipping_address: EditOrderShippingAddressInput
     """Where to deliver. A postal code is never asked for."""
     discount_code: Optional[str]
-    """Null takes it away."""
+    """Null removes it."""
     dry_run: bool
-    """Only answer what it would come to."""
+    """Only return the result; change nothing."""
     version: int
     """The order's, as you have seen it."""
     reason: str
-    """Kept, and told to the provider with a refund."""
+    """Saved, and passed on to the provider with a refund."""
     note: str
     """For yourselves."""
 
@@ -978,7 +976,7 @@ class _EditOrderItemInput(TypedDict):
     product_id: str
     """The id of the product."""
     quantity: int
-    """From now on; 0 takes it out."""
+    """New quantity; 0 removes the item."""
 
 
 class EditOrderItemInput(_EditOrderItemInput, total=False):
@@ -996,17 +994,17 @@ class EditOrderShippingAddressInput(TypedDict, total=False):
     line: str
     """Street and house, as people say it."""
     landmark: str
-    """What is nearby: often the best address there is."""
+    """A nearby landmark, which is often the best address."""
     area: str
     """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
     city: str
     """The city, as people write it."""
     state: str
-    """Where it stands."""
+    """The location."""
     country: str
     """ISO 3166-1 alpha-2."""
     contact_name: str
-    """Who is asked for there."""
+    """Name of the receiver."""
     phones: Sequence[str]
     """Numbers to call."""
     rider_note: str
@@ -1052,8 +1050,8 @@ class _ImportedBundleComponentInput(TypedDict):
 
 class ImportedBundleComponentInput(_ImportedBundleComponentInput, total=False):
     """
-    Found by `productId` where it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by
-    its exact name.
+    Matched by `productId` if it is this shop's, else by `sku` (also a variant's), else by `externalId`, else by the
+    exact name.
     """
 
     product_id: str
@@ -1072,8 +1070,9 @@ class ImportedBundleComponentInput(_ImportedBundleComponentInput, total=False):
 
 class ImportedProductInput(TypedDict, total=False):
     """
-    Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What
-    is not said stays; variants that are not listed stay. `stock` is the opening stock of what is new.
+    Matched by `id`, else `externalId`, else `sku`, else the exact name. A new product needs a name and a price.
+    Fields and variants that are not sent stay as they are. `stock` is the opening stock of new products and
+    variants.
     """
 
     id: str
@@ -1083,13 +1082,11 @@ class ImportedProductInput(TypedDict, total=False):
     price: Union[MoneyInput, _shared.Money]
     """At least 1, in the shop's currency."""
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
     """The price before a reduction."""
     prices: Sequence[NewFurtherPriceInput]
-    """
-    In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.
-    """
+    """Prices in the shop's further currencies: fixed, never converted. The list is replaced as a whole."""
     sku: Optional[str]
     """The shop's own number, unique among its products and their variants."""
     external_id: Optional[str]
@@ -1099,9 +1096,9 @@ class ImportedProductInput(TypedDict, total=False):
     tags: Sequence[str]
     """The seller's own words for what belongs together."""
     options: Sequence[ImportedProductOptionInput]
-    """The choices, by what is chosen: `Size` → `42`."""
+    """The variants, by their choice: `Size` → `42`."""
     images: Sequence[ImportedProductImageInput]
-    """By their addresses, in their order. An uploaded one that is not listed is taken out."""
+    """By address, in this order. An uploaded picture that is not listed is removed."""
     status: Union[Literal["draft", "active", "archived"], str]
     """Buyers see active products only."""
     low_stock_threshold: Optional[int]
@@ -1117,18 +1114,15 @@ class ImportedProductInput(TypedDict, total=False):
     unit: Optional[NewSaleUnitInput]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
     lead_time_days: Optional[int]
-    """
-    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
-    stock.
-    """
+    """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: int
-    """Opening stock. Not said: its stock is not tracked. With `variants` each has its own."""
+    """Opening stock. Without it, the stock is not tracked. With `variants`, each has its own."""
     variants: Sequence[ProductVariantChangeInput]
     """What it is sold as."""
     components: Sequence[ImportedBundleComponentInput]
-    """Of a bundle, what it is made of, all of it. These stand before it in the file, or are there already."""
+    """All components of a bundle. They come before it in the file, or exist already."""
 
 
 class ImportedProductDimensionsInput(TypedDict):
@@ -1151,7 +1145,7 @@ class ImportedProductNegotiationInput(TypedDict):
     """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
 
     floor: Union[MoneyInput, _shared.Money]
-    """The lowest price ever agreed to. Never said as such."""
+    """The lowest price the agent may agree to. Buyers never see it."""
     step: Union[MoneyInput, _shared.Money]
     """How far one counter-offer goes down."""
     max_rounds: int
@@ -1178,11 +1172,11 @@ class InitPaymentInput(TypedDict, total=False):
     method: Union[Literal["card", "bank_transfer", "mobile_money"], str]
     """How the buyer wants to pay; narrows what a payment page offers."""
     phone: str
-    """Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's."""
+    """Phone that is asked to approve, for mobile money. Local numbers are read as the shop's country's."""
     payer_name: str
-    """Who pays, where it is not the buyer. A refund goes the way they paid."""
+    """The payer, if it is not the buyer. A refund goes back the way they paid."""
     callback_url: str
-    """Where the buyer's browser goes after paying; the hosted receipt when absent."""
+    """Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."""
 
 
 class InitializeOwnPaymentInput(TypedDict, total=False):
@@ -1199,16 +1193,16 @@ class InitializeOwnPaymentInput(TypedDict, total=False):
     method: Union[Literal["card", "bank_transfer", "mobile_money"], str]
     """How the buyer wants to pay; narrows what a payment page offers."""
     phone: str
-    """Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's."""
+    """Phone that is asked to approve, for mobile money. Local numbers are read as the shop's country's."""
     payer_name: str
-    """Who pays, where it is not the buyer. A refund goes the way they paid."""
+    """The payer, if it is not the buyer. A refund goes back the way they paid."""
     callback_url: str
-    """Where the buyer's browser goes after paying; the hosted receipt when absent."""
+    """Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."""
 
 
 class KeyRotationInput(TypedDict, total=False):
     overlap_seconds: int
-    """So long the old key is good beside the new one."""
+    """How long the old key works next to the new one."""
     expires_at: Optional[Union[str, datetime]]
     """Of the new key. Left out: it lives as long as the old one was to, but not longer than the asking key."""
 
@@ -1219,11 +1213,13 @@ class LocationChangeInput(TypedDict, total=False):
     address: Optional[str]
     """Where it is, with a landmark."""
     sells_online: bool
-    """Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API."""
+    """
+    Whether the stock at this location is for sale in chats, on payment pages, in catalogs and through the API.
+    """
     priority: int
-    """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
+    """Orders take stock from the lowest number first, and then from the next ones."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
 
 
 class MergeCustomersInput(TypedDict):
@@ -1251,24 +1247,24 @@ class MoveTestClockInput(TypedDict, total=False):
 
 class MoveTestShipmentInput(TypedDict):
     status: str
-    """A status of ours, or a word of the aggregator's."""
+    """One of our statuses, or a word of the aggregator's."""
 
 
 class _NewAccessTokenInput(TypedDict):
     access_token: str
-    """Of the channel's own app. Kept sealed and shown to nobody."""
+    """Secret of the channel's app. Stored encrypted, and never shown."""
 
 
 class NewAccessTokenInput(_NewAccessTokenInput, total=False):
     access_token_expires_at: Optional[Union[str, datetime]]
-    """When the token ends by itself, where the channel told you: you are warned a week before."""
+    """When the token expires, if the channel told you. You are warned a week before."""
 
 
 class NewAddressInput(TypedDict, total=False):
     line: Optional[str]
     """House and street, where there are any."""
     landmark: Optional[str]
-    """What riders ask for first: opposite, behind, beside …"""
+    """What riders ask for first: opposite, behind, next to …"""
     area: Optional[str]
     """One of the shop's delivery areas, where it is one."""
     city: Optional[str]
@@ -1292,7 +1288,7 @@ class _NewApiKeyInput(TypedDict):
     name: str
     """Where it is used, for your list."""
     scopes: Sequence[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
-    """What it may do; of the scopes that the caller holds."""
+    """Scopes of the key; at most those of the caller."""
 
 
 class NewApiKeyInput(_NewApiKeyInput, total=False):
@@ -1330,12 +1326,12 @@ class _NewChannelInput(TypedDict):
     account: str
     """WhatsApp: the phone number id. Instagram: the id of the professional account."""
     access_token: str
-    """Of the channel's own app. Kept sealed and shown to nobody."""
+    """Secret of the channel's app. Stored encrypted, and never shown."""
 
 
 class NewChannelInput(_NewChannelInput, total=False):
     access_token_expires_at: Optional[Union[str, datetime]]
-    """When the token ends by itself, where the channel told you: you are warned a week before."""
+    """When the token expires, if the channel told you. You are warned a week before."""
 
 
 class _NewCollectionInput(TypedDict):
@@ -1347,9 +1343,9 @@ class NewCollectionInput(_NewCollectionInput, total=False):
     """`rule` or `productIds`. Either this or the other; neither: put in by hand, and empty."""
 
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     rule: NewCollectionRuleInput
-    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+    """Conditions that a product must meet, all of them. The rule is evaluated at each use."""
     product_ids: Sequence[str]
     """Put in by hand, in their order."""
     metadata: Mapping[str, str]
@@ -1357,7 +1353,7 @@ class NewCollectionInput(_NewCollectionInput, total=False):
 
 
 class NewCollectionRuleInput(TypedDict, total=False):
-    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+    """Conditions that a product must meet, all of them. The rule is evaluated at each use."""
 
     categories: Sequence[str]
     """Its category is one of these, in whatever case."""
@@ -1389,15 +1385,15 @@ class NewCustomerInput(TypedDict, total=False):
     tags: Sequence[str]
     """Your own words to find it by."""
     addresses: Sequence[NewAddressInput]
-    """Where they had things delivered."""
+    """Delivery addresses they used."""
     consent: NewCustomerConsentInput
-    """Per channel; a channel not named stays as it is."""
+    """Per channel; channels that are not named do not change."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class NewCustomerConsentInput(TypedDict, total=False):
-    """Per channel; a channel not named stays as it is."""
+    """Per channel; channels that are not named do not change."""
 
     chatapp: NewCustomerConsentChatappInput
     photoapp: NewCustomerConsentChatappInput
@@ -1416,7 +1412,7 @@ class NewCustomerFactInput(_NewCustomerFactInput, total=False):
     source: Union[Literal["said_by_buyer", "seller", "order"], str]
     """How it is known."""
     message_id: Optional[str]
-    """Where they said it."""
+    """The channel where they said it."""
 
 
 class NewCustomerImportInput(TypedDict):
@@ -1428,7 +1424,7 @@ class _NewFurtherPriceInput(TypedDict):
     amount: int
     """Whole minor units."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
-    """One of the currencies the shop sells in besides its own."""
+    """One of the shop's further currencies."""
 
 
 class NewFurtherPriceInput(_NewFurtherPriceInput, total=False):
@@ -1443,7 +1439,7 @@ class _NewInventoryAdjustmentInput(TypedDict):
 
 class NewInventoryAdjustmentInput(_NewInventoryAdjustmentInput, total=False):
     """
-    Exactly one of `set`, `delta` and `count`, at one location. `set` takes `If-Match` with the item's version.
+    Exactly one of `set`, `delta` and `count`, at one location. With `set`, send `If-Match` with the item's version.
     """
 
     variant_id: str
@@ -1451,15 +1447,15 @@ class NewInventoryAdjustmentInput(_NewInventoryAdjustmentInput, total=False):
     location_id: str
     """The shop's home when left out."""
     set: int
-    """What is there now. Or send `delta` or `count`."""
+    """New stock on hand. Or send `delta` or `count`."""
     delta: int
-    """How many came or went. Or send `set` or `count`."""
+    """Number of pieces added or removed. Or send `set` or `count`."""
     count: int
-    """What was counted on the shelf at `countedAt`; what came and went since then is added to it."""
+    """Number of pieces counted on the shelf at `countedAt`; later changes are added to it."""
     counted_at: Union[str, datetime]
     """Now when left out. Only with `count`."""
     reason: Union[Literal["restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere"], str]
-    """`correction` when not said. Not with `count`."""
+    """Defaults to `correction`. Can't be combined with `count`."""
 
 
 class _NewLocationInput(TypedDict):
@@ -1471,9 +1467,11 @@ class NewLocationInput(_NewLocationInput, total=False):
     address: Optional[str]
     """Where it is, with a landmark."""
     sells_online: bool
-    """Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API."""
+    """
+    Whether the stock at this location is for sale in chats, on payment pages, in catalogs and through the API.
+    """
     priority: int
-    """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
+    """Orders take stock from the lowest number first, and then from the next ones."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -1487,13 +1485,11 @@ class _NewProductInput(TypedDict):
 
 class NewProductInput(_NewProductInput, total=False):
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
     """The price before a reduction."""
     prices: Sequence[NewFurtherPriceInput]
-    """
-    In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.
-    """
+    """Prices in the shop's further currencies: fixed, never converted. The list is replaced as a whole."""
     sku: Optional[str]
     """The shop's own number, unique among its products and their variants."""
     external_id: Optional[str]
@@ -1503,9 +1499,9 @@ class NewProductInput(_NewProductInput, total=False):
     tags: Sequence[str]
     """The seller's own words for what belongs together."""
     options: Sequence[NewProductOptionInput]
-    """The choices, by what is chosen: `Size` → `42`."""
+    """The variants, by their choice: `Size` → `42`."""
     images: Sequence[NewProductImage2Input]
-    """By their addresses, in their order. An uploaded one that is not listed is taken out."""
+    """By address, in this order. An uploaded picture that is not listed is removed."""
     status: Union[Literal["draft", "active", "archived"], str]
     """Buyers see active products only."""
     low_stock_threshold: Optional[int]
@@ -1521,10 +1517,7 @@ class NewProductInput(_NewProductInput, total=False):
     unit: Optional[NewSaleUnitInput]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
     lead_time_days: Optional[int]
-    """
-    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
-    stock.
-    """
+    """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: Sequence[NewBundleComponentInput]
     """
     What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
@@ -1533,9 +1526,11 @@ class NewProductInput(_NewProductInput, total=False):
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: int
-    """Opening stock. Not said: its stock is not tracked. With `variants` each has its own."""
+    """Opening stock. Without it, the stock is not tracked. With `variants`, each has its own."""
     variants: Sequence[NewProductVariantInput]
-    """The choices that are counted and sold by themselves. Without any the options are only told."""
+    """
+    Combinations of options with their own stock and price. Without variants, options are choices of the buyer.
+    """
 
 
 class NewProductDimensionsInput(TypedDict):
@@ -1570,7 +1565,7 @@ class NewProductNegotiationInput(TypedDict):
     """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
 
     floor: Union[MoneyInput, _shared.Money]
-    """The lowest price ever agreed to. Never said as such."""
+    """The lowest price the agent may agree to. Buyers never see it."""
     step: Union[MoneyInput, _shared.Money]
     """How far one counter-offer goes down."""
     max_rounds: int
@@ -1595,23 +1590,23 @@ class NewProductVariantInput(_NewProductVariantInput, total=False):
     """Null: the product's, with its price."""
     prices: Sequence[NewFurtherPriceInput]
     """
-    In further currencies. A currency that is not here costs what the product does, unless the variant has a `price`
-    of its own: then it is not sold in it.
+    Prices in further currencies. In a currency that is missing here, the variant costs what the product does; if
+    the variant has its own `price`, it is not sold in that currency.
     """
     sku: Optional[str]
     """The shop's own number, unique among its products and their variants."""
     barcode: Optional[str]
-    """As it is printed on the goods."""
+    """The barcode number printed on the goods."""
     image: Optional[str]
     """Its own picture. Null: the product's."""
     weight_grams: Optional[int]
     """Null: the product's."""
     negotiation: Optional[NewProductNegotiationInput]
-    """Null: the product's, where it has no price of its own."""
+    """Null: the product's, if it has no price of its own."""
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
     stock: int
-    """Opening stock of a new one; 0 when it is said of another variant only."""
+    """Opening stock of a new variant; defaults to 0 if another variant has one."""
 
 
 class _NewSaleUnitInput(TypedDict):
@@ -1621,11 +1616,11 @@ class _NewSaleUnitInput(TypedDict):
 
 class NewSaleUnitInput(_NewSaleUnitInput, total=False):
     plural: str
-    """What several are: `yards`. The name when not said."""
+    """The plural: `yards`. Defaults to the name."""
     minimum: int
-    """The fewest that are sold; 1 when not said."""
+    """Minimum quantity; defaults to 1."""
     step: int
-    """How many more at a time, from the minimum on; 1 when not said."""
+    """Step from the minimum on; defaults to 1."""
     maximum: Optional[int]
     """Null: any number."""
 
@@ -1638,7 +1633,7 @@ class _NewSegmentInput(TypedDict):
 
 class NewSegmentInput(_NewSegmentInput, total=False):
     description: Optional[str]
-    """In the words it is told with."""
+    """In the language it is shown in."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
@@ -1654,7 +1649,7 @@ class _NewStockTransferInput(TypedDict):
 
 class NewStockTransferInput(_NewStockTransferInput, total=False):
     status: Union[Literal["draft", "in_transit", "received"], str]
-    """`draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried over at once."""
+    """`draft` (the default): nothing moves yet. `in_transit`: sent at once. `received`: moved at once."""
     note: str
     """For yourselves."""
     metadata: Mapping[str, str]
@@ -1690,7 +1685,7 @@ class NewTemplateInput(_NewTemplateInput, total=False):
     header: NewTemplateHeaderInput
     """Above the body."""
     examples: Mapping[str, str]
-    """For each place of the body what may stand there. The reviewers see it."""
+    """An example for each placeholder of the body. The channel's reviewers see it."""
     footer: str
     """The small line below it."""
     buttons: Sequence[NewTemplateButtonInput]
@@ -1743,7 +1738,7 @@ class _OpenDisputeInput(TypedDict):
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     opened_by: Union[Literal["buyer", "seller"], str]
-    """Whose side it is opened for. The other side is asked first."""
+    """The side that opens it. The other side answers first."""
 
 
 class OpenDisputeInput(_OpenDisputeInput, total=False):
@@ -1773,20 +1768,18 @@ class PreviewBroadcastInput(TypedDict):
 
 
 class ProductChangeInput(TypedDict, total=False):
-    """JSON Merge Patch: what is not sent stays, null clears."""
+    """JSON Merge Patch: fields that are not sent stay, null clears."""
 
     name: str
     """What it is called."""
     price: Union[MoneyInput, _shared.Money]
     """At least 1, in the shop's currency."""
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     compare_at_price: Optional[Union[MoneyInput, _shared.Money]]
     """The price before a reduction."""
     prices: Sequence[NewFurtherPriceInput]
-    """
-    In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.
-    """
+    """Prices in the shop's further currencies: fixed, never converted. The list is replaced as a whole."""
     sku: Optional[str]
     """The shop's own number, unique among its products and their variants."""
     external_id: Optional[str]
@@ -1796,9 +1789,9 @@ class ProductChangeInput(TypedDict, total=False):
     tags: Sequence[str]
     """The seller's own words for what belongs together."""
     options: Sequence[Union[ProductOptionInput, _products.ProductOption]]
-    """The choices, by what is chosen: `Size` → `42`."""
+    """The variants, by their choice: `Size` → `42`."""
     images: Sequence[ProductChangeImageInput]
-    """By their addresses, in their order. An uploaded one that is not listed is taken out."""
+    """By address, in this order. An uploaded picture that is not listed is removed."""
     status: Union[Literal["draft", "active", "archived"], str]
     """Buyers see active products only."""
     low_stock_threshold: Optional[int]
@@ -1814,21 +1807,18 @@ class ProductChangeInput(TypedDict, total=False):
     unit: Optional[NewSaleUnitInput]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
     lead_time_days: Optional[int]
-    """
-    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
-    stock.
-    """
+    """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: Sequence[NewBundleComponentInput]
     """
     What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
     bundle.
     """
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
     variants: Sequence[ProductVariantChangeInput]
     """
-    All there are to be. One with a known `id` or choice is changed (what is not sent stays), another is new, one
-    not listed is taken out.
+    The complete list. A variant with a known `id` or choice is changed and keeps the fields that are not sent,
+    others are new, and missing ones are removed.
     """
 
 
@@ -1874,30 +1864,30 @@ class ProductVariantChangeInput(TypedDict, total=False):
     """Null: the product's, with its price."""
     prices: Sequence[NewFurtherPriceInput]
     """
-    In further currencies. A currency that is not here costs what the product does, unless the variant has a `price`
-    of its own: then it is not sold in it.
+    Prices in further currencies. In a currency that is missing here, the variant costs what the product does; if
+    the variant has its own `price`, it is not sold in that currency.
     """
     sku: Optional[str]
     """The shop's own number, unique among its products and their variants."""
     barcode: Optional[str]
-    """As it is printed on the goods."""
+    """The barcode number printed on the goods."""
     image: Optional[str]
     """Its own picture. Null: the product's."""
     weight_grams: Optional[int]
     """Null: the product's."""
     negotiation: Optional[Union[ProductVariantNegotiationInput, _shared.ProductVariantNegotiation]]
-    """Null: the product's, where it has no price of its own."""
+    """Null: the product's, if it has no price of its own."""
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
     stock: int
-    """Opening stock of a new one; 0 when it is said of another variant only."""
+    """Opening stock of a new variant; defaults to 0 if another variant has one."""
 
 
 class ProductVariantNegotiationInput(TypedDict):
     """How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer."""
 
     floor: Union[MoneyInput, _shared.Money]
-    """The lowest price ever agreed to. Never said as such."""
+    """The lowest price the agent may agree to. Buyers never see it."""
     step: Union[MoneyInput, _shared.Money]
     """How far one counter-offer goes down."""
     max_rounds: int
@@ -1906,9 +1896,9 @@ class ProductVariantNegotiationInput(TypedDict):
 
 class ReceiveReturnInput(TypedDict, total=False):
     items: Sequence[ReceiveReturnItemInput]
-    """What is not named came back as new, and is sold again."""
+    """Items that are not named came back as new, and go back into stock."""
     note: str
-    """The buyer is told."""
+    """The buyer is notified."""
 
 
 class _ReceiveReturnItemInput(TypedDict):
@@ -1916,7 +1906,7 @@ class _ReceiveReturnItemInput(TypedDict):
     """The id of the product."""
     condition: Union[Literal["as_new", "used", "damaged", "incomplete"], str]
     restock: int
-    """So many go back on the shelf; the rest is written off."""
+    """This many go back into stock; the rest is written off."""
 
 
 class ReceiveReturnItemInput(_ReceiveReturnItemInput, total=False):
@@ -1928,14 +1918,14 @@ class ReceiveReturnItemInput(_ReceiveReturnItemInput, total=False):
 
 class RefundMispaymentInput(TypedDict, total=False):
     note: str
-    """Kept with the decision."""
+    """Saved with the decision."""
     reason: str
-    """Kept, and told to the provider."""
+    """Saved, and passed on to the provider."""
 
 
 class _RefundPaymentInput(TypedDict):
     reason: str
-    """Kept, and told to the provider."""
+    """Saved, and passed on to the provider."""
 
 
 class RefundPaymentInput(_RefundPaymentInput, total=False):
@@ -1951,12 +1941,12 @@ class RefundReturnInput(TypedDict, total=False):
     amount: Union[MoneyInput, _shared.Money]
     """Less than the goods and the fee where you agreed on it; all of that by default."""
     note: str
-    """The buyer is told."""
+    """The buyer is notified."""
 
 
 class RejectReturnInput(TypedDict, total=False):
     note: str
-    """The buyer is told."""
+    """The buyer is notified."""
 
 
 class _ReleaseFundsInput(TypedDict):
@@ -1981,16 +1971,16 @@ class _ReplaceOrderStatusInput(TypedDict):
 
 class ReplaceOrderStatusInput(_ReplaceOrderStatusInput, total=False):
     reason: str
-    """Kept in the history."""
+    """Saved in the history."""
     note: str
-    """For yourselves; kept in the history."""
+    """Internal note; saved in the history."""
 
 
 class ReplaceReturnInput(TypedDict, total=False):
     items: Sequence[ReplaceReturnItemInput]
-    """What is sent in their place, such as another size; the same goods by default."""
+    """Goods to send, such as another size; defaults to the same goods."""
     note: str
-    """The buyer is told."""
+    """The buyer is notified."""
 
 
 class _ReplaceReturnItemInput(TypedDict):
@@ -2015,16 +2005,16 @@ class ReplyToConversationInput(TypedDict, total=False):
     Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now.
     """
     canned_reply_id: str
-    """In the place of `text`: its words, filled in for this buyer."""
+    """Instead of `text`: sends this reply, filled in for the buyer."""
     media: Sequence[str]
-    """Files that were uploaded, in this order. Beside a template the one that its header shows."""
+    """Uploaded files, in this order. With a template: the file in its header."""
     template_id: str
     """
-    Sends this approved template of the conversation's WhatsApp number, also where nothing else may be sent. A
-    `marketing` one only to a buyer who agreed to offers, and no more of them in a day than broadcasts.
+    Sends this approved template of the conversation's WhatsApp number, even when nothing else may be sent. A
+    `marketing` template goes only to a buyer who agreed to offers, within the daily limit for broadcasts.
     """
     variables: Mapping[str, str]
-    """What stands in the template's places, by the keys of its `variables`."""
+    """Values for the template's placeholders, by the keys of its `variables`."""
     suggestion_id: str
     """
     Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the
@@ -2032,21 +2022,21 @@ class ReplyToConversationInput(TypedDict, total=False):
     """
     dry_run: bool
     """
-    The agent's draft and the actions it would take, changing nothing. With `templateId`: what the buyer would read,
-    and what it costs.
+    The agent's draft and the actions it would take; nothing changes. With `templateId`: what the buyer would read,
+    and its cost.
     """
 
 
 class _ResolveDisputeInput(TypedDict):
     outcome: Union[Literal["buyer", "seller", "split"], str]
-    """What came of it."""
+    """The result."""
 
 
 class ResolveDisputeInput(_ResolveDisputeInput, total=False):
     to_buyer: Union[MoneyInput, _shared.Money]
     """An amount of money above zero."""
     note: str
-    """Why it was decided so; kept as evidence."""
+    """Reason for the decision; saved as evidence."""
 
 
 class ResumeBroadcastInput(TypedDict):
@@ -2059,33 +2049,33 @@ class ScheduleBroadcastInput(TypedDict):
 
 
 class SegmentChangeInput(TypedDict, total=False):
-    """What is not sent stays; the expression is replaced whole."""
+    """Fields that are not sent stay; the expression is replaced as a whole."""
 
     name: str
     """One segment of the shop has it; capital letters make no difference."""
     description: Optional[str]
-    """In the words it is told with."""
+    """In the language it is shown in."""
     expression: SegmentPreviewRequestExpressionInput
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
 
 
 class SegmentExpressionInput(TypedDict, total=False):
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
 
     all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """Every one of these holds."""
+    """All of these are true."""
     any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """At least one of these holds."""
+    """At least one of these is true."""
     not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
-    """This does not hold."""
+    """This is not true."""
     tag: str
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
@@ -2195,12 +2185,12 @@ class SegmentExpressionTotalSpentInput(TypedDict, total=False):
 
 
 class SegmentPreviewRequestInput(TypedDict, total=False):
-    """Either an expression, which need not be kept anywhere, or a segment that is."""
+    """Either an expression, or a saved segment."""
 
     expression: SegmentPreviewRequestExpressionInput
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
     segment_id: str
     """The id of the segment."""
@@ -2210,16 +2200,16 @@ class SegmentPreviewRequestInput(TypedDict, total=False):
 
 class SegmentPreviewRequestExpressionInput(TypedDict, total=False):
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
 
     all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """Every one of these holds."""
+    """All of these are true."""
     any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """At least one of these holds."""
+    """At least one of these is true."""
     not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
-    """This does not hold."""
+    """This is not true."""
     tag: str
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
@@ -2269,7 +2259,8 @@ class SendTestEventInput(TypedDict):
 class SetCatalogBufferInput(TypedDict):
     pieces: int
     """
-    So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`.
+    Number of pieces that no channel's catalog shows, for the product and each of its variants. Replaces the
+    channel's `stockBuffer`.
     """
 
 
@@ -2290,18 +2281,18 @@ class SetPayoutScheduleInput(_SetPayoutScheduleInput, total=False):
 
 
 class ShopChangeInput(TypedDict, total=False):
-    """JSON Merge Patch: what is not sent stays, null clears."""
+    """JSON Merge Patch: fields that are not sent stay, null clears."""
 
     name: str
     """What buyers see."""
     country: str
     """ISO 3166 code."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
-    """ISO 4217 code. Fixed once there are products, customers, orders or money in it."""
+    """ISO 4217 code. Can't be changed once there are products, customers, orders or money in it."""
     sells_in: Sequence[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]
     """
-    Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees.
-    Nothing is converted.
+    Further currencies the shop sells in: products may have fixed prices in them, and delivery areas fees. Nothing
+    is converted.
     """
     timezone: str
     """An IANA name, as Africa/Lagos."""
@@ -2320,28 +2311,28 @@ class ShopChangeInput(TypedDict, total=False):
     tax_rate_basis_points: Optional[int]
     """Null: the rate of the country."""
     policies: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes one out."""
+    """Merged into the present value; null removes one."""
     opening_hours: Optional[ShopChangeOpeningHoursInput]
-    """Null: nothing is said of it."""
+    """Null: buyers are told nothing about it."""
     delivery_areas: Sequence[Union[DeliveryAreaInput, _shop.DeliveryArea]]
     """All of them: a list is replaced whole."""
     pickup: Optional[Union[ShopPickupInput, _shop.ShopPickup]]
     """Where buyers can fetch what they bought; null: nowhere."""
     return_days: int
-    """Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be."""
+    """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
     broadcasts_per_day: int
     """Broadcasts that one person gets within 24 hours at most, over all of them."""
 
 
 class ShopChangeOpeningHoursInput(TypedDict, total=False):
-    """Send `words` or `week`: whichever was sent last is told."""
+    """Send `words` or `week`; buyers see the one that was sent last."""
 
     words: Optional[str]
-    """The seller's own words, in the place of `week`."""
+    """The seller's own words, instead of `week`."""
     week: Optional[ShopChangeOpeningHoursWeekInput]
-    """A weekday that is not sent stays as it is."""
+    """A weekday that is not sent does not change."""
     closures: Sequence[ShopChangeOpeningHoursClosureInput]
-    """Days on which the shop is closed besides."""
+    """Other days on which the shop is closed."""
 
 
 class ShopChangeOpeningHoursClosureInput(TypedDict):
@@ -2355,19 +2346,19 @@ class ShopChangeOpeningHoursClosureInput(TypedDict):
 
 class ShopChangeOpeningHoursWeekInput(TypedDict, total=False):
     monday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     tuesday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     wednesday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     thursday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     friday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     saturday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     sunday: Sequence[ShopChangeOpeningHoursWeekMondayInput]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
 
 
 class ShopChangeOpeningHoursWeekMondayInput(TypedDict):
@@ -2392,7 +2383,7 @@ class ShopPickupInput(TypedDict):
 
 class SignInInput(TypedDict):
     token: str
-    """What stands after the # of the link. It is good once, for 15 minutes."""
+    """The text after `#` in the sign-in link. Valid once, for 15 minutes."""
 
 
 class SplitCustomerInput(TypedDict):
@@ -2402,7 +2393,7 @@ class SplitCustomerInput(TypedDict):
 
 class SplitCustomerIdentityInput(TypedDict):
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     user: str
 
 
@@ -2424,7 +2415,7 @@ class StockTransferArrivalItemInput(_StockTransferArrivalItemInput, total=False)
     variant_id: str
     """The id of the variant."""
     received: int
-    """How many came now, beside those that came before."""
+    """Number that came now, in addition to those before."""
     missing: int
     """How many will not come any more."""
 
@@ -2435,19 +2426,22 @@ class UpdateBroadcastInput(TypedDict, total=False):
     name: str
     """Yours; no buyer sees it."""
     segment_id: str
-    """A saved segment, read when the broadcast begins."""
+    """A saved segment, evaluated when the broadcast starts."""
     segment: UpdateBroadcastSegmentInput
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
     message: UpdateBroadcastMessageInput
     """Either a template or free text."""
     ab_test: Optional[UpdateBroadcastAbTestInput]
     holdout_percent: int
-    """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    """
+    Share of the reachable customers who get no message. Their orders are reported next to the others', for
+    comparison.
+    """
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
     quiet_hours: Optional[UpdateBroadcastQuietHoursInput]
     """Null: none. 21 to 8 when left out."""
 
@@ -2472,7 +2466,7 @@ class UpdateBroadcastMessageInput(TypedDict, total=False):
     buttons: Sequence[str]
     """Below free text; a tap answers with these words. A template has its own."""
     variables: Mapping[str, Union[UpdateBroadcastMessageVariablesValueInput, UpdateBroadcastMessageVariablesValue2Input]]
-    """What stands in each place, by the place's name."""
+    """Values for the placeholders, by name."""
 
 
 class UpdateBroadcastMessageVariablesValueInput(TypedDict):
@@ -2489,27 +2483,28 @@ class UpdateBroadcastMessageVariablesValue2Input(TypedDict):
 
 class UpdateBroadcastQuietHoursInput(TypedDict):
     """
-    By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end.
+    In the recipient's time zone, which follows from the country of their number. A message that falls into these
+    hours is sent when they end.
     """
 
     from_: int
-    """They begin at this hour."""
+    """They start at this hour."""
     to: int
     """They end at this hour."""
 
 
 class UpdateBroadcastSegmentInput(TypedDict, total=False):
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
 
     all: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """Every one of these holds."""
+    """All of these are true."""
     any: Sequence[Union[SegmentExpressionInput, _shared.SegmentExpression]]
-    """At least one of these holds."""
+    """At least one of these is true."""
     not_: Union[SegmentExpressionInput, _shared.SegmentExpression]
-    """This does not hold."""
+    """This is not true."""
     tag: str
     """Has this tag."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
@@ -2627,7 +2622,7 @@ class UpdateCannedReplyInput(TypedDict, total=False):
 
 class UpdateConversationInput(TypedDict, total=False):
     status: Union[Literal["open", "waiting", "closed"], str]
-    """Where it stands."""
+    """The location."""
     handler: Union[Literal["agent", "human"], str]
     agent_mode: Optional[Union[Literal["auto", "suggest", "off"], str]]
     """Whether the agent answers here, only suggests, or is silent; null: as the shop has it."""
@@ -2642,39 +2637,39 @@ class UpdateConversationInput(TypedDict, total=False):
     people.
     """
     read_until: str
-    """The newest message that was seen: what came after it stays unread. Not beside `unread`."""
+    """The newest message that was seen; later ones stay unread. Can't be combined with `unread`."""
 
 
 class UpdateDiscountInput(TypedDict, total=False):
-    """Code and kind stay. Orders that were placed keep what was taken off them."""
+    """Code and kind can't be changed. Placed orders keep their discount."""
 
     percent: int
     """For `percentage`: of the price of the goods."""
     amounts: Sequence[Union[MoneyInput, _shared.Money]]
-    """In the place of what there was. One per currency."""
+    """Replaces the present amounts. One per currency."""
     minimum_subtotals: Sequence[Union[MoneyInput, _shared.Money]]
-    """In the place of what there was. One per currency."""
+    """Replaces the present amounts. One per currency."""
     product_ids: Optional[Sequence[str]]
     starts_at: Optional[Union[str, datetime]]
     ends_at: Optional[Union[str, datetime]]
     once_per_customer: bool
-    """Each buyer may use it once."""
+    """Each buyer can use it once."""
     first_order_only: bool
     uses_max: Optional[int]
     """How often it can be used in all."""
     status: Union[Literal["active", "paused"], str]
-    """Where it stands."""
+    """The location."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
 
 
 class UpdateInventorySettingsInput(TypedDict):
     cover_days: Optional[int]
-    """What will be sold out within so many days is told of as well. Null: only thresholds count."""
+    """Also alert about items that will sell out within this many days. Null: only thresholds count."""
 
 
 class UpdateOrderInput(TypedDict, total=False):
-    """What is left out stays. Goods, prices and the address are not changed here."""
+    """Fields that are not sent stay. Goods, prices and the address are changed with an edit."""
 
     notes: Optional[str]
     """The buyer's words."""
@@ -2683,7 +2678,7 @@ class UpdateOrderInput(TypedDict, total=False):
     choices: Sequence[UpdateOrderChoiceInput]
     """Options of products without variants, until the goods leave. Prices and stock stay."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
 
 
 class UpdateOrderChoiceInput(TypedDict):
@@ -2699,10 +2694,10 @@ class _UpdateOrderGiftInput(TypedDict):
 
 
 class UpdateOrderGiftInput(_UpdateOrderGiftInput, total=False):
-    """The goods are for somebody else than the buyer."""
+    """The goods are for another person than the buyer."""
 
     message: str
-    """Goes with the goods."""
+    """Message that goes into the parcel."""
     hide_prices: bool
     """True unless you say otherwise."""
 
@@ -2726,9 +2721,9 @@ class _UpdateOrderStatusInput(TypedDict):
 
 class UpdateOrderStatusInput(_UpdateOrderStatusInput, total=False):
     reason: str
-    """Kept in the history."""
+    """Saved in the history."""
     note: str
-    """For yourselves; kept in the history."""
+    """Internal note; saved in the history."""
 
 
 class _UpdateOrderStatusesInput(TypedDict):
@@ -2739,16 +2734,16 @@ class _UpdateOrderStatusesInput(TypedDict):
 
 class UpdateOrderStatusesInput(_UpdateOrderStatusesInput, total=False):
     reason: str
-    """Kept in the history."""
+    """Saved in the history."""
     note: str
-    """For yourselves; kept in the history."""
+    """Internal note; saved in the history."""
 
 
 class UpdatePayoutDestinationInput(TypedDict, total=False):
     is_default: bool
-    """Takes the place of the present one."""
+    """Replaces the present default."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
 
 
 class _UpdateShipmentInput(TypedDict):
@@ -2762,23 +2757,20 @@ class UpdateShipmentInput(_UpdateShipmentInput, total=False):
 
 
 class UpdateTeamMemberInput(TypedDict, total=False):
-    """JSON Merge Patch: what is not sent stays. Another phone has to be proven anew."""
+    """JSON Merge Patch: fields that are not sent stay. A new phone has to be verified again."""
 
     name: str
     """What it is called."""
     phone: str
-    """Their own, as dialled in the shop's country, or with + and country code. Kept as E.164."""
+    """Their phone number, as dialled in the shop's country, or with + and country code. Saved as E.164."""
     role: Union[Literal["owner", "manager", "agent"], str]
-    """Owners and managers may decide; agents are told, and not asked about money."""
+    """Owners and managers may decide. The role `agent` is informed, and is not asked about money."""
     language: Union[Literal["en", "fr", "pcm", "sw"], str]
     """What they are written to in. They may answer in any of them."""
     notices: Sequence[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
-    """What they want to be told of."""
+    """The notices they get."""
     quiet_hours: Optional[UpdateTeamMemberQuietHoursInput]
-    """
-    Times of day in the shop's time zone between which they are neither told nor asked anything; may go over
-    midnight.
-    """
+    """Times of day, in the shop's time zone, in which they get no messages. May span midnight."""
 
 
 class UpdateTeamMemberQuietHoursInput(TypedDict):
@@ -2793,11 +2785,11 @@ class VerifyOwnPaymentNowInput(TypedDict):
 
 class VoidInvoiceInput(TypedDict, total=False):
     reason: str
-    """Kept with it."""
+    """Saved with it."""
 
 
 class WebhookEndpointChangeInput(TypedDict, total=False):
-    """JSON Merge Patch: what is not sent stays."""
+    """JSON Merge Patch: fields that are not sent stay."""
 
     url: str
     """https, on its usual port, at an address of the open internet. Redirects are not followed."""
@@ -2806,7 +2798,7 @@ class WebhookEndpointChangeInput(TypedDict, total=False):
     description: str
     """For your list."""
     metadata: Mapping[str, Optional[str]]
-    """Merged into what is there; null takes a key out."""
+    """Merged into the present metadata; null removes a key."""
     enabled: bool
     """What waits when it is switched off is not sent; `replay` sends it later."""
 
@@ -2817,7 +2809,7 @@ class WebhookReplayInput(TypedDict, total=False):
     to: Union[str, datetime]
     """Up to then; by default until now."""
     failed_only: bool
-    """Only what was not delivered, nor waits to be."""
+    """Only events that were not delivered and are not waiting."""
 
 
 class WebhookSecretRotationInput(TypedDict, total=False):

@@ -62,11 +62,11 @@ class Approval(Model):
     """`refund` or `discount`."""
     status: Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str]
     """
-    `replaced`: what it was about had changed, and it was asked anew. `withdrawn`: there was nothing left to decide.
-    `failed`: said yes to, and it could not be done.
+    `replaced`: the facts had changed, and a new question was asked. `withdrawn`: nothing was left to decide.
+    `failed`: it was approved, and could not be done.
     """
     question: str
-    """What is asked, in words."""
+    """The question, in words."""
     question_meaning: shared.Meaning
     asked_by: ApprovalAskedBy
     """Who asked for it."""
@@ -82,11 +82,11 @@ class Approval(Model):
     """A member (`human`) or a key."""
     closed_at: Optional[str]
     result: Optional[str]
-    """What came of a yes, by id."""
+    """The objects that an approval led to, by id."""
     failure: Optional[str]
     """Why it did not come about."""
     failure_meaning: Optional[shared.Meaning]
-    """`refused`: the operation said no; `refusal` is the code."""
+    """`refused`: the operation was refused; `refusal` is the code."""
     replaced_by: Optional[str]
     version: int
     """Grows by one with each change; the ETag is made of it."""

@@ -8,7 +8,7 @@ from ..._runtime.model import Model, bind
 
 
 class AuditEntry(Model):
-    """A decision that somebody may one day ask about. Kept for ever, and never changed."""
+    """A decision that may be asked about later. Kept forever, and never changed."""
 
     __slots__ = ("id", "action", "actor", "object_id", "detail", "created_at")
     _names = ("id", "action", "actor", "objectId", "detail", "createdAt")
@@ -16,13 +16,13 @@ class AuditEntry(Model):
     id: str
     """Its id: what it is read and changed by."""
     action: str
-    """What was done: `key_created`, `payout`, `team_member_added` …"""
+    """The action: `key_created`, `payout`, `team_member_added` …"""
     actor: AuditEntryActor
     """Who did it."""
     object_id: Optional[str]
     """What it was done to."""
     detail: Dict[str, Any]
-    """What else was noted: sums, ids, which fields. Never a secret; of an erased customer no words."""
+    """Other details: sums, ids, changed fields. Never a secret; no words of an erased customer."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
 

@@ -105,7 +105,7 @@ class BalanceTransactionAmount(Model):
     """ISO 4217 code."""
     pending: int
     available: int
-    """On hand and promised to nobody."""
+    """On hand and not reserved."""
     in_transit: int
     held: int
     owed: int
@@ -203,7 +203,7 @@ class BalanceTransactionDetailEntry(Model):
     code: str
     """The account's path in the books."""
     amount: int
-    """Above zero: more is owed to whom the account belongs. All entries sum to zero."""
+    """Above zero: we owe this sum to the account's owner. All entries sum to zero."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
 

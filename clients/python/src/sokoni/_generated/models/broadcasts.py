@@ -65,18 +65,21 @@ class Broadcast(Model):
     name: str
     """What it is called."""
     status: Union[Literal["draft", "scheduled", "sending", "paused", "completed", "cancelled"], str]
-    """Where it stands."""
+    """The location."""
     allowed: List[Union[Literal["change", "delete", "schedule", "send", "pause", "resume", "cancel"], str]]
     """What can be asked of it now."""
     channel: Union[Literal["chatapp", "photoapp"], str]
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     segment_id: Optional[str]
     """The id of the segment."""
     segment: Optional[shared.SegmentExpression]
     message: BroadcastMessage
     ab_test: Optional[BroadcastAbTest]
     holdout_percent: int
-    """Of those it could reach, so many get nothing: what they order is shown beside, to compare with."""
+    """
+    Share of the reachable customers who get no message. Their orders are reported next to the others', for
+    comparison.
+    """
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     quiet_hours: Optional[BroadcastQuietHours]
@@ -123,7 +126,7 @@ class BroadcastMessage(Model):
     buttons: Optional[List[str]]
     """Below free text; a tap answers with these words. A template has its own."""
     variables: Optional[Dict[str, Union[BroadcastMessageVariablesValue, BroadcastMessageVariablesValue2]]]
-    """What stands in each place, by the place's name."""
+    """Values for the placeholders, by name."""
 
 
 class BroadcastMessageVariablesValue(Model):
@@ -157,7 +160,7 @@ class BroadcastPause(Model):
 
 
 class BroadcastPreview(Model):
-    """What would happen now. Nothing is kept, and nothing sent."""
+    """What would happen now. Nothing is saved or sent."""
 
     __slots__ = ("audience", "receiving", "held", "holdout", "skipped", "cost", "samples")
     _names = ("audience", "receiving", "held", "holdout", "skipped", "cost", "samples")
@@ -170,7 +173,7 @@ class BroadcastPreview(Model):
     """Of these, who are in their quiet hours now."""
     holdout: int
     skipped: List[BroadcastStatsSkippedBy]
-    """Whom it was not sent to."""
+    """Customers who did not get it."""
     cost: BroadcastPreviewCost
     """In millionths of a US dollar."""
     samples: List[BroadcastPreviewSample]
@@ -200,14 +203,15 @@ class BroadcastPreviewSample(Model):
 
 class BroadcastQuietHours(Model):
     """
-    By the recipient's clock, which the country of their number tells. Who is in theirs gets it when they end.
+    In the recipient's time zone, which follows from the country of their number. A message that falls into these
+    hours is sent when they end.
     """
 
     __slots__ = ("from_", "to")
     _names = ("from", "to")
 
     from_: int
-    """They begin at this hour."""
+    """They start at this hour."""
     to: int
     """They end at this hour."""
 
@@ -247,7 +251,7 @@ class BroadcastRecipient(Model):
     customer_id: str
     """The id of the customer."""
     name: Optional[str]
-    """As it is known now."""
+    """Its present name."""
     variant: Union[Literal["a", "b", "holdout"], str]
     status: Union[Literal["waiting", "held", "sending", "sent", "delivered", "read", "unknown", "failed", "skipped", "holdout"], str]
     """
@@ -262,7 +266,7 @@ class BroadcastRecipient(Model):
     detail: Optional[str]
     """The reason why they were skipped, in words."""
     merged_from: Optional[str]
-    """Who they were when it was sent: merged since into a customer who stands here as well."""
+    """The customers they were when it was sent, if they were merged since."""
     held_until: Optional[str]
     """When a held one is looked at again."""
     message_id: Optional[str]
@@ -272,11 +276,11 @@ class BroadcastRecipient(Model):
     replied_at: Optional[str]
     """Their first words within 7 days of it, as the last broadcast they got."""
     opted_out_at: Optional[str]
-    """When they said within 7 days of it that they want no more."""
+    """When they opted out within 7 days of it."""
 
 
 class BroadcastStats(Model):
-    """What it has come to, up to this moment."""
+    """Results up to now."""
 
     __slots__ = (
         "targeted",
@@ -331,7 +335,7 @@ class BroadcastStats(Model):
     sending: int
     """Under way to the channel."""
     sent: int
-    """Taken by the channel, with those delivered and read."""
+    """Messages that the channel accepted, including those delivered and read."""
     delivered: int
     """With those read."""
     read: int
@@ -339,7 +343,7 @@ class BroadcastStats(Model):
     """The channel gave no answer: perhaps sent, and never sent again. The channel's own word may still come."""
     failed: int
     skipped: int
-    """Whom it was not sent to."""
+    """Customers who did not get it."""
     skipped_by: List[BroadcastStatsSkippedBy]
     holdout: int
     """Got nothing, to compare with."""
@@ -348,11 +352,11 @@ class BroadcastStats(Model):
     ordered: int
     """Orders within 7 days of it, as the last broadcast they got."""
     revenue: List[shared.Money]
-    """One per currency: of what was paid and not refunded."""
+    """One per currency, of sales that were not refunded."""
     opted_out: int
-    """Said within 7 days of it that they want no more."""
+    """Opted out within 7 days of it."""
     cost: BroadcastStatsCost
-    """What the channel takes, in millionths of a US dollar."""
+    """The channel's price, in millionths of a US dollar."""
     by_variant: List[BroadcastStatsByVariant]
 
 
@@ -387,7 +391,7 @@ class BroadcastStatsByVariant(Model):
     variant: Union[Literal["a", "b", "holdout"], str]
     targeted: int
     skipped: int
-    """Whom it was not sent to."""
+    """Customers who did not get it."""
     sent: int
     delivered: int
     read: int
@@ -396,11 +400,11 @@ class BroadcastStatsByVariant(Model):
     ordered: int
     opted_out: int
     revenue: List[shared.Money]
-    """One per currency: of what was paid and not refunded."""
+    """One per currency, of sales that were not refunded."""
 
 
 class BroadcastStatsCost(Model):
-    """What the channel takes, in millionths of a US dollar."""
+    """The channel's price, in millionths of a US dollar."""
 
     __slots__ = ("estimated_micros", "micros", "currency")
     _names = ("estimatedMicros", "micros", "currency")
@@ -408,7 +412,7 @@ class BroadcastStatsCost(Model):
     estimated_micros: int
     """When it began."""
     micros: int
-    """Of the messages that were sent, as far as the channel has told."""
+    """Of the sent messages, as far as the channel reported."""
     currency: Union[Literal["USD"], str]
 
 

@@ -16,7 +16,8 @@ class CatalogBuffer(Model):
     """The id of the product."""
     pieces: int
     """
-    So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`.
+    Number of pieces that no channel's catalog shows, for the product and each of its variants. Replaces the
+    channel's `stockBuffer`.
     """
     created_at: str
     """RFC 3339, UTC, milliseconds."""
@@ -51,7 +52,7 @@ class CatalogEntry(Model):
     name: str
     """What it is called."""
     status: Union[Literal["draft", "active", "archived"], str]
-    """Where it stands."""
+    """The location."""
     price: shared.Money
     available: int
     """What can be sold, over all channels."""
@@ -63,7 +64,7 @@ class CatalogEntry(Model):
     `archived`: buyers see nothing of it.
     """
     state: Union[Literal["synced", "pending", "rejected", "hidden"], str]
-    """Over all channels: what is wrong or on its way in one of them is told first."""
+    """Over all channels: errors first, then changes on their way."""
     channels: List[CatalogListing]
     """Every connected channel that shows a catalog."""
     created_at: str
@@ -116,7 +117,7 @@ class CatalogListing(Model):
     rejections: List[CatalogListingRejection]
     """What the channel has against it."""
     share_link: str
-    """Brings whoever opens it into the shop's chat with this product."""
+    """Opens the shop's chat with this product."""
     updated_at: Optional[str]
     """The last change of its state there; null when it was never there."""
 
@@ -130,9 +131,9 @@ class CatalogListingRejection(Model):
     options: Dict[str, str]
     """The choice it is; empty for the whole product."""
     reason: str
-    """What is wrong and what to do, in plain words."""
+    """The error and what to do, in plain words."""
     detail: Optional[str]
-    """The catalog's own words, when it said any."""
+    """The catalog's own words, if it gave any."""
 
 
 class CatalogRun(Model):
@@ -180,25 +181,25 @@ class CatalogRun(Model):
     cause: Union[Literal["first", "change", "asked", "daily"], str]
     """Why it began."""
     state: Union[Literal["queued", "running", "completed", "failed"], str]
-    """Completed runs may hold items that were not taken."""
+    """Completed runs may have items that were rejected."""
     reads_back: bool
-    """Whether what stands in the catalog is compared with what was sent."""
+    """Whether the catalog is compared with what was sent."""
     calls: int
     """Lists sent."""
     sent: int
     """Items put in or changed."""
     removed: int
-    """Items taken out."""
+    """Number of removed items."""
     synced: int
     """Items the catalog took."""
     rejected: int
-    """Items it did not take."""
+    """Number of rejected items."""
     resent: int
     """Items sent again because the end of their list is unknown."""
     differing: int
-    """Items found different from what was sent, and sent again."""
+    """Items that differed from what was sent, and were sent again."""
     failures: List[CatalogRunFailure]
-    """The first hundred that were not taken."""
+    """The first hundred rejected items."""
     problem: Optional[str]
     """Why nothing could be sent."""
     created_at: str

@@ -53,20 +53,20 @@ class Checkout(Model):
     """
     payer_url: str
     """
-    The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address
-    nor the code for the door.
+    The same page for a person who pays for the buyer: it asks for their name, and shows neither the address nor the
+    delivery code.
     """
     client_token: str
-    """Pays this one checkout through `/api/pay/*`, and does nothing else."""
+    """Pays this checkout through `/api/pay/*`, and nothing else."""
     status: Union[Literal["open", "completed", "expired", "cancelled"], str]
-    """Where it stands."""
+    """The location."""
     amount: shared.Money
     methods: List[Union[Literal["card", "bank_transfer", "mobile_money"], str]]
     """What works for the currency, the country and the operator's accounts."""
     success_url: Optional[str]
-    """Where the buyer goes once it is paid."""
+    """Where the buyer goes after paying."""
     cancel_url: Optional[str]
-    """Where the buyer goes when they give up."""
+    """Where the buyer goes after cancelling."""
     expires_at: str
     """RFC 3339, UTC, milliseconds."""
     metadata: Dict[str, str]

@@ -36,11 +36,11 @@ class Collection(Model):
     name: str
     """As buyers say it."""
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     rule: Optional[CollectionRule]
     """Null: its products were put in by hand."""
     product_ids: Optional[List[str]]
-    """Null: a rule says what is in it. `GET /api/products?collectionId=` reads it."""
+    """Null if a rule selects the products. `GET /api/products?collectionId=` lists them."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
@@ -60,7 +60,7 @@ class CollectionRemoval(Model):
 
 
 class CollectionRule(Model):
-    """What a product must be, all of it. Whatever fits is in it, when it is asked."""
+    """Conditions that a product must meet, all of them. The rule is evaluated at each use."""
 
     __slots__ = ("categories", "tags", "colours", "price_from", "price_to", "reduced", "newer_than_days")
     _names = ("categories", "tags", "colours", "priceFrom", "priceTo", "reduced", "newerThanDays")

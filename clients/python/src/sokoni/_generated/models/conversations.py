@@ -9,7 +9,7 @@ from . import shared
 
 
 class Conversation(Model):
-    """Everything said between one customer and one of the shop's channel accounts."""
+    """All messages between one customer and one of the shop's channel accounts."""
 
     __slots__ = (
         "id",
@@ -82,8 +82,8 @@ class Conversation(Model):
     agent: ConversationAgent
     suggestion: Optional[Suggestion]
     """
-    What the agent would say to what is unanswered. Sent by `POST …/reply` with its id, taken away by `POST
-    …/suggestion/dismiss`; replaced when the buyer writes more.
+    The agent's suggested answer to the unanswered messages. Send it with `POST …/reply` and its id, or discard it
+    with `POST …/suggestion/dismiss`. It is replaced when the buyer writes more.
     """
     window: ConversationWindow
     """What the channel lets be sent, and until when."""
@@ -94,7 +94,10 @@ class Conversation(Model):
     snoozed_until: Optional[str]
     """Out of sight until then, or until the buyer writes."""
     human_until: Optional[str]
-    """When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back."""
+    """
+    When the conversation goes back to the agent if the person sends nothing more; null: only when it is handed
+    back.
+    """
     last_message_at: str
     """RFC 3339, UTC, milliseconds."""
     last_inbound_at: Optional[str]
@@ -105,7 +108,7 @@ class Conversation(Model):
     created_at: str
     """RFC 3339, UTC, milliseconds."""
     cost: Optional[ConversationCost]
-    """When read alone: what the channel takes for all its messages, in millionths."""
+    """Only when one conversation is retrieved: the channel's price for all its messages, in millionths."""
     customer: Optional[ConversationCustomer]
     last_message: Optional[ConversationLastMessage]
     """One message of a conversation, either way."""
@@ -124,7 +127,7 @@ class ConversationAgent(Model):
 
 
 class ConversationCost(Model):
-    """When read alone: what the channel takes for all its messages, in millionths."""
+    """Only when one conversation is retrieved: the channel's price for all its messages, in millionths."""
 
     __slots__ = ("micros", "currency")
     _names = ("micros", "currency")
@@ -188,20 +191,17 @@ class ConversationCustomer(Model):
     tags: List[str]
     """Your own words to find it by."""
     addresses: List[shared.Address]
-    """Where they had things delivered."""
+    """Delivery addresses they used."""
     consent: ConversationCustomerConsent
     """What they agreed to, per channel."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     facts: List[shared.CustomerFact]
-    """What is known of them: sizes, areas, birthdays."""
+    """Known facts: sizes, areas, birthdays."""
     identities: List[ConversationCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: ConversationCustomerOrders
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -213,9 +213,9 @@ class ConversationCustomer(Model):
     """
     scores: Optional[ConversationCustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
-    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
-    a quarter, half, once and twice the average spent.
+    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
+    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -244,7 +244,7 @@ class ConversationCustomerConsentChatapp(Model):
     marketing: bool
     """Whether broadcasts may be sent on this channel."""
     source: Union[Literal["buyer", "seller", "import"], str]
-    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    """Source: the buyer on a channel, the seller, or the consent column of a file."""
     changed_at: str
     """RFC 3339, UTC, milliseconds."""
 
@@ -254,7 +254,7 @@ class ConversationCustomerIdentity(Model):
     _names = ("channel", "user", "name", "username")
 
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     user: str
     """The channel's own id of the person, or their phone there."""
     name: Optional[str]
@@ -263,10 +263,7 @@ class ConversationCustomerIdentity(Model):
 
 
 class ConversationCustomerOrders(Model):
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -299,7 +296,7 @@ class ConversationCustomerOrders(Model):
     average: Optional[shared.Money]
     """Of the paid ones in the shop's currency; null without any."""
     other_currencies: List[ConversationCustomerOrdersOtherCurrency]
-    """What was spent in other currencies than the shop's, each by itself."""
+    """Spent in other currencies than the shop's, each on its own."""
     first_order_at: Optional[str]
     last_order_at: Optional[str]
     days_since_last: Optional[int]
@@ -422,7 +419,7 @@ class ConversationLastMessage(Model):
     text: str
     """What a person reads: text, caption, title of the tapped button."""
     media: List[ConversationLastMessageMedia]
-    """What is attached. `post`: a post that was shared; `story`: a story that names the shop."""
+    """The attachment. `post`: a shared post. `story`: a story that mentions the shop."""
     location: Optional[ConversationLastMessageLocation]
     """A point on the map."""
     contacts: Optional[List[ConversationLastMessageContact]]
@@ -434,15 +431,15 @@ class ConversationLastMessage(Model):
     buttons: Optional[List[ConversationLastMessageButton]]
     """What can be tapped: buttons, or the rows of a list."""
     referral: Optional[ConversationLastMessageReferral]
-    """The ad, post or link the buyer came from."""
+    """The ad, post or link that brought the buyer."""
     referred_product: Optional[str]
     """Product the buyer pressed “message business” on."""
     forwarded: bool
-    """Whether it was written to somebody else first."""
+    """Whether it was forwarded."""
     story: Optional[ConversationLastMessageStory]
     """The shop's story this answers."""
     comment: Optional[ConversationLastMessageComment]
-    """Said in public below a post; ids are the channel's."""
+    """A public comment below a post; ids are the channel's."""
     quoted_message_id: Optional[str]
     """The id of the quoted message."""
     status: Union[Literal["received", "queued", "sending", "sent", "delivered", "read", "failed", "unknown"], str]
@@ -455,9 +452,9 @@ class ConversationLastMessage(Model):
     deleted_at: Optional[str]
     """The buyer took it back; its words are gone."""
     earlier: List[ConversationLastMessageEarlier]
-    """What an edited message said before, oldest first."""
+    """Earlier texts of an edited message, oldest first."""
     cost: Optional[ConversationLastMessageCost]
-    """What the channel takes for this message; null where it has no price."""
+    """The channel's price for this message; null if it has none."""
     turn_id: Optional[str]
     """The id of the turn."""
     actions: List[Dict[str, Any]]
@@ -465,7 +462,7 @@ class ConversationLastMessage(Model):
     checks: List[Dict[str, Any]]
     """What each figure in the text was checked against."""
     trace: Optional[shared.Trace]
-    """With `include=trace`: how the agent came to it; null for all others."""
+    """With `include=trace`: how the agent arrived at it; null for all other messages."""
     sent_at: str
     """RFC 3339, UTC, milliseconds."""
     created_at: str
@@ -517,7 +514,7 @@ class ConversationLastMessageCost(Model):
     category: Union[Literal["service", "utility", "authentication", "marketing", "unknown"], str]
     """The kind of goods, in your words."""
     basis: Union[Literal["told", "estimated"], str]
-    """Whether the channel named the category, or we took it from what was sent."""
+    """Whether the channel named the category, or it was derived from the message."""
     price_date: str
     """Date of the price table."""
 
@@ -581,7 +578,7 @@ class ConversationLastMessageMedia(Model):
     """Which sort it is."""
     mime_type: Optional[str]
     file_name: Optional[str]
-    """As it was called where it came from."""
+    """Its name at the source."""
     voice: bool
     """Spoken, not a file."""
     link: Optional[str]
@@ -593,7 +590,7 @@ class ConversationLastMessageReaction(Model):
     _names = ("emoji", "messageId")
 
     emoji: Optional[str]
-    """Null when taken back."""
+    """Null if it was withdrawn."""
     message_id: Optional[str]
     """The id of the message."""
 
@@ -609,7 +606,7 @@ class ConversationLastMessageReferral(Model):
     headline: Optional[str]
     source_url: Optional[str]
     ref: Optional[str]
-    """What was put into the link."""
+    """Data in the link."""
 
 
 class ConversationLastMessageStory(Model):
@@ -646,9 +643,12 @@ class ConversationWindow(Model):
     kind: Union[Literal["free", "template", "human", "closed"], str]
     """What may be sent now: anything; approved templates; only what a person writes; nothing."""
     why: Union[Literal["heard", "comment", "silence", "never_heard", "channel_unknown"], str]
-    """`heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago."""
+    """
+    `heard`: the buyer wrote lately. `comment`: one private answer to their comment. `silence`: the buyer wrote too
+    long ago.
+    """
     closes_at: Optional[str]
-    """Past once closed, null if the buyer never wrote."""
+    """In the past once closed; null if the buyer never wrote."""
     human_until: Optional[str]
     """Until when a person may write, where the channel knows such a time."""
     private_reply_until: Optional[str]
@@ -704,11 +704,11 @@ class Reply(Model):
     dry_run: bool
     """True: nothing was sent and nothing was changed."""
     text: str
-    """What is (or would be) said."""
+    """The text that is, or would be, sent."""
     messages: List[shared.Message]
-    """What is being sent; in a dry run of the agent, what would be."""
+    """The messages that are sent, or in a dry run of the agent would be."""
     cost: Optional[ReplyCost]
-    """Of a template: what the channel is expected to take for it; null where it has no price."""
+    """For a template: the channel's expected price; null if it has none."""
     actions: List[Dict[str, Any]]
     """What the agent did, or would do."""
     checks: List[Dict[str, Any]]
@@ -727,7 +727,7 @@ class ReplyCost(Model):
     category: Union[Literal["service", "utility", "authentication", "marketing", "unknown"], str]
     """The kind of goods, in your words."""
     basis: Union[Literal["told", "estimated"], str]
-    """Whether the channel named the category, or we took it from what was sent."""
+    """Whether the channel named the category, or it was derived from the message."""
     price_date: str
     """Date of the price table."""
 

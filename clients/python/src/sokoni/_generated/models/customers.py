@@ -27,14 +27,14 @@ class Consent(Model):
     id: str
     """Its id: what it is read and changed by."""
     channel: Union[Literal["chatapp", "photoapp"], str]
-    """Where broadcasts may be sent, or no more."""
+    """Whether broadcasts may be sent."""
     marketing: bool
     source: Union[Literal["buyer", "seller", "import"], str]
-    """Who said so."""
+    """The person who recorded it."""
     place: Optional[Union[Literal["chatapp", "photoapp", "channel_settings"], str]]
-    """Where a buyer said it: to the shop on a channel, or in the settings of the channel's own app."""
+    """Where the buyer said it: in a message to the shop on a channel, or in the settings of the channel's app."""
     words: Optional[str]
-    """How the buyer said it."""
+    """How the buyer said it: by message or by setting."""
     message_id: Optional[str]
     """The id of the message."""
     said_at: str
@@ -82,13 +82,15 @@ class CustomerImport(Model):
     id: str
     """Its id: what it is read and changed by."""
     state: Union[Literal["running", "completed", "failed"], str]
-    """Completed ones may have lines that were not taken over. Of failed ones what stands before the fault was."""
+    """
+    A completed import may have lines that were not imported. A failed one imported the lines before the error.
+    """
     dry_run: bool
     """Nothing is written; the figures say what would be."""
     percent: int
     """How far it has come."""
     columns: List[CustomerImportColumn]
-    """What each column of the file was taken for."""
+    """How each column of the file was read."""
     rows: int
     """Lines read, the header not counted."""
     created: int
@@ -96,9 +98,9 @@ class CustomerImport(Model):
     updated: int
     """Lines that changed one."""
     unchanged: int
-    """Lines that said nothing new."""
+    """Lines without changes."""
     rejected: int
-    """Lines not taken over."""
+    """Lines that were not imported."""
     errors: List[CustomerImportError]
     """The first hundred."""
     problem: Optional[str]
@@ -130,9 +132,9 @@ class CustomerImportError(Model):
     code: str
     """What it is typed or decided by."""
     detail: str
-    """What is wrong and what to do."""
+    """The error and what to do."""
     imported: bool
-    """Whether the rest of the line was taken over."""
+    """Whether the rest of the line was imported."""
 
 
 class DeleteCustomerFactAnswer(Model):

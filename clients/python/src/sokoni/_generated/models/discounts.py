@@ -68,17 +68,17 @@ class Discount(Model):
     """Null: everything."""
     starts_at: Optional[str]
     ends_at: Optional[str]
-    """From then on it takes off nothing."""
+    """The discount ends then."""
     once_per_customer: bool
-    """Each buyer may use it once."""
+    """Each buyer can use it once."""
     first_order_only: bool
-    """For customers without an order that stands."""
+    """For customers without a placed order."""
     uses_max: Optional[int]
     """How often it can be used in all."""
     uses: int
-    """By orders that stand: an order that is cancelled or expires gives its use back."""
+    """Counts placed orders: an order that is cancelled or expires frees its use."""
     status: Union[Literal["active", "paused"], str]
-    """Where it stands."""
+    """The location."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int

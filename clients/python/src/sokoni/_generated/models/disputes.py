@@ -9,7 +9,7 @@ from . import shared
 
 
 class Dispute(Model):
-    """A part of an order's money that is frozen until it is decided whose it is: what went to whom follows."""
+    """A part of an order's money that is frozen until the dispute is decided."""
 
     __slots__ = (
         "id",
@@ -70,20 +70,20 @@ class Dispute(Model):
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     description: Optional[str]
-    """In the words it is told with."""
+    """In the language it is shown in."""
     amount: shared.Money
     status: Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     """Who is awaited; `under_review` when both have spoken."""
     outcome: Optional[Union[Literal["buyer", "seller", "split"], str]]
-    """For whom it was decided."""
+    """In whose favour it was decided."""
     to_buyer: Optional[shared.Money]
     to_seller: Optional[shared.Money]
     after_release: bool
-    """Some of the money had already been released to the shop's balance."""
+    """A part of the money had been released to the shop's balance."""
     due_at: Optional[str]
-    """Until then the awaited side can answer; then the other side's word stands."""
+    """The side whose turn it is can answer until then."""
     decide_by: Optional[str]
-    """Undecided by then, it is decided by what is proven. Null for chargebacks."""
+    """If it is not decided by then, the proofs decide. Null for chargebacks."""
     chargeback: Optional[DisputeCaseChargeback]
     """What the buyer's bank says, where it began there."""
     metadata: Dict[str, str]
@@ -161,20 +161,20 @@ class DisputeCase(Model):
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     description: Optional[str]
-    """In the words it is told with."""
+    """In the language it is shown in."""
     amount: shared.Money
     status: Union[Literal["open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     """Who is awaited; `under_review` when both have spoken."""
     outcome: Optional[Union[Literal["buyer", "seller", "split"], str]]
-    """For whom it was decided."""
+    """In whose favour it was decided."""
     to_buyer: Optional[shared.Money]
     to_seller: Optional[shared.Money]
     after_release: bool
-    """Some of the money had already been released to the shop's balance."""
+    """A part of the money had been released to the shop's balance."""
     due_at: Optional[str]
-    """Until then the awaited side can answer; then the other side's word stands."""
+    """The side whose turn it is can answer until then."""
     decide_by: Optional[str]
-    """Undecided by then, it is decided by what is proven. Null for chargebacks."""
+    """If it is not decided by then, the proofs decide. Null for chargebacks."""
     chargeback: Optional[DisputeCaseChargeback]
     """What the buyer's bank says, where it began there."""
     metadata: Dict[str, str]
@@ -200,7 +200,7 @@ class DisputeCaseChargeback(Model):
     """The gateway's own."""
     word: Optional[str]
     due_at: Optional[str]
-    """Until then the gateway takes our answer; we answer before that."""
+    """The gateway's deadline for our answer; we answer before it."""
     answer: Optional[Union[Literal["contest", "accept"], str]]
     """What we answer."""
     answered_at: Optional[str]
@@ -216,7 +216,7 @@ class DisputeEvidence(Model):
     line: int
     """Which line."""
     by: Union[Literal["buyer", "seller", "system"], str]
-    """`system`: what we know of the order, put together by itself."""
+    """`system`: what we know of the order, collected automatically."""
     kind: Union[Literal["statement", "document", "order", "conversation", "delivery"], str]
     """Which sort it is."""
     text: Optional[str]
@@ -224,9 +224,9 @@ class DisputeEvidence(Model):
     text_meaning: Optional[shared.Meaning]
     """What `text` says, for lines of the system."""
     url: Optional[str]
-    """Where it lies. Of a file of ours the address that stands in `media`: made anew each time it is read."""
+    """Address of the document. For an uploaded file it is the address in `media`, which is new at each read."""
     media: Optional[shared.Media]
-    """The file, where it is one of ours."""
+    """The file, if it was uploaded or came in a chat."""
     content: Optional[Dict[str, Any]]
     """The facts, for lines of the system."""
     created_at: str

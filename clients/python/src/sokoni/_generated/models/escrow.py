@@ -56,19 +56,19 @@ class EscrowHold(Model):
     order_number: str
     """The order, as people call it."""
     status: Union[Literal["held", "released", "refunded", "split"], str]
-    """Where it stands."""
+    """The location."""
     held: shared.Money
     frozen: shared.Money
     released: shared.Money
     accept_by: Optional[str]
-    """The order is cancelled and refunded unless it is taken on by then."""
+    """If the order is not confirmed by then, it is cancelled and refunded."""
     dispatch_by: Optional[str]
     """
-    The order is cancelled and refunded unless it is dispatched by then; once it is ready to be fetched, unless it
-    is fetched by then.
+    If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and
+    refunded.
     """
     release_due_at: Optional[str]
-    """Then the money is released by itself, unless a dispute is open."""
+    """The money is released automatically then, unless a dispute is open."""
     proof: Optional[EscrowHoldProof]
     """
     What proves delivery. Your own word is none: it releases after seven days and two reminders that reached the
@@ -76,7 +76,7 @@ class EscrowHold(Model):
     """
     seller_said_delivered_at: Optional[str]
     receipt_asked_at: Optional[str]
-    """When the buyer was last asked in the chat whether it came."""
+    """When the buyer was last asked in the chat whether the order arrived."""
     releases: List[Release]
     """Oldest first."""
     created_at: str

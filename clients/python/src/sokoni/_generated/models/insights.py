@@ -15,9 +15,9 @@ class AgentOrHuman(Model):
     messages: int
     """Messages to buyers that were written then, those of broadcasts and of the platform not with them."""
     conversations: int
-    """Conversations begun then that nobody else has answered."""
+    """Conversations started in the period that the agent alone answered."""
     orders: int
-    """Sales then of orders that it placed: the agent in a conversation, or anybody else over the API."""
+    """Sales of orders that this source placed: the agent in a conversation, or the API."""
     revenue: List[AgentOrHumanRevenue]
 
 
@@ -36,11 +36,11 @@ class AnswerTimes(Model):
     _names = ("answers", "medianSeconds", "p90Seconds")
 
     answers: int
-    """First messages after a buyer had written."""
+    """First messages after a buyer's message."""
     median_seconds: Optional[int]
-    """Half of the answers came within this; to a twentieth. Null without answers."""
+    """Median answer time, rounded to a twentieth. Null without answers."""
     p90_seconds: Optional[int]
-    """Nine of ten answers came within this."""
+    """90th percentile of the answer time."""
 
 
 class BuyerFigures(Model):
@@ -48,11 +48,11 @@ class BuyerFigures(Model):
     _names = ("buyers", "new", "returning")
 
     buyers: int
-    """People who bought: an order of theirs was paid then."""
+    """Customers whose order was paid in the period."""
     new: int
-    """Those who had never bought before."""
+    """Customers whose first purchase this was."""
     returning: int
-    """Those who had bought before."""
+    """Customers who had bought before."""
 
 
 class Cohorts(Model):
@@ -60,7 +60,7 @@ class Cohorts(Model):
     _names = ("timeZone", "asOf", "cohorts")
 
     time_zone: str
-    """The shop's: months begin there."""
+    """The shop's time zone; months start there."""
     as_of: str
     """RFC 3339, UTC, milliseconds."""
     cohorts: List[CohortsCohort]
@@ -159,9 +159,9 @@ class InsightsAgent(Model):
     agent: AgentOrHuman
     human: AgentOrHuman
     answered_by_both: int
-    """Conversations begun then that agent and people answered."""
+    """Conversations started in the period that both the agent and people answered."""
     unanswered: int
-    """Conversations begun then that nobody has answered."""
+    """Conversations started in the period that are still unanswered."""
     hand_overs: List[InsightsAgentHandOver]
     """Times that a person took over from the agent, most first. `taken_over`: by writing to the buyer."""
 
@@ -226,23 +226,23 @@ class InsightsBroadcastsNewest(Model):
     name: str
     """What it is called."""
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     started_at: str
     """RFC 3339, UTC, milliseconds."""
     sent: int
     """Messages that the channel took."""
     delivered: int
-    """Those that came to a phone."""
+    """Messages that reached a phone."""
     read: int
     """Those that were opened, where buyers let it be seen."""
     replied: int
     """People who wrote within seven days."""
     ordered: int
-    """Orders placed within seven days by whom it had reached last."""
+    """Orders placed within seven days by customers it had reached last."""
     opted_out: int
-    """People who wanted no more of them."""
+    """Customers who opted out."""
     revenue: List[shared.Money]
-    """What these orders came to."""
+    """The sum of these orders."""
 
 
 class InsightsBroadcastsTotals(Model):
@@ -254,17 +254,17 @@ class InsightsBroadcastsTotals(Model):
     sent: int
     """Messages that the channel took."""
     delivered: int
-    """Those that came to a phone."""
+    """Messages that reached a phone."""
     read: int
     """Those that were opened, where buyers let it be seen."""
     replied: int
     """People who wrote within seven days."""
     ordered: int
-    """Orders placed within seven days by whom it had reached last."""
+    """Orders placed within seven days by customers it had reached last."""
     opted_out: int
-    """People who wanted no more of them."""
+    """Customers who opted out."""
     revenue: List[shared.Money]
-    """What these orders came to."""
+    """The sum of these orders."""
 
 
 class InsightsChannel(Model):
@@ -272,7 +272,7 @@ class InsightsChannel(Model):
     _names = ("channel", "byCurrency")
 
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     by_currency: List[InsightsChannelByCurrency]
 
 
@@ -283,9 +283,9 @@ class InsightsChannelByCurrency(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     orders: int
-    """Sales: orders whose money came then. They were paid, or delivered and paid in cash."""
+    """Sales: orders that were paid in the period, or delivered and paid in cash."""
     gross: int
-    """What those orders come to now, in minor units."""
+    """Present total of those orders, in minor units."""
     refunds: int
     """What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."""
     net: int
@@ -310,7 +310,7 @@ class InsightsCustomersSery(Model):
     buyers: int
     new: int
     returning: int
-    """Those who had bought before this interval began."""
+    """Customers who had bought before this interval."""
 
 
 class InsightsFunnel(Model):
@@ -327,7 +327,7 @@ class InsightsFunnelByChannel(Model):
     _names = ("channel", "totals")
 
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     totals: FunnelSteps
 
 
@@ -385,7 +385,7 @@ class ProductFigures(Model):
     units: int
     """Pieces sold."""
     revenue: int
-    """What they come to, less their part of discounts; without delivery and tax."""
+    """Total of the goods after discounts; without delivery and tax."""
 
 
 class SalesOfCurrency(Model):
@@ -407,9 +407,9 @@ class SalesOfCurrencySery(Model):
     at: str
     """RFC 3339, UTC, milliseconds."""
     orders: int
-    """Sales: orders whose money came then. They were paid, or delivered and paid in cash."""
+    """Sales: orders that were paid in the period, or delivered and paid in cash."""
     gross: int
-    """What those orders come to now, in minor units."""
+    """Present total of those orders, in minor units."""
     refunds: int
     """What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."""
     net: int
@@ -441,9 +441,9 @@ class SalesTotals(Model):
     )
 
     orders: int
-    """Sales: orders whose money came then. They were paid, or delivered and paid in cash."""
+    """Sales: orders that were paid in the period, or delivered and paid in cash."""
     gross: int
-    """What those orders come to now, in minor units."""
+    """Present total of those orders, in minor units."""
     refunds: int
     """What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."""
     net: int
@@ -457,7 +457,7 @@ class SalesTotals(Model):
     unpaid_orders: int
     """Orders placed then whose money has not come yet. They are no sales."""
     unpaid: int
-    """What these come to."""
+    """The total of these."""
 
 
 bind(AgentOrHuman, {

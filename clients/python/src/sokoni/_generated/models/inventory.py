@@ -60,25 +60,25 @@ class InventoryItem(Model):
     product_id: str
     """The id of the product."""
     variant_id: Optional[str]
-    """Null for a product that is sold as it is."""
+    """Null for a product without variants."""
     name: str
     """With its choice, for example `Palm Slippers – Black, 42`."""
     options: Optional[Dict[str, str]]
-    """The choices, by what is chosen: `Size` → `42`."""
+    """The variants, by their choice: `Size` → `42`."""
     sku: Optional[str]
     """Your own number of it."""
     on_hand: int
-    """What is there."""
+    """Stock on hand."""
     reserved: int
     """Of it, promised to placed orders."""
     available: int
     """What can be sold: on hand minus reserved."""
     tracked: bool
-    """False until somebody gives a number: then it is sold without limit, and the figures are 0."""
+    """False until somebody sets a number: until then it is sold without limit, and the figures are 0."""
     locations: List[InventoryPlace]
     """The same by location, the home first. Those that sell online add up to the item's figures."""
     low_stock_threshold: Optional[int]
-    """With so few left it is told."""
+    """Alert when stock falls to this level."""
     status: Union[Literal["in_stock", "low_stock", "out_of_stock"], str]
     """By what can be sold. `in_stock` while it is not tracked."""
     version: int
@@ -96,13 +96,13 @@ class InventoryPlace(Model):
     location_id: str
     """The id of the location."""
     sells_online: bool
-    """Whether what lies there is sold here."""
+    """Whether the stock at this location is sold on this channel."""
     on_hand: int
     """How many there are."""
     reserved: int
     """Promised to placed orders from here."""
     available: int
-    """On hand and promised to nobody."""
+    """On hand and not reserved."""
 
 
 class InventorySettings(Model):
@@ -110,7 +110,7 @@ class InventorySettings(Model):
     _names = ("coverDays", "version")
 
     cover_days: Optional[int]
-    """What will be sold out within so many days is told of as well. Null: only thresholds count."""
+    """Also alert about items that will sell out within this many days. Null: only thresholds count."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
 
@@ -148,11 +148,13 @@ class Location(Model):
     address: Optional[str]
     """Where it is, with a landmark."""
     sells_online: bool
-    """Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API."""
+    """
+    Whether the stock at this location is for sale in chats, on payment pages, in catalogs and through the API.
+    """
     priority: int
-    """What is ordered is taken from the lowest number first, and from further ones where that has too few."""
+    """Orders take stock from the lowest number first, and then from the next ones."""
     is_home: bool
-    """The one that every shop has: what is not said to lie elsewhere lies here."""
+    """The location that every shop has. Stock without a named location is here."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
@@ -207,7 +209,7 @@ class StockAlert(Model):
     sold lately.
     """
     status: Union[Literal["open", "resolved"], str]
-    """Where it stands."""
+    """The location."""
     product_id: str
     """The id of the product."""
     variant_id: Optional[str]
@@ -221,11 +223,11 @@ class StockAlert(Model):
     reserved: int
     """Promised to orders."""
     available: int
-    """On hand and promised to nobody."""
+    """On hand and not reserved."""
     low_stock_threshold: Optional[int]
-    """With so few left it is told."""
+    """Alert when stock falls to this level."""
     sold_lately: int
-    """Pieces sold in the last 28 days, here and elsewhere, less what came back."""
+    """Pieces sold in the last 28 days, here and elsewhere, minus returns."""
     days_of_cover: Optional[float]
     """Null when nothing was sold lately."""
     created_at: str
@@ -271,7 +273,7 @@ class StockMovement(Model):
     reason: Union[Literal["opening", "sale", "restock", "correction", "return", "damage", "loss", "found", "sold_elsewhere", "count", "transfer_out", "transfer_in", "became_variant"], str]
     """Why."""
     order_id: Optional[str]
-    """The order it was sold with, or came back from."""
+    """The order it was sold with, or returned from."""
     transfer_id: Optional[str]
     """The transfer that took it there or away."""
     created_at: str

@@ -9,7 +9,7 @@ from . import shared
 
 
 class Invoice(Model):
-    """What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it."""
+    """An invoice to a buyer. It does not change after it has a number; a credit note corrects it."""
 
     __slots__ = (
         "id",
@@ -85,7 +85,7 @@ class Invoice(Model):
     number: Optional[str]
     """As INV-2026-000001: gapless per shop and year; null until it is issued."""
     status: Union[Literal["draft", "open", "overdue", "paid", "void"], str]
-    """Where it stands."""
+    """The location."""
     order_id: str
     """The id of the order."""
     order_number: str
@@ -97,7 +97,7 @@ class Invoice(Model):
     seller: InvoiceSeller
     """The shop as it was when the invoice was issued."""
     buyer: InvoiceBuyer
-    """As they were then; empty once the person was erased."""
+    """As at that time; empty after the person was erased."""
     lines: List[InvoiceLine]
     """What it asks money for, line by line."""
     subtotal: shared.Money
@@ -116,7 +116,7 @@ class Invoice(Model):
     pay_url: Optional[str]
     """Where the buyer pays it; null when there is nothing to pay."""
     notes: Optional[str]
-    """What was said with it."""
+    """Note that was sent with it."""
     fiscal: shared.FiscalRegistration
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
@@ -128,7 +128,7 @@ class Invoice(Model):
     paid_at: Optional[str]
     voided_at: Optional[str]
     void_reason: Optional[str]
-    """Why it counts no more."""
+    """Why it no longer counts."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -138,7 +138,7 @@ class Invoice(Model):
 
 
 class InvoiceBuyer(Model):
-    """As they were then; empty once the person was erased."""
+    """As at that time; empty after the person was erased."""
 
     __slots__ = ("name", "phone", "address")
     _names = ("name", "phone", "address")

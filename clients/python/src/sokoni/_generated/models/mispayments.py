@@ -9,7 +9,7 @@ from . import shared
 
 
 class Mispayment(Model):
-    """Money that came and is not simply what was due. It waits, untouched, until you decide."""
+    """Money that came in but is not simply what was due. It is untouched until you decide."""
 
     __slots__ = (
         "id",
@@ -65,8 +65,8 @@ class Mispayment(Model):
     """
     status: Union[Literal["open", "accepted", "refunded", "applied", "dismissed", "contested", "charged_back"], str]
     """
-    `open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides
-    meanwhile. `charged_back`: the bank has taken it.
+    `open` until you decide; then the decision. `contested`: a bank is taking it back, and it can't be decided
+    meanwhile. `charged_back`: the bank has taken it back.
     """
     payment_id: Optional[str]
     """The id of the payment."""
@@ -77,15 +77,15 @@ class Mispayment(Model):
     amount: Optional[shared.Money]
     """What waits for your decision, or waited; null when no money moved."""
     expected: Optional[shared.Money]
-    """What had been asked for."""
+    """The amount requested."""
     received: shared.Money
-    """What the provider said came, in all."""
+    """Total amount received, as the provider says."""
     provider_transaction_id: str
     """The id of the provider transaction."""
     detail: str
     """Why it does not fit."""
     possible: List[Union[Literal["accept", "refund", "apply", "dismiss"], str]]
-    """What can be decided; empty once it is."""
+    """Possible decisions; empty once it is decided."""
     note: Optional[str]
     """For yourselves."""
     applied_to_order_id: Optional[str]

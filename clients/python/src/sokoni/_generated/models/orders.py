@@ -15,7 +15,7 @@ class BulkStatusResult(Model):
     changed: int
     unchanged: int
     refused: int
-    """What was not done, and why."""
+    """Failed actions, and why."""
     results: List[BulkStatusResultResult]
     """In the order in which they were named."""
 
@@ -45,7 +45,7 @@ class BulkStatusResultResultRefusal(Model):
 
 
 class OrderEdit(Model):
-    """A change of an order that was placed: as it was, as it is, and what that meant for its money."""
+    """A change of a placed order: before, after, and the effect on its money."""
 
     __slots__ = (
         "id",
@@ -79,7 +79,7 @@ class OrderEdit(Model):
     )
 
     id: Optional[str]
-    """Null for what was only looked at."""
+    """Null for a dry run."""
     order_id: str
     """The id of the order."""
     number: Optional[int]
@@ -89,9 +89,9 @@ class OrderEdit(Model):
     due: shared.Money
     refunded: shared.Money
     refund_ids: List[str]
-    """What is given back because the order came to less."""
+    """The sum that is refunded because the order's total went down."""
     lost_discount: Optional[Union[Literal["unknown", "paused", "not_started", "ended", "currency", "products", "minimum", "no_delivery_fee", "used_up", "used_before", "not_first_order"], str]]
-    """Why the order's code takes nothing off any more; its use is given back."""
+    """Why the order's code gives no discount any more; its use is given back."""
     reason: Optional[str]
     """Why."""
     note: Optional[str]
@@ -141,7 +141,7 @@ class OrderEditBefore(Model):
     subtotal: shared.Money
     discount: shared.Money
     discount_code: Optional[str]
-    """What took the discount off: the lines' own parts, and what is more of it, off the delivery."""
+    """What the discount reduced: each line, and the delivery with the rest."""
     shipping: shared.Money
     total: shared.Money
     shipping_address: Optional[shared.ShippingAddress]
@@ -201,7 +201,7 @@ class OrderStatusReport(Model):
     _names = ("status", "allowed", "history")
 
     status: Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]
-    """Where it stands."""
+    """The location."""
     allowed: List[Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]]
     """What the status may be changed to now."""
     history: List[OrderStatusReportHistory]
@@ -265,18 +265,18 @@ class TimelineEntry(Model):
     type: str
     """
     `moved`: an axis of the order, from `from` to `to`. `note.added`, `note.edited`, `message.sent`,
-    `payment.begun`; else the event's own type, such as `payment.refunded` or `shipment.updated`.
+    `payment.begun`; else the event's type, such as `payment.refunded` or `shipment.updated`.
     """
     axis: Optional[str]
     """Of what moved: `order`, `payment`, `funds`, `fulfilment`, `dispute` …"""
     from_: Optional[str]
     to: Optional[str]
     actor: Optional[TimelineEntryActor]
-    """Who did it; null where nobody wrote that down then."""
+    """Who did it; null if it was not recorded."""
     reason: Optional[str]
     """Why."""
     reason_meaning: Optional[shared.Meaning]
-    """What `reason` says, where nobody of the shop wrote it."""
+    """The meaning of `reason`, unless a member of the shop wrote it."""
     text: Optional[str]
     """The words of a note or a message."""
     amount: Optional[shared.Money]

@@ -54,8 +54,8 @@ class Payout(Model):
     """Its id: what it is read and changed by."""
     status: Union[Literal["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"], str]
     """
-    `pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back;
-    like that of a failed one, its money is available again.
+    `pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back.
+    The money of a returned or failed payout is available again.
     """
     amount: Optional[shared.Money]
     """Null while a payout of all there is waits for its time."""
@@ -80,7 +80,7 @@ class Payout(Model):
     `words`.
     """
     description: Optional[str]
-    """In the words it is told with."""
+    """In the language it is shown in."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     paid_at: Optional[str]
@@ -99,7 +99,7 @@ class PayoutBanks(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     banks: List[PayoutBanksBank]
-    """Where sellers can be paid there; empty where nobody pays out, or no list is kept."""
+    """Where sellers can be paid in that country; empty if payouts are not possible, or no list is kept."""
 
 
 class PayoutBanksBank(Model):
@@ -171,7 +171,7 @@ class PayoutDestination(Model):
     name: str
     """As you gave it."""
     resolved_name: Optional[str]
-    """In whose name the account stands, as the provider says."""
+    """Name of the account holder, as the provider says."""
     name_check: Union[Literal["matched", "differs", "not_offered"], str]
     """`not_offered`: there is no look-up for this country or kind of account."""
     status: Union[Literal["ready", "needs_confirmation"], str]
@@ -184,8 +184,8 @@ class PayoutDestination(Model):
     """Payouts in its currency go here unless they name another."""
     usable_from: str
     """
-    Payouts go here from then on, if nobody has to confirm it. At once for the first account of a shop that is a day
-    old and whose name fits; a day later for every other.
+    Payouts go here from then on, if no owner has to confirm it. At once for the first account of a shop that is a
+    day old and whose name fits; a day later for every other.
     """
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
@@ -235,7 +235,7 @@ class PayoutDestinationConfirmationConfirmedBy(Model):
 
 
 class PayoutSchedule(Model):
-    """When what is available is paid out by itself, per currency."""
+    """When available money is paid out automatically, per currency."""
 
     __slots__ = ("currency", "interval", "day", "minimum", "destination_id", "next_run_at")
     _names = ("currency", "interval", "day", "minimum", "destinationId", "nextRunAt")

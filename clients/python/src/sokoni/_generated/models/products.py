@@ -75,7 +75,7 @@ class Product(Model):
     name: str
     """What it is called."""
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     price: shared.Money
     compare_at_price: Optional[shared.Money]
     """The price before a reduction."""
@@ -90,7 +90,7 @@ class Product(Model):
     tags: List[str]
     """The seller's own words for what belongs together."""
     options: List[ProductOption]
-    """The choices, by what is chosen: `Size` → `42`."""
+    """The variants, by their choice: `Size` → `42`."""
     images: List[shared.ProductImage]
     """Pictures, the first one first."""
     status: Union[Literal["draft", "active", "archived"], str]
@@ -108,10 +108,7 @@ class Product(Model):
     unit: Optional[shared.SaleUnit]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
     lead_time_days: Optional[int]
-    """
-    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
-    stock.
-    """
+    """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: List[shared.BundleComponent]
     """What it is made of, where it is several products together; then its stock is what they make up."""
     metadata: Dict[str, str]
@@ -121,7 +118,7 @@ class Product(Model):
     price_range: ProductPriceRange
     """Over the variants on sale; the price twice where there are none."""
     variants: List[shared.ProductVariant]
-    """As the seller lists them. Empty: it is sold as it is."""
+    """Options, as the seller lists them. Empty: it has none."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -181,8 +178,8 @@ class ProductImport(Model):
     """Its id: what it is read and changed by."""
     state: Union[Literal["running", "completed", "failed"], str]
     """
-    Completed ones may have products that were not taken over. Of failed ones what stands before the fault was, in
-    the mode `all` nothing.
+    A completed import may have products that were not imported. A failed one imported the products before the
+    error; in the mode `all`, nothing.
     """
     mode: Union[Literal["each", "all"], str]
     """Sandbox or live, or how it is to be done."""
@@ -191,7 +188,7 @@ class ProductImport(Model):
     percent: int
     """How far it has come."""
     columns: List[ProductImportColumn]
-    """What each column of a CSV was taken for."""
+    """How each column of a CSV file was read."""
     lines: int
     """Lines read, the header not counted."""
     created: int
@@ -199,13 +196,13 @@ class ProductImport(Model):
     updated: int
     """Products changed."""
     unchanged: int
-    """Products of which nothing new was said."""
+    """Products without changes."""
     rejected: int
-    """Products not taken over."""
+    """Products that were not imported."""
     errors: int
     """Faults found; the list of errors has each."""
     problem: Optional[str]
-    """Why the file could not be read to its end, or was not taken over."""
+    """Why the file could not be read to its end, or was not imported."""
     problem_meaning: Optional[shared.Meaning]
     """What `problem` says."""
     created_at: str
@@ -233,7 +230,7 @@ class ProductImportError(Model):
     code: str
     """What it is typed or decided by."""
     detail: str
-    """What is wrong and what to do."""
+    """The error and what to do."""
 
 
 class ProductOption(Model):
@@ -262,7 +259,7 @@ class ProductRemoval(Model):
     id: str
     """Its id: what it is read and changed by."""
     outcome: Union[Literal["deleted", "archived"], str]
-    """Archived when orders refer to it: it can still be read, and is sold no more."""
+    """Archived if orders refer to it: it can still be read, and is no longer sold."""
 
 
 class ProductStock(Model):
@@ -272,13 +269,13 @@ class ProductStock(Model):
     _names = ("onHand", "reserved", "available", "tracked")
 
     on_hand: int
-    """What is there."""
+    """Stock on hand."""
     reserved: int
     """Of it, promised to placed orders."""
     available: int
     """What can be sold: on hand minus reserved."""
     tracked: bool
-    """False until somebody gives a number: then it is sold without limit, and the figures are 0."""
+    """False until somebody sets a number: until then it is sold without limit, and the figures are 0."""
 
 
 bind(Product, {

@@ -80,19 +80,19 @@ class ReferralProgram(Model):
     _names = ("code", "link", "rewardPercent", "applied", "applyUntil", "sellers", "rewards")
 
     code: str
-    """Your code, for sellers whom you bring."""
+    """Your code, for sellers whom you refer."""
     link: str
-    """The same as an address: the page tells who you are and what to do."""
+    """The code as an address: the page says who you are and what to do."""
     reward_percent: int
     """Your reward, of the first invoice that a seller you brought pays for a plan."""
     applied: Optional[ReferralProgramApplied]
-    """Whose code you gave yourself, once."""
+    """The code that you redeemed, once."""
     apply_until: Optional[str]
     """Until when you can give a code; null: you have, you have paid for a plan, or it is too late."""
     sellers: ReferralProgramSellers
-    """How many you brought, by how their referral stands."""
+    """Number of sellers you referred, by the state of the referral."""
     rewards: List[ReferralProgramReward]
-    """One entry per currency. What was taken back is not in `paid`."""
+    """One entry per currency. Rewards that were taken back are not in `paid`."""
 
 
 class ReferralProgramApplied(Model):
@@ -115,7 +115,7 @@ class ReferralProgramReward(Model):
 
 
 class ReferralProgramSellers(Model):
-    """How many you brought, by how their referral stands."""
+    """Number of sellers you referred, by the state of the referral."""
 
     __slots__ = ("applied", "pending", "rewarded", "refused", "clawed_back")
     _names = ("applied", "pending", "rewarded", "refused", "clawedBack")
@@ -124,7 +124,7 @@ class ReferralProgramSellers(Model):
     pending: int
     rewarded: int
     refused: int
-    """What was not done, and why."""
+    """Failed actions, and why."""
     clawed_back: int
 
 

@@ -8,7 +8,7 @@ from ..._runtime.model import Model, bind, each
 
 
 class RequestLog(Model):
-    """A request that was to change something, or was refused. Kept for 30 days."""
+    """A request that could change something, or was refused. Kept for 30 days."""
 
     __slots__ = (
         "id",
@@ -55,9 +55,9 @@ class RequestLog(Model):
     operation_id: str
     """The operation, as this document names it."""
     method: Union[Literal["GET", "POST", "PUT", "PATCH", "DELETE"], str]
-    """The way it goes."""
+    """The delivery method."""
     path: str
-    """As the contract writes it; `params` holds what stood in its place."""
+    """The path as in the contract; `params` has the values."""
     params: Dict[str, Any]
     """What stood in the path."""
     query: Dict[str, Any]

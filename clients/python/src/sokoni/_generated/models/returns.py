@@ -10,7 +10,7 @@ from . import shared
 
 class Return(Model):
     """
-    Goods that come back. `goods` is what was paid for them, `deliveryFee` what of the delivery fee goes back with
+    A return of goods. `goods` is their price, `deliveryFee` the part of the delivery fee that is refunded with
     them.
     """
 
@@ -86,7 +86,7 @@ class Return(Model):
     note: Optional[str]
     """In the words of who asked."""
     decision_note: Optional[str]
-    """Why it was decided so; the buyer is told."""
+    """Reason for the decision; the buyer sees it."""
     items: List[ReturnItem]
     """What it is about, line by line."""
     goods: shared.Money
@@ -101,11 +101,14 @@ class Return(Model):
     replacement_order_id: Optional[str]
     """The id of the replacement order."""
     replaced_at: Optional[str]
-    """When the replacement had arrived."""
+    """When the replacement arrived."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     due_at: Optional[str]
-    """Nobody acts until then: asked is approved, received is refunded, not sent is over."""
+    """
+    If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not
+    sent is closed.
+    """
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -123,14 +126,14 @@ class ReturnItem(Model):
     variant_id: Optional[str]
     """The id of the variant."""
     options: Optional[Dict[str, str]]
-    """What was chosen of it."""
+    """The chosen options."""
     name: str
     """What it is called."""
     quantity: int
     """How many."""
     worth: shared.Money
     condition: Optional[Union[Literal["as_new", "used", "damaged", "incomplete"], str]]
-    """As it came back."""
+    """Condition when it came back."""
     restocked: Optional[int]
 
 

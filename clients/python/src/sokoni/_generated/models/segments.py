@@ -9,7 +9,7 @@ from . import shared
 
 
 class Segment(Model):
-    """Customers who are meant together, under a name. Who they are is asked anew each time."""
+    """A named group of customers. Its members are evaluated at each use."""
 
     __slots__ = ("id", "name", "description", "expression", "metadata", "version", "created_at", "updated_at")
     _names = ("id", "name", "description", "expression", "metadata", "version", "createdAt", "updatedAt")
@@ -19,7 +19,7 @@ class Segment(Model):
     name: str
     """What it is called."""
     description: Optional[str]
-    """In the words it is told with."""
+    """In the language it is shown in."""
     expression: shared.SegmentExpression
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""

@@ -19,8 +19,8 @@ class AskedConfirmation(Model):
     """Your number, as the team has it. The message has to come from there."""
     message: Optional[AskedConfirmationMessage]
     """
-    In the place of the code: send this text from your own WhatsApp. It confirms this session, and proves a phone
-    that was not proven. Null: the shop has no WhatsApp number.
+    Instead of the code, send this text from your own WhatsApp. It confirms this session, and verifies a phone that
+    was not verified. Null: the shop has no WhatsApp number.
     """
 
 
@@ -39,7 +39,7 @@ class AskedSignInLink(Model):
     _names = ("message", "expiresAt")
 
     message: str
-    """What to tell them. The same whoever's phone it is."""
+    """Text for the person who answers. The same for all phones."""
     expires_at: str
     """RFC 3339, UTC, milliseconds."""
 
@@ -49,7 +49,7 @@ class ConfirmedSession(Model):
     _names = ("confirmedUntil",)
 
     confirmed_until: str
-    """Until then nothing more is asked."""
+    """Nothing more is charged until then."""
 
 
 class Session(Model):

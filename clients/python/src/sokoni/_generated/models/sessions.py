@@ -8,7 +8,7 @@ from ..._runtime.model import Model
 
 
 class OpenSession(Model):
-    """A browser in which somebody is signed in."""
+    """A browser that is signed in."""
 
     __slots__ = ("id", "member_id", "is_current", "user_agent", "last_seen_at", "expires_at", "created_at")
     _names = ("id", "memberId", "isCurrent", "userAgent", "lastSeenAt", "expiresAt", "createdAt")

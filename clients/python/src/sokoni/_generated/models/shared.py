@@ -14,7 +14,7 @@ class Address(Model):
     line: Optional[str]
     """House and street, where there are any."""
     landmark: Optional[str]
-    """What riders ask for first: opposite, behind, beside …"""
+    """What riders ask for first: opposite, behind, next to …"""
     area: Optional[str]
     """One of the shop's delivery areas, where it is one."""
     city: Optional[str]
@@ -52,16 +52,13 @@ class BundleComponent(Model):
     on_sale: bool
     """While a part is not on sale, the bundle can't be ordered."""
     available: Optional[int]
-    """
-    What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered, or its stock is not
-    tracked.
-    """
+    """Number available; 0 if it is not on sale. Null: it is made to order, or its stock is not tracked."""
 
 
 class CreditNote(Model):
     """
-    Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or
-    all of it, where another takes its place.
+    Corrects an invoice: one for each refund that arrived and each lost chargeback, or one for the whole invoice if
+    another replaces it.
     """
 
     __slots__ = ("id", "number", "refund_id", "dispute_id", "amount", "tax", "fiscal", "issued_at")
@@ -74,7 +71,7 @@ class CreditNote(Model):
     refund_id: Optional[str]
     """Null where it is no refund's."""
     dispute_id: Optional[str]
-    """The chargeback that was lost. With neither, the order came to more, and another invoice was written."""
+    """The chargeback that was lost. With neither, the order's total went up, and another invoice was issued."""
     amount: Money
     tax: Optional[Money]
     """The VAT in it; null where the shop is not registered for it."""
@@ -138,20 +135,17 @@ class Customer(Model):
     tags: List[str]
     """Your own words to find it by."""
     addresses: List[Address]
-    """Where they had things delivered."""
+    """Delivery addresses they used."""
     consent: CustomerConsent
     """What they agreed to, per channel."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     facts: List[CustomerFact]
-    """What is known of them: sizes, areas, birthdays."""
+    """Known facts: sizes, areas, birthdays."""
     identities: List[CustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: CustomerOrders
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -163,9 +157,9 @@ class Customer(Model):
     """
     scores: Optional[CustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
-    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
-    a quarter, half, once and twice the average spent.
+    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
+    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -194,7 +188,7 @@ class CustomerConsentChatapp(Model):
     marketing: bool
     """Whether broadcasts may be sent on this channel."""
     source: Union[Literal["buyer", "seller", "import"], str]
-    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    """Source: the buyer on a channel, the seller, or the consent column of a file."""
     changed_at: str
     """RFC 3339, UTC, milliseconds."""
 
@@ -219,14 +213,15 @@ class CustomerFact(Model):
     value: str
     """What it is."""
     message_id: Optional[str]
-    """Where they said it."""
+    """The channel where they said it."""
     source: Union[Literal["said_by_buyer", "seller", "order"], str]
     """How it is known."""
     at: str
     """RFC 3339, UTC, milliseconds."""
     used_until: Optional[str]
     """
-    Until then the agent goes by it; what a buyer said of themselves grows old. It is kept and shown after that.
+    The agent uses it until then, because what buyers say about themselves grows old. After that it is still kept
+    and shown.
     """
 
 
@@ -235,7 +230,7 @@ class CustomerIdentity(Model):
     _names = ("channel", "user", "name", "username")
 
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     user: str
     """The channel's own id of the person, or their phone there."""
     name: Optional[str]
@@ -250,16 +245,13 @@ class CustomerMerged(Model):
     _names = ("id", "mergedInto")
 
     id: str
-    """Who is no more."""
+    """The customer that was merged and no longer exists."""
     merged_into: str
-    """Who has everything of theirs."""
+    """The customer that now has all their data."""
 
 
 class CustomerOrders(Model):
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -292,7 +284,7 @@ class CustomerOrders(Model):
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
     other_currencies: List[CustomerOrdersOtherCurrency]
-    """What was spent in other currencies than the shop's, each by itself."""
+    """Spent in other currencies than the shop's, each on its own."""
     first_order_at: Optional[str]
     last_order_at: Optional[str]
     days_since_last: Optional[int]
@@ -407,7 +399,7 @@ class EditedOrder(Model):
     number: str
     """Short and public: what buyer and seller call the order."""
     status: Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]
-    """What the axes below come to."""
+    """One status that sums up the axes below."""
     customer_id: str
     """The id of the customer."""
     conversation_id: Optional[str]
@@ -418,13 +410,12 @@ class EditedOrder(Model):
     """What it is about, line by line."""
     choices_missing: List[MissingChoice]
     """
-    Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is
-    chosen.
+    Options without a choice. The buyer is asked, and the order can't be packed before. Empty: nothing is missing.
     """
     subtotal: Money
     discount: Money
     discount_code: Optional[str]
-    """What took the discount off: the lines' own parts, and what is more of it, off the delivery."""
+    """What the discount reduced: each line, and the delivery with the rest."""
     shipping: Money
     tax: Money
     total: Money
@@ -438,16 +429,16 @@ class EditedOrder(Model):
     delivery: Optional[EditedOrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]
-    """How long the slowest of what is made for it takes. Null: all of it is there."""
+    """Longest lead time of its made-to-order goods, in days. Null: all goods are in stock."""
     ready_by: Optional[str]
-    """By when what is made for it is to be ready: counted from when it is paid or confirmed."""
+    """When its made-to-order goods should be ready, counted from payment or confirmation."""
     delivery_method: Optional[Union[Literal["courier", "own_rider", "pickup"], str]]
-    """How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does."""
+    """How the goods reach the buyer; null if that was not chosen and the shop decides."""
     gift: Optional[Gift]
     notes: Optional[str]
     """The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."""
     reservation_expires_at: Optional[str]
-    """Until then the goods are held for this order; null once they are sold or let go."""
+    """The goods are reserved for this order until then; null once they are sold or released."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
@@ -516,20 +507,17 @@ class EditedOrderCustomer(Model):
     tags: List[str]
     """Your own words to find it by."""
     addresses: List[Address]
-    """Where they had things delivered."""
+    """Delivery addresses they used."""
     consent: EditedOrderCustomerConsent
     """What they agreed to, per channel."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     facts: List[CustomerFact]
-    """What is known of them: sizes, areas, birthdays."""
+    """Known facts: sizes, areas, birthdays."""
     identities: List[EditedOrderCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: EditedOrderCustomerOrders
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -541,9 +529,9 @@ class EditedOrderCustomer(Model):
     """
     scores: Optional[EditedOrderCustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
-    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
-    a quarter, half, once and twice the average spent.
+    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
+    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -572,7 +560,7 @@ class EditedOrderCustomerConsentChatapp(Model):
     marketing: bool
     """Whether broadcasts may be sent on this channel."""
     source: Union[Literal["buyer", "seller", "import"], str]
-    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    """Source: the buyer on a channel, the seller, or the consent column of a file."""
     changed_at: str
     """RFC 3339, UTC, milliseconds."""
 
@@ -582,7 +570,7 @@ class EditedOrderCustomerIdentity(Model):
     _names = ("channel", "user", "name", "username")
 
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     user: str
     """The channel's own id of the person, or their phone there."""
     name: Optional[str]
@@ -591,10 +579,7 @@ class EditedOrderCustomerIdentity(Model):
 
 
 class EditedOrderCustomerOrders(Model):
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -627,7 +612,7 @@ class EditedOrderCustomerOrders(Model):
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
     other_currencies: List[EditedOrderCustomerOrdersOtherCurrency]
-    """What was spent in other currencies than the shop's, each by itself."""
+    """Spent in other currencies than the shop's, each on its own."""
     first_order_at: Optional[str]
     last_order_at: Optional[str]
     days_since_last: Optional[int]
@@ -670,7 +655,7 @@ class EditedOrderDelivery(Model):
     _names = ("method", "area", "etaDays")
 
     method: Union[Literal["pickup", "area"], str]
-    """The way it goes."""
+    """The delivery method."""
     area: Optional[str]
     """One of the shop's delivery areas, where it is one."""
     eta_days: Optional[int]
@@ -691,7 +676,7 @@ class EditedOrderEdit(Model):
 
 
 class Event(Model):
-    """Something that happened, as endpoints are told it. Kept for 30 days."""
+    """Something that happened, as sent to webhook endpoints. Kept for 30 days."""
 
     __slots__ = ("id", "type", "created_at", "shop_id", "mode", "api_version", "sequence", "data")
     _names = ("id", "type", "createdAt", "shopId", "mode", "apiVersion", "sequence", "data")
@@ -707,9 +692,9 @@ class Event(Model):
     mode: Union[Literal["sandbox", "live"], str]
     """Sandbox or live, or how it is to be done."""
     api_version: str
-    """The version of the API that the object is told in."""
+    """API version of the object in `data`."""
     sequence: int
-    """Grows with every event of one object: drop what is older than what you hold of it."""
+    """Increases with each event of one object. Ignore an event that is older than what you have."""
     data: EventData
 
 
@@ -718,9 +703,9 @@ class EventData(Model):
     _names = ("object", "previous")
 
     object: Dict[str, Any]
-    """The object as it was then. Of somebody who was erased since: `id` and `erased` alone."""
+    """The object at that time. For an erased person only `id` and `erased`."""
     previous: Optional[Dict[str, Any]]
-    """Fields that have changed, as they were."""
+    """Previous values of the changed fields."""
 
 
 class FiscalRegistration(Model):
@@ -730,7 +715,7 @@ class FiscalRegistration(Model):
     service: str
     """`none`: the operator has none."""
     state: Union[Literal["none", "registered", "refused"], str]
-    """Where it stands."""
+    """The location."""
     reference: Optional[str]
     """What the service calls it."""
     detail: Optional[str]
@@ -744,13 +729,13 @@ class FurtherPrice(Model):
     amount: int
     """Whole minor units."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
-    """One of the currencies the shop sells in besides its own."""
+    """One of the shop's further currencies."""
     compare_at_amount: Optional[int]
     """The price before a reduction, in this currency."""
 
 
 class Gift(Model):
-    """The goods are for somebody else than the buyer."""
+    """The goods are for another person than the buyer."""
 
     __slots__ = ("receiver", "message", "hide_prices")
     _names = ("receiver", "message", "hidePrices")
@@ -758,7 +743,7 @@ class Gift(Model):
     receiver: GiftReceiver
     """Who gets it."""
     message: Optional[str]
-    """Goes with the goods: it is on the packing slip."""
+    """Message on the packing slip."""
     hide_prices: bool
     """No price on anything that comes with the goods."""
 
@@ -789,15 +774,17 @@ class HeldFunds(Model):
 
 
 class Meaning(Model):
-    """What a sentence of ours says, so that you can say it in another language."""
+    """The meaning of one of our sentences, so that you can show it in another language."""
 
     __slots__ = ("code", "facts")
     _names = ("code", "facts")
 
     code: str
-    """Which sentence it is. Stays the same; more are added, so show the text for one you do not know."""
+    """
+    Code of the sentence. It does not change; new codes are added, so show the text for a code you do not know.
+    """
     facts: Dict[str, Union[str, float, Money]]
-    """What stands in it, by name: words, figures, sums of money, times (`…At`), days (`…On`)."""
+    """Values in it, by name: words, figures, sums of money, times (`…At`), days (`…On`)."""
 
 
 class Media(Model):
@@ -835,22 +822,22 @@ class Media(Model):
     kind: Union[Literal["image", "video", "audio", "document", "sticker", "post", "story"], str]
     """Which sort it is."""
     state: Union[Literal["waiting", "kept", "refused"], str]
-    """`waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`."""
+    """`waiting`: not here yet. `kept`: `url` has it. `refused`: will not come, see `reason`."""
     reason: Optional[str]
     """
     Why it was not kept: channel_not_connected, misconfigured, unreachable, gone, invalid, empty, too_large,
     type_not_taken, deleted, erased.
     """
     mime_type: Optional[str]
-    """What the bytes are, once they are here."""
+    """Type detected from the bytes."""
     file_name: Optional[str]
-    """As it was called where it came from."""
+    """Its name at the source."""
     bytes: Optional[int]
     """How large it is."""
     sha256: Optional[str]
     """Of its bytes, in hexadecimal."""
     url: Optional[str]
-    """Opens without a key until `urlExpiresAt`; null unless kept."""
+    """Opens without a key until `urlExpiresAt`; null unless the file is kept."""
     url_expires_at: Optional[str]
     created_at: str
     """RFC 3339, UTC, milliseconds."""
@@ -941,7 +928,7 @@ class Message(Model):
     text: str
     """What a person reads: text, caption, title of the tapped button."""
     media: List[MessageMedia]
-    """What is attached. `post`: a post that was shared; `story`: a story that names the shop."""
+    """The attachment. `post`: a shared post. `story`: a story that mentions the shop."""
     location: Optional[MessageLocation]
     """A point on the map."""
     contacts: Optional[List[MessageContact]]
@@ -953,15 +940,15 @@ class Message(Model):
     buttons: Optional[List[MessageButton]]
     """What can be tapped: buttons, or the rows of a list."""
     referral: Optional[MessageReferral]
-    """The ad, post or link the buyer came from."""
+    """The ad, post or link that brought the buyer."""
     referred_product: Optional[str]
     """Product the buyer pressed “message business” on."""
     forwarded: bool
-    """Whether it was written to somebody else first."""
+    """Whether it was forwarded."""
     story: Optional[MessageStory]
     """The shop's story this answers."""
     comment: Optional[MessageComment]
-    """Said in public below a post; ids are the channel's."""
+    """A public comment below a post; ids are the channel's."""
     quoted_message_id: Optional[str]
     """The id of the quoted message."""
     status: Union[Literal["received", "queued", "sending", "sent", "delivered", "read", "failed", "unknown"], str]
@@ -974,9 +961,9 @@ class Message(Model):
     deleted_at: Optional[str]
     """The buyer took it back; its words are gone."""
     earlier: List[MessageEarlier]
-    """What an edited message said before, oldest first."""
+    """Earlier texts of an edited message, oldest first."""
     cost: Optional[MessageCost]
-    """What the channel takes for this message; null where it has no price."""
+    """The channel's price for this message; null if it has none."""
     turn_id: Optional[str]
     """The id of the turn."""
     actions: List[Dict[str, Any]]
@@ -984,7 +971,7 @@ class Message(Model):
     checks: List[Dict[str, Any]]
     """What each figure in the text was checked against."""
     trace: Optional[Trace]
-    """With `include=trace`: how the agent came to it; null for all others."""
+    """With `include=trace`: how the agent arrived at it; null for all other messages."""
     sent_at: str
     """RFC 3339, UTC, milliseconds."""
     created_at: str
@@ -1036,7 +1023,7 @@ class MessageCost(Model):
     category: Union[Literal["service", "utility", "authentication", "marketing", "unknown"], str]
     """The kind of goods, in your words."""
     basis: Union[Literal["told", "estimated"], str]
-    """Whether the channel named the category, or we took it from what was sent."""
+    """Whether the channel named the category, or it was derived from the message."""
     price_date: str
     """Date of the price table."""
 
@@ -1100,7 +1087,7 @@ class MessageMedia(Model):
     """Which sort it is."""
     mime_type: Optional[str]
     file_name: Optional[str]
-    """As it was called where it came from."""
+    """Its name at the source."""
     voice: bool
     """Spoken, not a file."""
     link: Optional[str]
@@ -1112,7 +1099,7 @@ class MessageReaction(Model):
     _names = ("emoji", "messageId")
 
     emoji: Optional[str]
-    """Null when taken back."""
+    """Null if it was withdrawn."""
     message_id: Optional[str]
     """The id of the message."""
 
@@ -1128,7 +1115,7 @@ class MessageReferral(Model):
     headline: Optional[str]
     source_url: Optional[str]
     ref: Optional[str]
-    """What was put into the link."""
+    """Data in the link."""
 
 
 class MessageStory(Model):
@@ -1209,14 +1196,14 @@ class OpenedCheckout(Model):
     order_id: str
     """The id of the order."""
     status: Union[Literal["open", "completed", "expired", "cancelled"], str]
-    """Where it stands."""
+    """The location."""
     amount: Money
     methods: List[Union[Literal["card", "bank_transfer", "mobile_money"], str]]
     """What works for the currency, the country and the operator's accounts."""
     success_url: Optional[str]
-    """Where the buyer goes once it is paid."""
+    """Where the buyer goes after paying."""
     cancel_url: Optional[str]
-    """Where the buyer goes when they give up."""
+    """Where the buyer goes after cancelling."""
     expires_at: str
     """RFC 3339, UTC, milliseconds."""
     metadata: Dict[str, str]
@@ -1300,7 +1287,7 @@ class Order(Model):
     number: str
     """Short and public: what buyer and seller call the order."""
     status: Union[Literal["pending", "confirmed", "paid", "processing", "shipped", "delivered", "completed", "cancelled", "expired", "refunded"], str]
-    """What the axes below come to."""
+    """One status that sums up the axes below."""
     customer_id: str
     """The id of the customer."""
     conversation_id: Optional[str]
@@ -1311,13 +1298,12 @@ class Order(Model):
     """What it is about, line by line."""
     choices_missing: List[MissingChoice]
     """
-    Options that were not chosen yet. The buyer is asked, and the order can't be packed before. Empty: all is
-    chosen.
+    Options without a choice. The buyer is asked, and the order can't be packed before. Empty: nothing is missing.
     """
     subtotal: Money
     discount: Money
     discount_code: Optional[str]
-    """What took the discount off: the lines' own parts, and what is more of it, off the delivery."""
+    """What the discount reduced: each line, and the delivery with the rest."""
     shipping: Money
     tax: Money
     total: Money
@@ -1331,16 +1317,16 @@ class Order(Model):
     delivery: Optional[OrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]
-    """How long the slowest of what is made for it takes. Null: all of it is there."""
+    """Longest lead time of its made-to-order goods, in days. Null: all goods are in stock."""
     ready_by: Optional[str]
-    """By when what is made for it is to be ready: counted from when it is paid or confirmed."""
+    """When its made-to-order goods should be ready, counted from payment or confirmation."""
     delivery_method: Optional[Union[Literal["courier", "own_rider", "pickup"], str]]
-    """How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does."""
+    """How the goods reach the buyer; null if that was not chosen and the shop decides."""
     gift: Optional[Gift]
     notes: Optional[str]
     """The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."""
     reservation_expires_at: Optional[str]
-    """Until then the goods are held for this order; null once they are sold or let go."""
+    """The goods are reserved for this order until then; null once they are sold or released."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
@@ -1407,20 +1393,17 @@ class OrderCustomer(Model):
     tags: List[str]
     """Your own words to find it by."""
     addresses: List[Address]
-    """Where they had things delivered."""
+    """Delivery addresses they used."""
     consent: OrderCustomerConsent
     """What they agreed to, per channel."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     facts: List[CustomerFact]
-    """What is known of them: sizes, areas, birthdays."""
+    """Known facts: sizes, areas, birthdays."""
     identities: List[OrderCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: OrderCustomerOrders
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -1432,9 +1415,9 @@ class OrderCustomer(Model):
     """
     scores: Optional[OrderCustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
-    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
-    a quarter, half, once and twice the average spent.
+    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
+    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -1463,7 +1446,7 @@ class OrderCustomerConsentChatapp(Model):
     marketing: bool
     """Whether broadcasts may be sent on this channel."""
     source: Union[Literal["buyer", "seller", "import"], str]
-    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    """Source: the buyer on a channel, the seller, or the consent column of a file."""
     changed_at: str
     """RFC 3339, UTC, milliseconds."""
 
@@ -1473,7 +1456,7 @@ class OrderCustomerIdentity(Model):
     _names = ("channel", "user", "name", "username")
 
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     user: str
     """The channel's own id of the person, or their phone there."""
     name: Optional[str]
@@ -1482,10 +1465,7 @@ class OrderCustomerIdentity(Model):
 
 
 class OrderCustomerOrders(Model):
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -1518,7 +1498,7 @@ class OrderCustomerOrders(Model):
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
     other_currencies: List[OrderCustomerOrdersOtherCurrency]
-    """What was spent in other currencies than the shop's, each by itself."""
+    """Spent in other currencies than the shop's, each on its own."""
     first_order_at: Optional[str]
     last_order_at: Optional[str]
     days_since_last: Optional[int]
@@ -1561,7 +1541,7 @@ class OrderDelivery(Model):
     _names = ("method", "area", "etaDays")
 
     method: Union[Literal["pickup", "area"], str]
-    """The way it goes."""
+    """The delivery method."""
     area: Optional[str]
     """One of the shop's delivery areas, where it is one."""
     eta_days: Optional[int]
@@ -1600,11 +1580,11 @@ class OrderItem(Model):
     product_id: str
     """The id of the product."""
     variant_id: Optional[str]
-    """Null for a product that is sold as it is."""
+    """Null for a product without variants."""
     name: str
     """As it was called when it was ordered, with its choice: `Palm Slippers – Black, 42`."""
     options: Optional[Dict[str, str]]
-    """The choices, by what is chosen: `Size` → `42`."""
+    """The variants, by their choice: `Size` → `42`."""
     quantity: int
     """How many."""
     unit: Optional[UnitWords]
@@ -1612,7 +1592,7 @@ class OrderItem(Model):
     components: List[OrderItemComponent]
     """What one of it was made of, where it is a bundle."""
     lead_time_days: Optional[int]
-    """Made when it is ordered, in so many days. Null: sold from stock."""
+    """Made to order in this many days. Null: sold from stock."""
     unit_price: Money
     total: Money
     discount: Money
@@ -1700,7 +1680,7 @@ class OrderItemProduct(Model):
     name: str
     """What it is called."""
     description: str
-    """In the words it is told with."""
+    """In the language it is shown in."""
     price: Money
     compare_at_price: Optional[Money]
     """The price before a reduction."""
@@ -1715,7 +1695,7 @@ class OrderItemProduct(Model):
     tags: List[str]
     """The seller's own words for what belongs together."""
     options: List[OrderItemProductOption]
-    """The choices, by what is chosen: `Size` → `42`."""
+    """The variants, by their choice: `Size` → `42`."""
     images: List[ProductImage]
     """Pictures, the first one first."""
     status: Union[Literal["draft", "active", "archived"], str]
@@ -1733,10 +1713,7 @@ class OrderItemProduct(Model):
     unit: Optional[SaleUnit]
     """What one of it is, and in which numbers it is sold. Null: pieces, any number."""
     lead_time_days: Optional[int]
-    """
-    Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from
-    stock.
-    """
+    """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: List[BundleComponent]
     """What it is made of, where it is several products together; then its stock is what they make up."""
     metadata: Dict[str, str]
@@ -1746,7 +1723,7 @@ class OrderItemProduct(Model):
     price_range: OrderItemProductPriceRange
     """Over the variants on sale; the price twice where there are none."""
     variants: List[ProductVariant]
-    """As the seller lists them. Empty: it is sold as it is."""
+    """Options, as the seller lists them. Empty: it has none."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -1771,7 +1748,7 @@ class OrderItemProductNegotiation(Model):
     _names = ("floor", "step", "maxRounds")
 
     floor: Money
-    """The lowest price ever agreed to. Never said as such."""
+    """The lowest price the agent may agree to. Buyers never see it."""
     step: Money
     """How far one counter-offer goes down."""
     max_rounds: int
@@ -1804,13 +1781,13 @@ class OrderItemProductStock(Model):
     _names = ("onHand", "reserved", "available", "tracked")
 
     on_hand: int
-    """What is there."""
+    """Stock on hand."""
     reserved: int
     """Of it, promised to placed orders."""
     available: int
     """What can be sold: on hand minus reserved."""
     tracked: bool
-    """False until somebody gives a number: then it is sold without limit, and the figures are 0."""
+    """False until somebody sets a number: until then it is sold without limit, and the figures are 0."""
 
 
 class Payment(Model):
@@ -1869,11 +1846,11 @@ class Payment(Model):
     """Ours, the same at the provider. Send it to verify."""
     amount: Money
     status: Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]
-    """`succeeded` only after the provider, asked by us, said so for this very amount, currency and reference."""
+    """`succeeded` only after we asked the provider and it confirmed this exact amount, currency and reference."""
     method: Optional[str]
-    """The way it goes."""
+    """The delivery method."""
     payer_name: Optional[str]
-    """What somebody who pays in the buyer's place calls themselves."""
+    """Name of the person who pays for the buyer."""
     next_action: Optional[Union[PaymentNextActionRedirect, PaymentNextActionApproveOnPhone]]
     """What the buyer has to do now."""
     provider_transaction_id: Optional[str]
@@ -1919,7 +1896,7 @@ class ProductImage(Model):
     _names = ("url", "alt", "id", "width", "height", "colour", "sizes")
 
     url: str
-    """Of an uploaded one the JPEG of at most 1080 pixels, which every channel takes."""
+    """For an uploaded picture: the JPEG of at most 1080 pixels, which every channel accepts."""
     alt: Optional[str]
     """What the picture shows, in words."""
     id: Optional[str]
@@ -2002,23 +1979,23 @@ class ProductVariant(Model):
     compare_at_price: Optional[Money]
     """Its own; null: the product's, with its price."""
     prices: List[FurtherPrice]
-    """Its own in further currencies."""
+    """Its own prices in further currencies."""
     sku: Optional[str]
     """The shop's own number, unique among its products and their variants."""
     barcode: Optional[str]
-    """As it is printed on the goods."""
+    """The barcode number printed on the goods."""
     image: Optional[str]
     """Its own picture. Null: the product's."""
     weight_grams: Optional[int]
     """Null: the product's."""
     negotiation: Optional[ProductVariantNegotiation]
-    """Null: the product's, where it has no price of its own."""
+    """Null: the product's, if it has no price of its own."""
     status: Union[Literal["active", "archived"], str]
     """Buyers see active variants of active products only."""
     selling_price: Money
-    """What it costs: its own price, else the product's."""
+    """Its own price, else the product's."""
     selling_prices: List[FurtherPrice]
-    """What it costs in further currencies."""
+    """Its price in further currencies."""
     stock: ProductVariantStock
     """How many there are, promised and left."""
 
@@ -2030,7 +2007,7 @@ class ProductVariantNegotiation(Model):
     _names = ("floor", "step", "maxRounds")
 
     floor: Money
-    """The lowest price ever agreed to. Never said as such."""
+    """The lowest price the agent may agree to. Buyers never see it."""
     step: Money
     """How far one counter-offer goes down."""
     max_rounds: int
@@ -2044,7 +2021,7 @@ class ProductVariantStock(Model):
     _names = ("onHand", "reserved", "available")
 
     on_hand: int
-    """What is there."""
+    """Stock on hand."""
     reserved: int
     """Of it, promised to placed orders."""
     available: int
@@ -2056,9 +2033,9 @@ class QueuedDeliveries(Model):
     _names = ("queued", "until")
 
     queued: int
-    """So many are sent now."""
+    """Number of pieces sent now."""
     until: Optional[str]
-    """There are more than go at once: ask again with this as `from`. Null: that was all."""
+    """There are more than are sent at once: repeat the request with this as `from`. Null: that was all."""
 
 
 class Refund(Model):
@@ -2114,7 +2091,7 @@ class Refund(Model):
     dispute_id: Optional[str]
     """The dispute that decided it."""
     origin: Union[Literal["shop", "provider"], str]
-    """`shop`: begun here. `provider`: made on the payment provider's own dashboard, and followed here."""
+    """`shop`: created here. `provider`: made on the payment provider's dashboard, and booked here."""
     amount: Money
     status: Union[Literal["pending", "processing", "needs_attention", "succeeded", "failed"], str]
     """
@@ -2125,13 +2102,13 @@ class Refund(Model):
     reason: str
     """Why."""
     reason_meaning: Optional[Meaning]
-    """What `reason` says, where nobody of the shop wrote it."""
+    """The meaning of `reason`, unless a member of the shop wrote it."""
     note: Optional[str]
     """For yourselves."""
     reference: str
     """Ours, the same at the provider."""
     after_release: bool
-    """Some of it had already been released to the shop's balance."""
+    """A part of it had been released to the shop's balance."""
     failure: Optional[str]
     """Why it did not come about."""
     failure_meaning: Optional[Meaning]
@@ -2153,19 +2130,19 @@ class SaleUnit(Model):
     name: str
     """What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one."""
     plural: str
-    """What several are: `yards`. The name when not said."""
+    """The plural: `yards`. Defaults to the name."""
     minimum: int
-    """The fewest that are sold; 1 when not said."""
+    """Minimum quantity; defaults to 1."""
     step: int
-    """How many more at a time, from the minimum on; 1 when not said."""
+    """Step from the minimum on; defaults to 1."""
     maximum: Optional[int]
     """Null: any number."""
 
 
 class SegmentExpression(Model):
     """
-    Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels and with up to 50
-    conditions. Asked anew each time: nobody is ever on a list.
+    Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up to 5 levels and 50
+    conditions. It is evaluated at each use.
     """
 
     __slots__ = (
@@ -2208,11 +2185,11 @@ class SegmentExpression(Model):
     )
 
     all: Optional[List[SegmentExpression]]
-    """Every one of these holds."""
+    """All of these are true."""
     any: Optional[List[SegmentExpression]]
-    """At least one of these holds."""
+    """At least one of these is true."""
     not_: Optional[SegmentExpression]
-    """This does not hold."""
+    """This is not true."""
     tag: Optional[str]
     """Has this tag."""
     segment: Optional[Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]]
@@ -2419,12 +2396,12 @@ class Shipment(Model):
     rate_id: str
     """The id of the rate."""
     method: Union[Literal["courier", "own_rider"], str]
-    """The way it goes."""
+    """The delivery method."""
     direction: Union[Literal["out", "back"], str]
     """`back`: from the buyer to you, for goods that they have."""
     status: Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]
     """
-    `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.
+    `booking`: requested, and the courier has not answered yet; it is looked up automatically. `failed`: not booked.
     """
     provider_status: Optional[str]
     courier: Optional[ShipmentCourier]
@@ -2440,16 +2417,16 @@ class Shipment(Model):
     provider_shipment_id: Optional[str]
     """The id of the provider shipment."""
     price: Money
-    """What was agreed with the courier."""
+    """Terms agreed with the courier."""
     cost: Optional[Money]
     """
     What you have been charged for the label, from your balance: nothing before it is booked and after it was
     cancelled. Null: your own rider.
     """
     cash_on_delivery: bool
-    """What the courier takes at the door."""
+    """Amount the courier collects at the door."""
     cash_remitted_at: Optional[str]
-    """When all of the buyer's cash had come in, and was in your balance."""
+    """When all of the buyer's cash had arrived in your balance."""
     cash: Optional[ShipmentCash]
     """Cash that a courier collects from the buyer."""
     attention: Optional[str]
@@ -2474,13 +2451,13 @@ class ShipmentCash(Model):
     _names = ("status", "due", "remitted", "expectedAt")
 
     status: Union[Literal["to_collect", "owed", "short", "remitted", "not_collected"], str]
-    """`owed`: the courier has it. `short`: a part came in. `not_collected`: the goods did not arrive."""
+    """`owed`: the courier has the cash. `short`: a part came in. `not_collected`: the goods did not arrive."""
     due: Money
-    """What the courier was told to collect."""
+    """The amount the courier was asked to collect."""
     remitted: Money
     """What of it has come in, to your balance."""
     expected_at: Optional[str]
-    """When it should be here; after that your team and we are told."""
+    """When it should be here; after that your team and the operator are notified."""
 
 
 class ShipmentCourier(Model):
@@ -2548,20 +2525,17 @@ class ShipmentCustomer(Model):
     tags: List[str]
     """Your own words to find it by."""
     addresses: List[Address]
-    """Where they had things delivered."""
+    """Delivery addresses they used."""
     consent: ShipmentCustomerConsent
     """What they agreed to, per channel."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     facts: List[CustomerFact]
-    """What is known of them: sizes, areas, birthdays."""
+    """Known facts: sizes, areas, birthdays."""
     identities: List[ShipmentCustomerIdentity]
     """Who the customer is on each channel they wrote on."""
     orders: ShipmentCustomerOrders
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
     segment: Union[Literal["prospects", "new", "promising", "loyal", "champions", "fading", "at_risk", "cannot_lose", "lost"], str]
     """
     `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`: Several paid orders,
@@ -2573,9 +2547,9 @@ class ShipmentCustomer(Model):
     """
     scores: Optional[ShipmentCustomerScores]
     """
-    How lately, how often and how much, 5 is best; null without a paid order. From 100 buyers on in fifths of the
-    shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders;
-    a quarter, half, once and twice the average spent.
+    Recency, frequency and value, 5 is best; null without a paid order. From 100 buyers on by fifths of the shop's
+    buyers, updated every hour; below that by fixed limits: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a
+    quarter, half, once and twice the average spent.
     """
     open_conversation_id: Optional[str]
     """The latest that is not closed."""
@@ -2604,7 +2578,7 @@ class ShipmentCustomerConsentChatapp(Model):
     marketing: bool
     """Whether broadcasts may be sent on this channel."""
     source: Union[Literal["buyer", "seller", "import"], str]
-    """Who said so: the buyer on a channel, the seller, or the consent column of a file."""
+    """Source: the buyer on a channel, the seller, or the consent column of a file."""
     changed_at: str
     """RFC 3339, UTC, milliseconds."""
 
@@ -2614,7 +2588,7 @@ class ShipmentCustomerIdentity(Model):
     _names = ("channel", "user", "name", "username")
 
     channel: str
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     user: str
     """The channel's own id of the person, or their phone there."""
     name: Optional[str]
@@ -2623,10 +2597,7 @@ class ShipmentCustomerIdentity(Model):
 
 
 class ShipmentCustomerOrders(Model):
-    """
-    What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's
-    currency.
-    """
+    """Present purchases. Spent is what was paid and not fully refunded, in the shop's currency."""
 
     __slots__ = (
         "count",
@@ -2659,7 +2630,7 @@ class ShipmentCustomerOrders(Model):
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
     other_currencies: List[ShipmentCustomerOrdersOtherCurrency]
-    """What was spent in other currencies than the shop's, each by itself."""
+    """Spent in other currencies than the shop's, each on its own."""
     first_order_at: Optional[str]
     last_order_at: Optional[str]
     days_since_last: Optional[int]
@@ -2716,17 +2687,17 @@ class ShippingAddress(Model):
     line: Optional[str]
     """Street and house, as people say it."""
     landmark: Optional[str]
-    """What is nearby: often the best address there is."""
+    """A nearby landmark, which is often the best address."""
     area: Optional[str]
     """One of the shop's delivery areas, or an alias of it, gives the flat fee."""
     city: Optional[str]
     """The city, as people write it."""
     state: Optional[str]
-    """Where it stands."""
+    """The location."""
     country: Optional[str]
     """ISO 3166-1 alpha-2."""
     contact_name: Optional[str]
-    """Who is asked for there."""
+    """Name of the receiver."""
     phones: Optional[List[str]]
     """Numbers to call."""
     rider_note: Optional[str]
@@ -2734,7 +2705,7 @@ class ShippingAddress(Model):
 
 
 class ShownInvoice(Model):
-    """What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it."""
+    """An invoice to a buyer. It does not change after it has a number; a credit note corrects it."""
 
     __slots__ = (
         "id",
@@ -2808,7 +2779,7 @@ class ShownInvoice(Model):
     number: Optional[str]
     """As INV-2026-000001: gapless per shop and year; null until it is issued."""
     status: Union[Literal["draft", "open", "overdue", "paid", "void"], str]
-    """Where it stands."""
+    """The location."""
     order_id: str
     """The id of the order."""
     order_number: str
@@ -2820,7 +2791,7 @@ class ShownInvoice(Model):
     seller: ShownInvoiceSeller
     """The shop as it was when the invoice was issued."""
     buyer: ShownInvoiceBuyer
-    """As they were then; empty once the person was erased."""
+    """As at that time; empty after the person was erased."""
     lines: List[ShownInvoiceLine]
     """What it asks money for, line by line."""
     subtotal: Money
@@ -2837,7 +2808,7 @@ class ShownInvoice(Model):
     credit_notes: List[CreditNote]
     """Oldest first."""
     notes: Optional[str]
-    """What was said with it."""
+    """Note that was sent with it."""
     fiscal: FiscalRegistration
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
@@ -2849,7 +2820,7 @@ class ShownInvoice(Model):
     paid_at: Optional[str]
     voided_at: Optional[str]
     void_reason: Optional[str]
-    """Why it counts no more."""
+    """Why it no longer counts."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -2859,7 +2830,7 @@ class ShownInvoice(Model):
 
 
 class ShownInvoiceBuyer(Model):
-    """As they were then; empty once the person was erased."""
+    """As at that time; empty after the person was erased."""
 
     __slots__ = ("name", "phone", "address")
     _names = ("name", "phone", "address")
@@ -2934,7 +2905,7 @@ class StockBack(Model):
 
 
 class StockShortage(Model):
-    """What is left of something that runs short."""
+    """Stock of an item that runs low."""
 
     __slots__ = (
         "alert_id",
@@ -2972,15 +2943,15 @@ class StockShortage(Model):
     name: Optional[str]
     """Of the product, and of the variant after it."""
     on_hand: int
-    """What is there."""
+    """Stock on hand."""
     reserved: int
     """What of it placed orders were promised."""
     available: int
-    """What is left to sell."""
+    """Number left to sell."""
     low_stock_threshold: Optional[int]
     """Of the product."""
     status: Union[Literal["in_stock", "low_stock", "out_of_stock"], str]
-    """Where it stands."""
+    """The location."""
 
 
 class ToldChannel(Model):
@@ -3040,7 +3011,7 @@ class ToldChannel(Model):
     catalog_id: Optional[str]
     """The catalog that the channel shows, by its id there; null: none."""
     stock_buffer: int
-    """So many pieces of each product are never shown in it."""
+    """Number of pieces of each product that are never shown."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -3058,16 +3029,16 @@ class ToldChannelHealth(Model):
     channel gave no answer at the last look.
     """
     detail: Optional[str]
-    """What is wrong, in the channel's words."""
+    """The error, in the channel's words."""
     quality: Optional[str]
-    """The channel's own word for how buyers take its messages."""
+    """The channel's own word for its quality rating."""
     last_checked_at: Optional[str]
     """Looked at every hour, and when you ask."""
     failing_since: Optional[str]
 
 
 class ToldPlanInvoice(Model):
-    """What was paid for a plan, or given back of it."""
+    """A payment for a plan, or its refund."""
 
     __slots__ = ("id", "shop_id", "number", "kind", "plan", "interval", "amount", "first", "credit_id")
     _names = ("id", "shopId", "number", "kind", "plan", "interval", "amount", "first", "creditId")
@@ -3088,11 +3059,11 @@ class ToldPlanInvoice(Model):
     first: Optional[bool]
     """Whether it is the first that the shop has paid."""
     credit_id: Optional[str]
-    """The credit note that says what was given back."""
+    """The credit note for the refund."""
 
 
 class ToldSubscription(Model):
-    """How a shop's plan stands. What is to be paid is told where something is."""
+    """The state of a shop's plan. What is due is shown where something is."""
 
     __slots__ = (
         "id",
@@ -3144,7 +3115,7 @@ class ToldSubscription(Model):
     interval: Union[Literal["monthly", "yearly"], str]
     """How long each stretch is."""
     status: Union[Literal["trialing", "active", "past_due", "lapsed", "cancelled"], str]
-    """Where it stands."""
+    """The location."""
     payment: Union[Literal["link", "balance"], str]
     """How renewals are paid."""
     period_end: Optional[str]
@@ -3154,15 +3125,15 @@ class ToldSubscription(Model):
     cancel_at_period_end: bool
     """Whether it ends with its period."""
     previous_plan: Optional[Union[Literal["free", "starter", "growth"], str]]
-    """The plan it had before."""
+    """The previous plan."""
     reason: Optional[str]
     """Why it was left or changed."""
     next: Optional[ToldSubscriptionNext]
-    """What begins with the next period."""
+    """Changes that start with the next period."""
     stage: Optional[Union[Literal["upcoming", "overdue"], str]]
     """Whether the invoice is still to fall due."""
     invoice_id: Optional[str]
-    """What is to be paid."""
+    """The amount due."""
     number: Optional[str]
     """Of that invoice."""
     amount: Optional[Money]
@@ -3184,7 +3155,7 @@ class ToldSubscriptionNext(Model):
 
 
 class Trace(Model):
-    """How the agent came to its answer: what it read, did, drafted, and what that was checked against."""
+    """How the agent arrived at its answer: what it read, did and drafted, and what that was checked against."""
 
     __slots__ = (
         "brain",
@@ -3224,7 +3195,7 @@ class Trace(Model):
     fallback: Optional[str]
     """Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` …"""
     outcome: Union[Literal["sent", "dry_run", "handed_over", "skipped", "failed", "suggested"], str]
-    """What came of it."""
+    """The result."""
     input: Dict[str, Any]
     calls: List[Dict[str, Any]]
     """Each tool that was called, with what and what it answered."""
@@ -3269,7 +3240,7 @@ class UnitWords(Model):
     name: str
     """What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one."""
     plural: str
-    """What several are: `yards`. The name when not said."""
+    """The plural: `yards`. Defaults to the name."""
 
 
 bind(Address, {

@@ -88,12 +88,12 @@ class ShipmentWithHistory(Model):
     rate_id: str
     """The id of the rate."""
     method: Union[Literal["courier", "own_rider"], str]
-    """The way it goes."""
+    """The delivery method."""
     direction: Union[Literal["out", "back"], str]
     """`back`: from the buyer to you, for goods that they have."""
     status: Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]
     """
-    `booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.
+    `booking`: requested, and the courier has not answered yet; it is looked up automatically. `failed`: not booked.
     """
     provider_status: Optional[str]
     courier: Optional[shared.ShipmentCourier]
@@ -109,16 +109,16 @@ class ShipmentWithHistory(Model):
     provider_shipment_id: Optional[str]
     """The id of the provider shipment."""
     price: shared.Money
-    """What was agreed with the courier."""
+    """Terms agreed with the courier."""
     cost: Optional[shared.Money]
     """
     What you have been charged for the label, from your balance: nothing before it is booked and after it was
     cancelled. Null: your own rider.
     """
     cash_on_delivery: bool
-    """What the courier takes at the door."""
+    """Amount the courier collects at the door."""
     cash_remitted_at: Optional[str]
-    """When all of the buyer's cash had come in, and was in your balance."""
+    """When all of the buyer's cash had arrived in your balance."""
     cash: Optional[shared.ShipmentCash]
     """Cash that a courier collects from the buyer."""
     attention: Optional[str]
@@ -137,7 +137,7 @@ class ShipmentWithHistory(Model):
     updated_at: str
     """RFC 3339, UTC, milliseconds."""
     history: List[ShipmentWithHistoryHistory]
-    """Everything that was said of it, oldest first."""
+    """All updates, oldest first."""
 
 
 class ShipmentWithHistoryHistory(Model):
@@ -148,7 +148,7 @@ class ShipmentWithHistoryHistory(Model):
     status: Optional[Union[Literal["booking", "created", "confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "returning", "returned", "delivered", "cancelled", "failed"], str]]
     """Null: a word of the courier that we do not know."""
     counted: bool
-    """False: it came too late, or said what can't be."""
+    """False: it came too late, or it is not possible."""
     source: Union[Literal["courier", "seller", "system"], str]
     at: str
     """RFC 3339, UTC, milliseconds."""
@@ -199,13 +199,13 @@ class ShippingRate(Model):
     delivery_eta: Optional[str]
     delivery_at: Optional[str]
     cash_on_delivery: bool
-    """The courier can take the buyer's cash."""
+    """The courier can collect the buyer's cash."""
     expires_at: str
     """RFC 3339, UTC, milliseconds."""
 
 
 class ShippingRates(Model):
-    """What bringing one order to its buyer costs. Kept until each rate's `expiresAt`."""
+    """Delivery rates for one order. Each is kept until its `expiresAt`."""
 
     __slots__ = ("order_id", "direction", "couriers", "reason", "reason_meaning", "data")
     _names = ("orderId", "direction", "couriers", "reason", "reasonMeaning", "data")
@@ -216,8 +216,8 @@ class ShippingRates(Model):
     """`back`: from the buyer to you, for goods that they have."""
     couriers: Union[Literal["answered", "none", "unavailable", "not_offered"], str]
     """
-    `none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this
-    shop, or an address is missing.
+    `none`: no courier goes there. `unavailable`: the aggregator did not answer. `not_offered`: this shop has no
+    couriers, or an address is missing.
     """
     reason: Optional[str]
     """Why."""

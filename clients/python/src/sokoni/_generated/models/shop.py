@@ -44,28 +44,26 @@ class AgentSettings(Model):
 
     mode: Union[Literal["auto", "suggest", "off"], str]
     """
-    `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody is answered unless
-    you answer, or ask the agent to.
+    `auto`: the agent answers. `suggest`: its answer waits for a person to send it. `off`: it answers only when you
+    ask it to.
     """
     enabled: bool
     """False where `mode` is `off`. Set to true, the mode is what it was before."""
     takeover_minutes: int
-    """
-    A conversation that a person took by writing in it goes back to the agent after so much silence of theirs.
-    """
+    """A conversation that a person took over goes back to the agent after this much silence of that person."""
     answers_comments: bool
-    """Comments below posts are answered in private; else they wait for a person."""
+    """True answers comments below posts in private. False leaves them to a person."""
     answers_per_day: int
     """Answers of the agent in one conversation within 24 hours; then the conversation is a person's."""
     open_orders_per_buyer: int
-    """A buyer with so many unpaid orders is given to a person in the place of one more."""
+    """A buyer with this many unpaid orders is handed to a person instead of getting another order."""
     order_value_per_day: Optional[shared.Money]
     """What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount."""
     persona: AgentSettingsPersona
     languages: List[Union[Literal["en", "pcm", "fr", "sw"], str]]
     """
-    Those it answers in, best first; none: all it speaks. Who writes in another is answered in the first, and told
-    how to get a person.
+    The languages the agent answers in, best first; empty: all it speaks. Buyers who write in another language are
+    answered in the first, and told how to reach a person.
     """
     hours: AgentSettingsHours
     discounts: AgentSettingsDiscounts
@@ -83,11 +81,11 @@ class AgentSettingsDiscounts(Model):
     haggling: bool
     """False: all prices are fixed, whatever a product says."""
     max_percent: Optional[int]
-    """No price is haggled further below its list price than this, whatever the product's floor."""
+    """The lowest haggled price as a share of the list price, regardless of the product's own floor."""
     max_rounds: Optional[int]
     """Most counter-offers for a product."""
     least_order: Optional[shared.Money]
-    """What the cart must come to at list prices before any price is haggled for."""
+    """Minimum list price of the cart before the agent haggles."""
 
 
 class AgentSettingsHandOver(Model):
@@ -95,13 +93,13 @@ class AgentSettingsHandOver(Model):
     _names = ("words", "orderAbove", "afterMisunderstandings", "angry")
 
     words: List[str]
-    """A message with one of these goes to a person: `wholesale`, `lawyer`."""
+    """Words that send a message to a person: `wholesale`, `lawyer`."""
     order_above: Optional[shared.Money]
     """An order with a higher total is confirmed by a person."""
     after_misunderstandings: int
-    """So many messages in a row that it does not understand, and a person is called."""
+    """After this many messages in a row that the agent does not understand, a person is called."""
     angry: bool
-    """A buyer who swears or insults goes to a person at once."""
+    """Hand a buyer who swears or insults to a person at once."""
 
 
 class AgentSettingsHours(Model):
@@ -109,11 +107,11 @@ class AgentSettingsHours(Model):
     _names = ("when", "outside", "week")
 
     when: Union[Literal["always", "opening_hours", "own"], str]
-    """When it answers by itself: always, in the shop's opening hours, or by a table of its own."""
+    """When the agent answers automatically: always, in the shop's opening hours, or in hours of its own."""
     outside: Union[Literal["line", "silence"], str]
     """
-    Outside: one line that nobody answers now, once a night to each buyer; or nothing. What waits is answered when
-    the hours begin.
+    Outside these hours: `line` tells each buyer once a night that no one answers now; `silence` sends nothing.
+    Messages are answered when the hours begin.
     """
     week: Optional[AgentSettingsHoursWeek]
     """Its own table, in the shop's time zone."""
@@ -124,19 +122,19 @@ class AgentSettingsHoursWeek(Model):
     _names = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
     monday: List[AgentSettingsHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     tuesday: List[AgentSettingsHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     wednesday: List[AgentSettingsHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     thursday: List[AgentSettingsHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     friday: List[AgentSettingsHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     saturday: List[AgentSettingsHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     sunday: List[AgentSettingsHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
 
 
 class AgentSettingsHoursWeekMonday(Model):
@@ -154,27 +152,18 @@ class AgentSettingsPersona(Model):
     _names = ("name", "tone", "emoji", "greeting", "signOff")
 
     name: Optional[str]
-    """What it calls itself, beside that it is the shop's digital assistant."""
+    """The agent's name. It always adds that it is the shop's digital assistant."""
     tone: Union[Literal["warm", "short", "formal"], str]
     emoji: bool
     """False: none in what it writes. A formal tone has none either."""
     greeting: AgentSettingsPersonaGreeting
-    """
-    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
-    refused.
-    """
+    """By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused."""
     sign_off: AgentSettingsPersonaGreeting
-    """
-    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
-    refused.
-    """
+    """By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused."""
 
 
 class AgentSettingsPersonaGreeting(Model):
-    """
-    By language: `en`, `pcm`, `fr`, `sw`. No price, figure, link, time or promise may stand in it; what does is
-    refused.
-    """
+    """By language: `en`, `pcm`, `fr`, `sw`. Prices, figures, links, times and promises are refused."""
 
     __slots__ = ("en", "pcm", "fr", "sw")
     _names = ("en", "pcm", "fr", "sw")
@@ -224,12 +213,13 @@ class ApiKey(Model):
     scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
     """What it may do."""
     state: Union[Literal["valid", "expired", "revoked"], str]
-    """Where it stands."""
+    """The location."""
     allowed_addresses: List[str]
     """From where it may be used; empty: from everywhere."""
     created_by: Optional[ApiKeyCreatedBy]
     """
-    Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.
+    Who created it: another key of the shop, a member in the console (`human`), or the operator. Null if it was not
+    recorded.
     """
     replaced_by: Optional[str]
     """The key that was made in its place; both are good until `expiresAt`."""
@@ -308,7 +298,7 @@ class Channel(Model):
     catalog_id: Optional[str]
     """The catalog that the channel shows, by its id there; null: none."""
     stock_buffer: int
-    """So many pieces of each product are never shown in it."""
+    """Number of pieces of each product that are never shown."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str
@@ -334,9 +324,9 @@ class ChannelHealth(Model):
     channel gave no answer at the last look.
     """
     detail: Optional[str]
-    """What is wrong, in the channel's words."""
+    """The error, in the channel's words."""
     quality: Optional[str]
-    """The channel's own word for how buyers take its messages."""
+    """The channel's own word for its quality rating."""
     last_checked_at: Optional[str]
     """Looked at every hour, and when you ask."""
     failing_since: Optional[str]
@@ -353,13 +343,10 @@ class DeliveryArea(Model):
     name: str
     """What it is called."""
     aliases: List[str]
-    """What else buyers call it."""
+    """Other names that buyers use for it."""
     fee: shared.Money
     fees: Optional[List[shared.Money]]
-    """
-    The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee
-    there.
-    """
+    """The fee in the shop's further currencies. An order in a currency without a fee has no agreed fee there."""
     pay_on_delivery: bool
     """Whether buyers may pay at the door."""
     eta_days: int
@@ -372,11 +359,11 @@ class JoiningTeamMember(Model):
 
     member: TeamMember
     join: JoiningTeamMemberJoin
-    """Proves the phone: sent from it to the shop's own WhatsApp number. Shown once."""
+    """Verifies the phone: sent from it to the shop's own WhatsApp number. Shown once."""
 
 
 class JoiningTeamMemberJoin(Model):
-    """Proves the phone: sent from it to the shop's own WhatsApp number. Shown once."""
+    """Verifies the phone: sent from it to the shop's own WhatsApp number. Shown once."""
 
     __slots__ = ("text", "to", "expires_at")
     _names = ("text", "to", "expiresAt")
@@ -430,12 +417,13 @@ class MadeApiKey(Model):
     scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
     """What it may do."""
     state: Union[Literal["valid", "expired", "revoked"], str]
-    """Where it stands."""
+    """The location."""
     allowed_addresses: List[str]
     """From where it may be used; empty: from everywhere."""
     created_by: Optional[MadeApiKeyCreatedBy]
     """
-    Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.
+    Who created it: another key of the shop, a member in the console (`human`), or the operator. Null if it was not
+    recorded.
     """
     replaced_by: Optional[str]
     """The key that was made in its place; both are good until `expiresAt`."""
@@ -446,7 +434,7 @@ class MadeApiKey(Model):
     last_used_at: Optional[str]
     """To the minute."""
     key: str
-    """The key itself. Shown this once; we keep a hash of it."""
+    """The key itself. Shown once; we keep a hash of it."""
 
 
 class MadeApiKeyCreatedBy(Model):
@@ -464,13 +452,13 @@ class OpeningHours(Model):
     _names = ("words", "week", "closures", "told")
 
     words: Optional[str]
-    """The seller's own words, in the place of `week`."""
+    """The seller's own words, instead of `week`."""
     week: Optional[OpeningHoursWeek]
     """In the shop's time zone."""
     closures: List[OpeningHoursClosure]
-    """Days on which the shop is closed besides."""
+    """Other days on which the shop is closed."""
     told: Optional[str]
-    """What buyers are told now: the week in words, and the next days it is closed."""
+    """What buyers are told now: the opening hours in words, and the next closed days."""
 
 
 class OpeningHoursClosure(Model):
@@ -490,19 +478,19 @@ class OpeningHoursWeek(Model):
     _names = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
     monday: List[OpeningHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     tuesday: List[OpeningHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     wednesday: List[OpeningHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     thursday: List[OpeningHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     friday: List[OpeningHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     saturday: List[OpeningHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
     sunday: List[OpeningHoursWeekMonday]
-    """Open from … to …, in order; a break lies between two. Empty: closed."""
+    """Opening periods from … to …, in order; a break is a gap between two. Empty: closed."""
 
 
 class OpeningHoursWeekMonday(Model):
@@ -516,7 +504,9 @@ class OpeningHoursWeekMonday(Model):
 
 
 class Rehearsal(Model):
-    """Made-up buyers played against the shop's agent, on the shop's own goods, in a copy that is never kept."""
+    """
+    Invented buyers played against the shop's agent, with the shop's own goods, in a copy that is thrown away.
+    """
 
     __slots__ = (
         "id",
@@ -550,7 +540,7 @@ class Rehearsal(Model):
     id: str
     """Its id: what it is read and changed by."""
     status: Union[Literal["queued", "running", "completed", "failed"], str]
-    """Where it stands."""
+    """The location."""
     languages: List[Union[Literal["en", "pcm", "fr", "sw"], str]]
     """Those that were asked for; none: all it answers in."""
     trials: int
@@ -558,9 +548,9 @@ class Rehearsal(Model):
     done: int
     """Tasks that are played."""
     total: Optional[int]
-    """Of how many; null until it has begun."""
+    """Number of all; null until it has started."""
     scores: Optional[RehearsalScores]
-    """Of what is played so far; null before that."""
+    """Of the trials so far; null before that."""
     model: RehearsalModel
     """Who thought."""
     problem: Optional[str]
@@ -622,7 +612,7 @@ class RehearsalReport(Model):
     id: str
     """Its id: what it is read and changed by."""
     status: Union[Literal["queued", "running", "completed", "failed"], str]
-    """Where it stands."""
+    """The location."""
     languages: List[Union[Literal["en", "pcm", "fr", "sw"], str]]
     """Those that were asked for; none: all it answers in."""
     trials: int
@@ -630,9 +620,9 @@ class RehearsalReport(Model):
     done: int
     """Tasks that are played."""
     total: Optional[int]
-    """Of how many; null until it has begun."""
+    """Number of all; null until it has started."""
     scores: Optional[RehearsalScores]
-    """Of what is played so far; null before that."""
+    """Of the trials so far; null before that."""
     model: RehearsalModel
     """Who thought."""
     problem: Optional[str]
@@ -658,7 +648,7 @@ class RehearsalReportFailed(Model):
     faults: List[str]
     """What was wrong in it."""
     transcript: str
-    """What was said, a line each, `buyer` or `shop` before it."""
+    """The dialogue, one line per message, with `buyer` or `shop` in front."""
 
 
 class RehearsalScores(Model):
@@ -697,7 +687,7 @@ class RehearsalScoresAllBreaches(Model):
     prices: int
     """Trials in which it named a price that is not so."""
     claims: int
-    """Trials in which it claimed what is not so."""
+    """Trials with a false statement."""
 
 
 class RehearsalScoresByKind(Model):
@@ -779,12 +769,13 @@ class RotatedApiKey(Model):
     scopes: List[Union[Literal["products:read", "products:write", "orders:read", "orders:write", "customers:read", "customers:write", "customers:export", "conversations:read", "conversations:write", "broadcasts:read", "broadcasts:write", "payments:read", "payments:write", "payouts:read", "payouts:write", "invoices:read", "invoices:write", "subscriptions:read", "subscriptions:write", "inventory:read", "inventory:write", "shop:read", "shop:write", "insights:read", "webhooks:read", "webhooks:write", "events:read", "keys:read", "keys:write"], str]]
     """What it may do."""
     state: Union[Literal["valid", "expired", "revoked"], str]
-    """Where it stands."""
+    """The location."""
     allowed_addresses: List[str]
     """From where it may be used; empty: from everywhere."""
     created_by: Optional[RotatedApiKeyCreatedBy]
     """
-    Who made it: another key of the shop, a member in the console (`human`), or the operator. Null: nobody noted it.
+    Who created it: another key of the shop, a member in the console (`human`), or the operator. Null if it was not
+    recorded.
     """
     replaced_by: Optional[str]
     """The key that was made in its place; both are good until `expiresAt`."""
@@ -795,9 +786,9 @@ class RotatedApiKey(Model):
     last_used_at: Optional[str]
     """To the minute."""
     key: str
-    """The key itself. Shown this once; we keep a hash of it."""
+    """The key itself. Shown once; we keep a hash of it."""
     replaces: RotatedApiKeyReplaces
-    """The old key, and until when it is good beside the new one."""
+    """The old key, and how long it works next to the new one."""
 
 
 class RotatedApiKeyCreatedBy(Model):
@@ -811,7 +802,7 @@ class RotatedApiKeyCreatedBy(Model):
 
 
 class RotatedApiKeyReplaces(Model):
-    """The old key, and until when it is good beside the new one."""
+    """The old key, and how long it works next to the new one."""
 
     __slots__ = ("id", "expires_at")
     _names = ("id", "expiresAt")
@@ -881,11 +872,11 @@ class Shop(Model):
     country: str
     """ISO 3166 code."""
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
-    """ISO 4217 code. Fixed once there are products, customers, orders or money in it."""
+    """ISO 4217 code. Can't be changed once there are products, customers, orders or money in it."""
     sells_in: List[Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]]
     """
-    Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees.
-    Nothing is converted.
+    Further currencies the shop sells in: products may have fixed prices in them, and delivery areas fees. Nothing
+    is converted.
     """
     timezone: str
     """An IANA name, as Africa/Lagos."""
@@ -906,7 +897,7 @@ class Shop(Model):
     pickup: Optional[ShopPickup]
     """Where buyers can fetch what they bought; null: nowhere."""
     return_days: int
-    """Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be."""
+    """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
     broadcasts_per_day: int
     """Broadcasts that one person gets within 24 hours at most, over all of them."""
     tax_rate_basis_points: Optional[int]
@@ -976,16 +967,13 @@ class TeamMember(Model):
     name: str
     """What it is called."""
     role: Union[Literal["owner", "manager", "agent"], str]
-    """Owners and managers may decide; agents are told, and not asked about money."""
+    """Owners and managers may decide. The role `agent` is informed, and is not asked about money."""
     language: Union[Literal["en", "fr", "pcm", "sw"], str]
     """What they are written to in. They may answer in any of them."""
     notices: List[Union[Literal["order_paid", "payment_on_desk", "hand_over_waiting", "dispute_opened", "return_asked", "payout_failed", "shipment_needs_attention", "channel_needs_attention", "stock_low", "plan", "webhook_failing"], str]]
-    """What they want to be told of."""
+    """The notices they get."""
     quiet_hours: Optional[TeamMemberQuietHours]
-    """
-    Times of day in the shop's time zone between which they are neither told nor asked anything; may go over
-    midnight.
-    """
+    """Times of day, in the shop's time zone, in which they get no messages. May span midnight."""
     phone: str
     """A number in international form, `+234…`."""
     verified_at: Optional[str]
@@ -1024,8 +1012,8 @@ class TeamMessage(Model):
     """The words."""
     status: Union[Literal["received", "answered", "waiting", "queued", "sending", "sent", "delivered", "read", "failed", "unknown", "dropped"], str]
     """
-    `waiting`: the channel takes it only when the member has written. `dropped`: it was settled before it could be
-    sent.
+    `waiting`: the channel accepts it only after the member has written. `dropped`: it was out of date before it
+    could be sent.
     """
     error: Optional[TeamMessageError]
     """Why it did not go through."""

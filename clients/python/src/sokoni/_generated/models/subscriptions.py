@@ -29,7 +29,7 @@ class PlanChangeQuote(Model):
     total: shared.Money
     tax: shared.Money
     credited: shared.Money
-    """What is left over and becomes credit."""
+    """The rest that becomes credit."""
 
 
 class PlanChangeQuoteLine(Model):
@@ -37,7 +37,7 @@ class PlanChangeQuoteLine(Model):
     _names = ("kind", "plan", "interval", "amount")
 
     kind: Union[Literal["plan", "unused"], str]
-    """`unused` is taken off: what is left of what was paid before."""
+    """`unused`: the rest of the paid period, deducted."""
     plan: Union[Literal["free", "starter", "growth"], str]
     """One of the plans."""
     interval: Union[Literal["monthly", "yearly"], str]
@@ -79,7 +79,7 @@ class PlanCharge(Model):
     """What the provider calls it by."""
     amount: shared.Money
     status: Union[Literal["created", "action_needed", "processing", "succeeded", "failed", "cancelled", "expired"], str]
-    """Where it stands."""
+    """The location."""
     redirect_url: Optional[str]
     """Where to pay."""
     failure: Optional[str]
@@ -141,9 +141,9 @@ class PlanInvoice(Model):
     number: str
     """The operator's own, without gaps."""
     kind: Union[Literal["first", "change", "renewal", "credit"], str]
-    """`credit`: nothing is to be paid; it says what is given back."""
+    """`credit`: nothing is due; it states what was refunded."""
     status: Union[Literal["open", "paid", "void"], str]
-    """Where it stands."""
+    """The location."""
     plan: Union[Literal["free", "starter", "growth"], str]
     """One of the plans."""
     interval: Union[Literal["monthly", "yearly"], str]
@@ -155,7 +155,7 @@ class PlanInvoice(Model):
     tax_rate: float
     """Percent that the total includes."""
     bill_to: PlanInvoiceBillTo
-    """Who is asked for the money."""
+    """The payer."""
     period_start: Optional[str]
     period_end: Optional[str]
     """Null while it is known only when it is paid."""
@@ -166,13 +166,13 @@ class PlanInvoice(Model):
     from_credit: Optional[shared.Money]
     from_balance: Optional[shared.Money]
     pay_url: Optional[str]
-    """Where it can be paid without a key; null once it is paid or void."""
+    """Page where it can be paid without a key; null once it is paid or void."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
 
 
 class PlanInvoiceBillTo(Model):
-    """Who is asked for the money."""
+    """The payer."""
 
     __slots__ = ("name", "country")
     _names = ("name", "country")
@@ -191,7 +191,7 @@ class Plans(Model):
     trial: PlansTrial
     """What there is without paying, at first."""
     limited: bool
-    """Whether the limits hold for this shop."""
+    """Whether the limits apply to this shop."""
 
 
 class PlansPlan(Model):
@@ -287,11 +287,11 @@ class Subscription(Model):
     """How long each stretch is."""
     status: Union[Literal["none", "trialing", "active", "past_due", "lapsed", "cancelled"], str]
     """
-    `past_due`: not renewed and still whole, until `graceEndsAt`. `lapsed`: the limits of `free` hold until it is
-    paid. `cancelled`: ended by the seller; what `free` includes is left.
+    `past_due`: not renewed, and still complete until `graceEndsAt`. `lapsed`: has the limits of `free` until it is
+    paid. `cancelled`: ended by the seller, with what `free` includes.
     """
     limited: bool
-    """Whether the limits hold for this shop, or are only shown."""
+    """Whether the limits apply to this shop, or are only shown."""
     price: Optional[shared.Money]
     """Of one period, tax included; null while nothing is to be paid."""
     payment: Optional[Union[Literal["link", "balance"], str]]
@@ -304,13 +304,13 @@ class Subscription(Model):
     next: Optional[SubscriptionNext]
     """What it changes to at the end of the period."""
     cancel_at_period_end: bool
-    """Whether it ends with what is paid for."""
+    """Whether it ends with the paid period."""
     credit: Optional[shared.Money]
     """Paid for plans and not used; coming invoices are paid with it first."""
     open_invoice_id: Optional[str]
     """Waits to be paid."""
     usage: List[SubscriptionUsage]
-    """What was used, and how much there is."""
+    """Usage and limits."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: Optional[str]
@@ -336,7 +336,7 @@ class SubscriptionUsage(Model):
     limit: Optional[int]
     """What the plan includes; null where there is no plan."""
     resets_at: Optional[str]
-    """When counting begins anew; null for what there is rather than what was used."""
+    """When counting starts again; null for a level instead of a usage."""
 
 
 bind(PlanChange, {

@@ -72,7 +72,7 @@ class Template(Model):
     reason: Optional[str]
     """Why it was rejected or paused, in the channel's words."""
     quality: Optional[Union[Literal["green", "yellow", "red", "unknown"], str]]
-    """How buyers take it, as the channel last said."""
+    """The channel's latest quality rating."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
     updated_at: str

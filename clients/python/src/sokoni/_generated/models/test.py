@@ -13,7 +13,7 @@ class BegunAnew(Model):
     _names = ("shopId", "formerShopId", "channelsEmptied")
 
     shop_id: str
-    """Of the shop from now on, as `GET /api/shop` tells it."""
+    """The shop's setting from now on, as in `GET /api/shop`."""
     former_shop_id: str
     """What the shop was called before. Nothing is found under it any more."""
     channels_emptied: bool

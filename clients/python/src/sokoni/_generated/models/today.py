@@ -49,19 +49,19 @@ class OrderToDo(Model):
     """Its id: what it is read and changed by."""
     number: str
     status: str
-    """Where it stands."""
+    """The location."""
     payment_status: str
     customer_id: str
     """The id of the customer."""
     customer_name: Optional[str]
-    """Null when nobody knows it, or the key may not read customers."""
+    """Null if it is unknown, or if the key may not read customers."""
     total: shared.Money
     items: List[OrderToDoItem]
     """The first three lines."""
     lines: int
     """How many lines it has."""
     ready_by: Optional[str]
-    """Of what is made to order: when it is to be ready."""
+    """For made-to-order goods: when they should be ready."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
 
@@ -87,13 +87,13 @@ class ShortItem(Model):
     name: str
     """What it is called."""
     available: int
-    """On hand and promised to nobody."""
+    """On hand and not reserved."""
     threshold: Optional[int]
     """Null: it is short by how fast it sells."""
 
 
 class Today(Model):
-    """What waits for the seller, and how the day goes. No list holds more than five."""
+    """The seller's tasks and the day's figures. Each list has at most five entries."""
 
     __slots__ = (
         "at",
@@ -138,13 +138,13 @@ class Today(Model):
     approvals: Optional[TodayApprovals]
     """What the agent asks to be allowed. Null without the scope payments:read."""
     mispayments: Optional[TodayApprovals]
-    """Money that came and fits nothing. Null without the scope payments:read."""
+    """Payments under review. Null without the scope payments:read."""
     shipments: TodayShipments
     channels: Optional[TodayShipments]
     """Null without the scope shop:read."""
     returns: TodayReturns
     sales: Optional[TodaySales]
-    """What was sold, by when its money came, in the shop's own currency. Null without the scope insights:read."""
+    """Sales by the time of payment, in the shop's own currency. Null without the scope insights:read."""
 
 
 class TodayApprovals(Model):
@@ -159,11 +159,11 @@ class TodayConversations(Model):
     _names = ("waiting",)
 
     waiting: TodayConversationsWaiting
-    """Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first."""
+    """Unanswered buyers that the agent is not about to answer. The longest wait comes first."""
 
 
 class TodayConversationsWaiting(Model):
-    """Nobody has answered the buyer, and the agent is not about to. Who waits longest comes first."""
+    """Unanswered buyers that the agent is not about to answer. The longest wait comes first."""
 
     __slots__ = ("count", "more", "first")
     _names = ("count", "more", "first")
@@ -199,13 +199,13 @@ class TodayMoney(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     held: int
-    """Not yet the shop's to take out: held for orders, in hold-back, or frozen."""
+    """Not available yet: held for orders, in hold-back, or frozen."""
     frozen: int
     """Of `held`: what disputes and chargebacks keep until they are decided."""
     available: int
     """Can be paid out now."""
     on_the_way: int
-    """Paid out, and not yet told to have come."""
+    """Paid out, and not yet confirmed by the provider."""
     owed: int
     """What the shop owes; the next money released settles it first."""
     due_today: int
@@ -221,13 +221,13 @@ class TodayMoneyOther(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     held: int
-    """Not yet the shop's to take out: held for orders, in hold-back, or frozen."""
+    """Not available yet: held for orders, in hold-back, or frozen."""
     frozen: int
     """Of `held`: what disputes and chargebacks keep until they are decided."""
     available: int
     """Can be paid out now."""
     on_the_way: int
-    """Paid out, and not yet told to have come."""
+    """Paid out, and not yet confirmed by the provider."""
     owed: int
     """What the shop owes; the next money released settles it first."""
     due_today: int
@@ -322,9 +322,9 @@ class TodaySalesSevenDays(Model):
     _names = ("orders", "net")
 
     orders: int
-    """Orders whose money came then: paid, or delivered and paid in cash."""
+    """Orders that were paid then, or delivered and paid in cash."""
     net: int
-    """What they come to, less what went back, in minor units."""
+    """Total after refunds, in minor units."""
 
 
 class TodaySalesToday(Model):
@@ -332,9 +332,9 @@ class TodaySalesToday(Model):
     _names = ("orders", "net")
 
     orders: int
-    """Orders whose money came then: paid, or delivered and paid in cash."""
+    """Orders that were paid then, or delivered and paid in cash."""
     net: int
-    """What they come to, less what went back, in minor units."""
+    """Total after refunds, in minor units."""
 
 
 class TodayShipments(Model):
@@ -389,11 +389,11 @@ class WaitingConversation(Model):
     id: str
     """Its id: what it is read and changed by."""
     channel: Union[Literal["chatapp", "photoapp"], str]
-    """Where it came from or goes to."""
+    """Where the message came from or goes to."""
     customer_id: str
     """The id of the customer."""
     customer_name: Optional[str]
-    """Null when nobody knows it, or the key may not read customers."""
+    """Null if it is unknown, or if the key may not read customers."""
     last_words: str
     """The beginning of the buyer's newest message; empty where it is a picture alone."""
     last_type: str

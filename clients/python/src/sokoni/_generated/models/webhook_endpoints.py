@@ -56,13 +56,13 @@ class MadeWebhookEndpoint(Model):
     disabled_reason: Optional[Union[Literal["asked", "failing", "gone"], str]]
     """asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled."""
     failing_since: Optional[str]
-    """Since then it has taken nothing. Null: its last call went well."""
+    """It has accepted nothing since then. Null: the last call succeeded."""
     last_delivered_at: Optional[str]
     """To the minute."""
     former_secret_until: Optional[str]
     """Until then it is signed with the secret before as well."""
     api_version: str
-    """The version of the API that events are told in."""
+    """API version of the events."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
@@ -72,7 +72,7 @@ class MadeWebhookEndpoint(Model):
     updated_at: str
     """RFC 3339, UTC, milliseconds."""
     secret: str
-    """Proves that a call is ours: `whsec_…`. Shown this once; we keep it sealed."""
+    """Signing secret: `whsec_…`. Shown once; we store it encrypted."""
 
 
 class WebhookAttempt(Model):
@@ -90,13 +90,13 @@ class WebhookAttempt(Model):
     status: Optional[int]
     """Of the answer; null when there was none."""
     error: Optional[str]
-    """Why there was no answer, or why it was taken as none."""
+    """Why there was no answer, or why it counts as none."""
     answer: str
     """Its first 1,024 bytes."""
 
 
 class WebhookDelivery(Model):
-    """One event for one endpoint, and what became of it. Kept for 30 days."""
+    """One event for one endpoint, and its result. Kept for 30 days."""
 
     __slots__ = (
         "id",
@@ -128,17 +128,17 @@ class WebhookDelivery(Model):
     endpoint_id: str
     """The id of the endpoint."""
     event_id: str
-    """Also the header `webhook-id`: of what comes twice, take one."""
+    """Also in the header `webhook-id`. Process an event only once."""
     event_type: str
     """The kind of event."""
     cause: Union[Literal["event", "redelivery", "test"], str]
     """redelivery: you asked for it."""
     status: Union[Literal["pending", "delivered", "failed"], str]
-    """Where it stands."""
+    """The location."""
     attempts: List[WebhookAttempt]
     """Each time it was tried, the first one first."""
     next_attempt_at: Optional[str]
-    """While it is pending; shortly after a call was begun it is when that is given up."""
+    """While it is pending; shortly after a call was started, this is when the call is given up."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
     ended_at: Optional[str]
@@ -193,13 +193,13 @@ class WebhookEndpoint(Model):
     disabled_reason: Optional[Union[Literal["asked", "failing", "gone"], str]]
     """asked: by you. failing: it took nothing for five days. gone: it answered 410. Null while it is enabled."""
     failing_since: Optional[str]
-    """Since then it has taken nothing. Null: its last call went well."""
+    """It has accepted nothing since then. Null: the last call succeeded."""
     last_delivered_at: Optional[str]
     """To the minute."""
     former_secret_until: Optional[str]
     """Until then it is signed with the secret before as well."""
     api_version: str
-    """The version of the API that events are told in."""
+    """API version of the events."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int

@@ -20,7 +20,7 @@ _APPROVALS_DECIDE = Operation("POST", "/api/approvals/{}/decide", keyed=True)
 
 
 class Approvals:
-    """What the agent may not do by itself, and waits for somebody's yes."""
+    """What the agent may not do alone: actions that wait for a person's approval."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -41,12 +41,12 @@ class Approvals:
         timeout: Optional[float] = None,
     ) -> Page[models.Approval]:
         """
-        List what people were asked to decide, newest first.
+        List approvals, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -78,7 +78,7 @@ class Approvals:
         *,
         timeout: Optional[float] = None,
     ) -> models.Approval:
-        """Retrieve a question and what became of it."""
+        """Retrieve an approval."""
         return self._caller.call(
             _APPROVALS_GET,
             models.Approval.from_dict,
@@ -95,11 +95,11 @@ class Approvals:
         timeout: Optional[float] = None,
     ) -> models.Approval:
         """
-        Say yes or no.
+        Decide an approval.
 
-        The same as a member's answer by message: the first one counts. Where a payout may go (`payout_destination`)
-        only an owner decides, signed in to the console; an API key can't. What has changed since it was asked is
-        not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
+        Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in
+        to the console decides where payouts may go (`payout_destination`); an API key can't. If the facts have
+        changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.
 
         :raises ApiError: with the code `approval_closed`, `confirmation_required`, `currency_mismatch`,
             `insufficient_balance`, `payment_not_refundable`, `refund_too_large`, `session_required`.
@@ -117,7 +117,7 @@ class Approvals:
 
 
 class AsyncApprovals:
-    """What the agent may not do by itself, and waits for somebody's yes."""
+    """What the agent may not do alone: actions that wait for a person's approval."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -138,12 +138,12 @@ class AsyncApprovals:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Approval]:
         """
-        List what people were asked to decide, newest first.
+        List approvals, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -175,7 +175,7 @@ class AsyncApprovals:
         *,
         timeout: Optional[float] = None,
     ) -> models.Approval:
-        """Retrieve a question and what became of it."""
+        """Retrieve an approval."""
         return await self._caller.call(
             _APPROVALS_GET,
             models.Approval.from_dict,
@@ -192,11 +192,11 @@ class AsyncApprovals:
         timeout: Optional[float] = None,
     ) -> models.Approval:
         """
-        Say yes or no.
+        Decide an approval.
 
-        The same as a member's answer by message: the first one counts. Where a payout may go (`payout_destination`)
-        only an owner decides, signed in to the console; an API key can't. What has changed since it was asked is
-        not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.
+        Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in
+        to the console decides where payouts may go (`payout_destination`); an API key can't. If the facts have
+        changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.
 
         :raises ApiError: with the code `approval_closed`, `confirmation_required`, `currency_mismatch`,
             `insufficient_balance`, `payment_not_refundable`, `refund_too_large`, `session_required`.

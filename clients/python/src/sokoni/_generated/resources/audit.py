@@ -18,7 +18,7 @@ _AUDIT_LIST = Operation("GET", "/api/audit")
 
 
 class Audit:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -41,15 +41,15 @@ class Audit:
         timeout: Optional[float] = None,
     ) -> Page[models.AuditEntry]:
         """
-        List who decided what, newest first.
+        List the audit log, newest first.
 
-        Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed,
-        merged or erased: with who did it and when.
+        Records who moved money; changed keys, people, channels or settings; or approved, dismissed, merged or
+        erased something, and when.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -57,7 +57,7 @@ class Audit:
         :param actor_kind: One, or several.
         :param actor_id: Of one key, or of one work of the system.
         :param action: Such as `payout`.
-        :param object_id: What was done to one thing.
+        :param object_id: The acts on one object.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -82,7 +82,7 @@ class Audit:
 
 
 class AsyncAudit:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -105,15 +105,15 @@ class AsyncAudit:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.AuditEntry]:
         """
-        List who decided what, newest first.
+        List the audit log, newest first.
 
-        Money that was moved, keys, people, channels and settings that were changed, what was approved, dismissed,
-        merged or erased: with who did it and when.
+        Records who moved money; changed keys, people, channels or settings; or approved, dismissed, merged or
+        erased something, and when.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -121,7 +121,7 @@ class AsyncAudit:
         :param actor_kind: One, or several.
         :param actor_id: Of one key, or of one work of the system.
         :param action: Such as `payout`.
-        :param object_id: What was done to one thing.
+        :param object_id: The acts on one object.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

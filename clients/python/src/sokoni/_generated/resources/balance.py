@@ -21,7 +21,7 @@ _BALANCE_GET = Operation("GET", "/api/balance")
 
 
 class BalanceTransactions:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -42,14 +42,14 @@ class BalanceTransactions:
         timeout: Optional[float] = None,
     ) -> Page[models.BalanceTransaction]:
         """
-        The statement: what moved the balance, newest first.
+        List balance transactions, newest first.
 
         Over all rows, each figure sums to what the balance says.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -82,7 +82,7 @@ class BalanceTransactions:
         *,
         timeout: Optional[float] = None,
     ) -> models.BalanceTransactionDetail:
-        """Why the balance changed: one line of the statement with all its entries."""
+        """Retrieve a balance transaction with its entries."""
         return self._caller.call(
             _BALANCE_TRANSACTIONS_EXPLAIN,
             models.BalanceTransactionDetail.from_dict,
@@ -92,7 +92,7 @@ class BalanceTransactions:
 
 
 class Balance:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -106,7 +106,7 @@ class Balance:
         *,
         timeout: Optional[float] = None,
     ) -> models.Balance:
-        """What the shop has, per currency."""
+        """Retrieve the balance, per currency."""
         return self._caller.call(
             _BALANCE_GET,
             models.Balance.from_dict,
@@ -115,7 +115,7 @@ class Balance:
 
 
 class AsyncBalanceTransactions:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -136,14 +136,14 @@ class AsyncBalanceTransactions:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.BalanceTransaction]:
         """
-        The statement: what moved the balance, newest first.
+        List balance transactions, newest first.
 
         Over all rows, each figure sums to what the balance says.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -176,7 +176,7 @@ class AsyncBalanceTransactions:
         *,
         timeout: Optional[float] = None,
     ) -> models.BalanceTransactionDetail:
-        """Why the balance changed: one line of the statement with all its entries."""
+        """Retrieve a balance transaction with its entries."""
         return await self._caller.call(
             _BALANCE_TRANSACTIONS_EXPLAIN,
             models.BalanceTransactionDetail.from_dict,
@@ -186,7 +186,7 @@ class AsyncBalanceTransactions:
 
 
 class AsyncBalance:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -200,7 +200,7 @@ class AsyncBalance:
         *,
         timeout: Optional[float] = None,
     ) -> models.Balance:
-        """What the shop has, per currency."""
+        """Retrieve the balance, per currency."""
         return await self._caller.call(
             _BALANCE_GET,
             models.Balance.from_dict,

@@ -32,7 +32,7 @@ _BROADCASTS_SEND = Operation("POST", "/api/broadcasts/{}/send", keyed=True)
 
 
 class BroadcastsRecipients:
-    """One message to everybody of a segment, at the pace of the channel and never twice."""
+    """One message to all customers of a segment. Each customer gets it at most once."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -50,15 +50,15 @@ class BroadcastsRecipients:
         timeout: Optional[float] = None,
     ) -> Page[models.BroadcastRecipient]:
         """
-        List who is in its audience, and what became of each.
+        List a broadcast's recipients.
 
-        Who was written to and when, who is held or skipped and why. There is nobody before it begins: preview it
-        then.
+        Who got the message and when, and who is held back or skipped and why. Empty before the broadcast starts;
+        use the preview then.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param status: Exactly these: those read are not among `delivered`.
         :param variant: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
@@ -80,7 +80,7 @@ class BroadcastsRecipients:
 
 
 class Broadcasts:
-    """One message to everybody of a segment, at the pace of the channel and never twice."""
+    """One message to all customers of a segment. Each customer gets it at most once."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -107,12 +107,12 @@ class Broadcasts:
         """
         List broadcasts, newest first.
 
-        With what each has come to, counted now.
+        With current results.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -155,17 +155,17 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Write a broadcast.
+        Create a broadcast.
 
         Nothing is sent: preview it, and then send or schedule it.
 
         :param name: Yours; no buyer sees it.
-        :param channel: Where it came from or goes to.
-        :param segment_id: A saved segment, read when the broadcast begins.
-        :param segment: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
-        :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
-            compare with.
+        :param channel: Where the message came from or goes to.
+        :param segment_id: A saved segment, evaluated when the broadcast starts.
+        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
+            to 5 levels and 50 conditions. It is evaluated at each use.
+        :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
+            to the others', for comparison.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.
@@ -194,7 +194,7 @@ class Broadcasts:
         *,
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
-        """Retrieve a broadcast and what it has come to."""
+        """Retrieve a broadcast with its results."""
         return self._caller.call(
             _BROADCASTS_GET,
             models.Broadcast.from_dict,
@@ -219,16 +219,16 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Change a broadcast that has not begun.
+        Update a broadcast that has not started.
 
         :param name: Yours; no buyer sees it.
-        :param segment_id: A saved segment, read when the broadcast begins.
-        :param segment: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
+        :param segment_id: A saved segment, evaluated when the broadcast starts.
+        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
+            to 5 levels and 50 conditions. It is evaluated at each use.
         :param message: Either a template or free text.
-        :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
-            compare with.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
+            to the others', for comparison.
+        :param metadata: Merged into the present metadata; null removes a key.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `invalid_transition`, `resource_missing`, `segment_empty`,
             `version_conflict`.
@@ -262,7 +262,7 @@ class Broadcasts:
         """
         Delete a draft.
 
-        What was scheduled or sent stays to be read; cancel it instead.
+        Broadcasts that were scheduled or sent can't be deleted; cancel them instead.
 
         :raises ApiError: with the code `invalid_transition`, `version_conflict`.
         """
@@ -282,9 +282,9 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Give it up.
+        Stop a broadcast.
 
-        What has left stays. Whoever still waited counts as skipped.
+        Messages that were sent stay sent. Recipients who still waited count as skipped.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -305,7 +305,7 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Pause it.
+        Pause a broadcast.
 
         The few messages that are under way arrive; no other leaves until it is resumed.
 
@@ -328,7 +328,7 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.BroadcastPreview:
         """
-        See what would happen if it were sent now.
+        Preview a broadcast.
 
         How many would get it, who would not and why, what it costs, and what the first three read.
 
@@ -351,7 +351,7 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Go on where it was paused.
+        Resume a broadcast.
 
         :raises ApiError: with the code `broadcast_without_audience`, `channel_disconnected`, `channel_quality_low`,
             `invalid_transition`, `plan_limit_reached`, `plan_required`, `resource_missing`,
@@ -375,7 +375,7 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Send it at a time to come.
+        Schedule a broadcast.
 
         Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says
         why. Scheduled again, the new time counts.
@@ -403,10 +403,10 @@ class Broadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Send it now.
+        Send a broadcast now.
 
-        Whoever is in the segment at this moment is meant. Each gets it once, whatever happens; whoever may not be
-        written to is skipped and counted.
+        Goes to everybody who is in the segment now. Each customer gets it once. Customers who may not be written to
+        are skipped and counted.
 
         :raises ApiError: with the code `broadcast_without_audience`, `channel_disconnected`, `channel_quality_low`,
             `invalid_transition`, `plan_limit_reached`, `plan_required`, `resource_missing`,
@@ -423,7 +423,7 @@ class Broadcasts:
 
 
 class AsyncBroadcastsRecipients:
-    """One message to everybody of a segment, at the pace of the channel and never twice."""
+    """One message to all customers of a segment. Each customer gets it at most once."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -441,15 +441,15 @@ class AsyncBroadcastsRecipients:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.BroadcastRecipient]:
         """
-        List who is in its audience, and what became of each.
+        List a broadcast's recipients.
 
-        Who was written to and when, who is held or skipped and why. There is nobody before it begins: preview it
-        then.
+        Who got the message and when, and who is held back or skipped and why. Empty before the broadcast starts;
+        use the preview then.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param status: Exactly these: those read are not among `delivered`.
         :param variant: One, or several.
         :raises ApiError: with the code `invalid_cursor`.
@@ -471,7 +471,7 @@ class AsyncBroadcastsRecipients:
 
 
 class AsyncBroadcasts:
-    """One message to everybody of a segment, at the pace of the channel and never twice."""
+    """One message to all customers of a segment. Each customer gets it at most once."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -498,12 +498,12 @@ class AsyncBroadcasts:
         """
         List broadcasts, newest first.
 
-        With what each has come to, counted now.
+        With current results.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -546,17 +546,17 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Write a broadcast.
+        Create a broadcast.
 
         Nothing is sent: preview it, and then send or schedule it.
 
         :param name: Yours; no buyer sees it.
-        :param channel: Where it came from or goes to.
-        :param segment_id: A saved segment, read when the broadcast begins.
-        :param segment: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
-        :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
-            compare with.
+        :param channel: Where the message came from or goes to.
+        :param segment_id: A saved segment, evaluated when the broadcast starts.
+        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
+            to 5 levels and 50 conditions. It is evaluated at each use.
+        :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
+            to the others', for comparison.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.
@@ -585,7 +585,7 @@ class AsyncBroadcasts:
         *,
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
-        """Retrieve a broadcast and what it has come to."""
+        """Retrieve a broadcast with its results."""
         return await self._caller.call(
             _BROADCASTS_GET,
             models.Broadcast.from_dict,
@@ -610,16 +610,16 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Change a broadcast that has not begun.
+        Update a broadcast that has not started.
 
         :param name: Yours; no buyer sees it.
-        :param segment_id: A saved segment, read when the broadcast begins.
-        :param segment: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
+        :param segment_id: A saved segment, evaluated when the broadcast starts.
+        :param segment: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions, up
+            to 5 levels and 50 conditions. It is evaluated at each use.
         :param message: Either a template or free text.
-        :param holdout_percent: Of those it could reach, so many get nothing: what they order is shown beside, to
-            compare with.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param holdout_percent: Share of the reachable customers who get no message. Their orders are reported next
+            to the others', for comparison.
+        :param metadata: Merged into the present metadata; null removes a key.
         :param quiet_hours: Null: none. 21 to 8 when left out.
         :raises ApiError: with the code `invalid_transition`, `resource_missing`, `segment_empty`,
             `version_conflict`.
@@ -653,7 +653,7 @@ class AsyncBroadcasts:
         """
         Delete a draft.
 
-        What was scheduled or sent stays to be read; cancel it instead.
+        Broadcasts that were scheduled or sent can't be deleted; cancel them instead.
 
         :raises ApiError: with the code `invalid_transition`, `version_conflict`.
         """
@@ -673,9 +673,9 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Give it up.
+        Stop a broadcast.
 
-        What has left stays. Whoever still waited counts as skipped.
+        Messages that were sent stay sent. Recipients who still waited count as skipped.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -696,7 +696,7 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Pause it.
+        Pause a broadcast.
 
         The few messages that are under way arrive; no other leaves until it is resumed.
 
@@ -719,7 +719,7 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.BroadcastPreview:
         """
-        See what would happen if it were sent now.
+        Preview a broadcast.
 
         How many would get it, who would not and why, what it costs, and what the first three read.
 
@@ -742,7 +742,7 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Go on where it was paused.
+        Resume a broadcast.
 
         :raises ApiError: with the code `broadcast_without_audience`, `channel_disconnected`, `channel_quality_low`,
             `invalid_transition`, `plan_limit_reached`, `plan_required`, `resource_missing`,
@@ -766,7 +766,7 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Send it at a time to come.
+        Schedule a broadcast.
 
         Everything is looked at again when the time has come. What then keeps it from being sent pauses it, and says
         why. Scheduled again, the new time counts.
@@ -794,10 +794,10 @@ class AsyncBroadcasts:
         timeout: Optional[float] = None,
     ) -> models.Broadcast:
         """
-        Send it now.
+        Send a broadcast now.
 
-        Whoever is in the segment at this moment is meant. Each gets it once, whatever happens; whoever may not be
-        written to is skipped and counted.
+        Goes to everybody who is in the segment now. Each customer gets it once. Customers who may not be written to
+        are skipped and counted.
 
         :raises ApiError: with the code `broadcast_without_audience`, `channel_disconnected`, `channel_quality_low`,
             `invalid_transition`, `plan_limit_reached`, `plan_required`, `resource_missing`,

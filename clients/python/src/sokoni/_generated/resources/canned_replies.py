@@ -22,7 +22,7 @@ _CANNED_REPLIES_DELETE = Operation("DELETE", "/api/canned-replies/{}")
 
 
 class CannedReplies:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -43,10 +43,10 @@ class CannedReplies:
         """
         List canned replies.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -78,9 +78,9 @@ class CannedReplies:
         timeout: Optional[float] = None,
     ) -> models.CannedReply:
         """
-        Keep a canned reply.
+        Create a canned reply.
 
-        The same words under the same shortcut are kept once: 200 and the one that is there.
+        Creating the same words with the same shortcut again returns the existing reply with 200.
 
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
@@ -109,7 +109,7 @@ class CannedReplies:
         timeout: Optional[float] = None,
     ) -> models.CannedReply:
         """
-        Change a canned reply.
+        Update a canned reply.
 
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
@@ -151,7 +151,7 @@ class CannedReplies:
 
 
 class AsyncCannedReplies:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -172,10 +172,10 @@ class AsyncCannedReplies:
         """
         List canned replies.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -207,9 +207,9 @@ class AsyncCannedReplies:
         timeout: Optional[float] = None,
     ) -> models.CannedReply:
         """
-        Keep a canned reply.
+        Create a canned reply.
 
-        The same words under the same shortcut are kept once: 200 and the one that is there.
+        Creating the same words with the same shortcut again returns the existing reply with 200.
 
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
@@ -238,7 +238,7 @@ class AsyncCannedReplies:
         timeout: Optional[float] = None,
     ) -> models.CannedReply:
         """
-        Change a canned reply.
+        Update a canned reply.
 
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not

@@ -26,7 +26,7 @@ _CATALOG_LIST = Operation("GET", "/api/catalog")
 
 
 class CatalogBuffers:
-    """What buyers see of the products in each channel, and how it got there."""
+    """Products in the channels' catalogs: what buyers see, and the state of each sync."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -45,12 +45,12 @@ class CatalogBuffers:
         timeout: Optional[float] = None,
     ) -> Page[models.CatalogBuffer]:
         """
-        List products of which some pieces are kept out of the catalogs.
+        List catalog buffers.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -82,13 +82,13 @@ class CatalogBuffers:
         timeout: Optional[float] = None,
     ) -> models.CatalogBuffer:
         """
-        Keep some pieces of a product out of every channel's catalog.
+        Set a product's catalog buffer.
 
-        For goods that are sold in the shop as well. It holds instead of the channel's `stockBuffer`, also when it
-        is 0; what can be ordered in the chat stays what is there.
+        For goods that you also sell in a physical shop. Replaces the channel's `stockBuffer`, even when it is 0.
+        Orders in the chat are not affected.
 
-        :param pieces: So many of it, and of each of its variants, no channel's catalog shows; instead of the
-            channel's `stockBuffer`.
+        :param pieces: Number of pieces that no channel's catalog shows, for the product and each of its variants.
+            Replaces the channel's `stockBuffer`.
         :raises ApiError: with the code `version_conflict`.
         """
         return self._caller.call(
@@ -110,7 +110,7 @@ class CatalogBuffers:
         timeout: Optional[float] = None,
     ) -> models.CatalogBuffer:
         """
-        Let the channels' own buffers hold for a product again.
+        Delete a product's catalog buffer.
 
         :raises ApiError: with the code `version_conflict`.
         """
@@ -124,7 +124,7 @@ class CatalogBuffers:
 
 
 class CatalogSyncs:
-    """What buyers see of the products in each channel, and how it got there."""
+    """Products in the channels' catalogs: what buyers see, and the state of each sync."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -145,12 +145,12 @@ class CatalogSyncs:
         timeout: Optional[float] = None,
     ) -> Page[models.CatalogRun]:
         """
-        List what was sent to the catalogs, newest first, and what was not taken.
+        List catalog runs, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -185,10 +185,10 @@ class CatalogSyncs:
         timeout: Optional[float] = None,
     ) -> models.StartedCatalogSync:
         """
-        Bring the catalogs of the channels up to date now.
+        Sync the channels' catalogs now.
 
-        Changes of products, prices and stock reach the channels by themselves within seconds; this tries again what
-        was turned down and, with `full`, mends what was changed there.
+        Changes of products, prices and stock reach the channels within seconds without this call. It retries what a
+        channel rejected and, with `full`, restores what was changed there.
 
         :param channel_id: Only the catalog of this channel; all of them when left out.
         :param full: Also reads the whole catalog back and mends what differs.
@@ -211,7 +211,7 @@ class CatalogSyncs:
         *,
         timeout: Optional[float] = None,
     ) -> models.CatalogRun:
-        """Read one run."""
+        """Retrieve a catalog run."""
         return self._caller.call(
             _CATALOG_SYNCS_GET,
             models.CatalogRun.from_dict,
@@ -221,7 +221,7 @@ class CatalogSyncs:
 
 
 class Catalog:
-    """What buyers see of the products in each channel, and how it got there."""
+    """Products in the channels' catalogs: what buyers see, and the state of each sync."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -250,15 +250,15 @@ class Catalog:
         timeout: Optional[float] = None,
     ) -> Page[models.CatalogEntry]:
         """
-        List what buyers can see, with how each channel shows it.
+        List the catalog, with each channel's state.
 
         Every product is listed, and `visibility` says what buyers see of it: drafts, archived products, what is
         sold out and what no catalog shows are marked. `status=active` leaves out what buyers can't see at all.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -287,7 +287,7 @@ class Catalog:
 
 
 class AsyncCatalogBuffers:
-    """What buyers see of the products in each channel, and how it got there."""
+    """Products in the channels' catalogs: what buyers see, and the state of each sync."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -306,12 +306,12 @@ class AsyncCatalogBuffers:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.CatalogBuffer]:
         """
-        List products of which some pieces are kept out of the catalogs.
+        List catalog buffers.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -343,13 +343,13 @@ class AsyncCatalogBuffers:
         timeout: Optional[float] = None,
     ) -> models.CatalogBuffer:
         """
-        Keep some pieces of a product out of every channel's catalog.
+        Set a product's catalog buffer.
 
-        For goods that are sold in the shop as well. It holds instead of the channel's `stockBuffer`, also when it
-        is 0; what can be ordered in the chat stays what is there.
+        For goods that you also sell in a physical shop. Replaces the channel's `stockBuffer`, even when it is 0.
+        Orders in the chat are not affected.
 
-        :param pieces: So many of it, and of each of its variants, no channel's catalog shows; instead of the
-            channel's `stockBuffer`.
+        :param pieces: Number of pieces that no channel's catalog shows, for the product and each of its variants.
+            Replaces the channel's `stockBuffer`.
         :raises ApiError: with the code `version_conflict`.
         """
         return await self._caller.call(
@@ -371,7 +371,7 @@ class AsyncCatalogBuffers:
         timeout: Optional[float] = None,
     ) -> models.CatalogBuffer:
         """
-        Let the channels' own buffers hold for a product again.
+        Delete a product's catalog buffer.
 
         :raises ApiError: with the code `version_conflict`.
         """
@@ -385,7 +385,7 @@ class AsyncCatalogBuffers:
 
 
 class AsyncCatalogSyncs:
-    """What buyers see of the products in each channel, and how it got there."""
+    """Products in the channels' catalogs: what buyers see, and the state of each sync."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -406,12 +406,12 @@ class AsyncCatalogSyncs:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.CatalogRun]:
         """
-        List what was sent to the catalogs, newest first, and what was not taken.
+        List catalog runs, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -446,10 +446,10 @@ class AsyncCatalogSyncs:
         timeout: Optional[float] = None,
     ) -> models.StartedCatalogSync:
         """
-        Bring the catalogs of the channels up to date now.
+        Sync the channels' catalogs now.
 
-        Changes of products, prices and stock reach the channels by themselves within seconds; this tries again what
-        was turned down and, with `full`, mends what was changed there.
+        Changes of products, prices and stock reach the channels within seconds without this call. It retries what a
+        channel rejected and, with `full`, restores what was changed there.
 
         :param channel_id: Only the catalog of this channel; all of them when left out.
         :param full: Also reads the whole catalog back and mends what differs.
@@ -472,7 +472,7 @@ class AsyncCatalogSyncs:
         *,
         timeout: Optional[float] = None,
     ) -> models.CatalogRun:
-        """Read one run."""
+        """Retrieve a catalog run."""
         return await self._caller.call(
             _CATALOG_SYNCS_GET,
             models.CatalogRun.from_dict,
@@ -482,7 +482,7 @@ class AsyncCatalogSyncs:
 
 
 class AsyncCatalog:
-    """What buyers see of the products in each channel, and how it got there."""
+    """Products in the channels' catalogs: what buyers see, and the state of each sync."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -511,15 +511,15 @@ class AsyncCatalog:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.CatalogEntry]:
         """
-        List what buyers can see, with how each channel shows it.
+        List the catalog, with each channel's state.
 
         Every product is listed, and `visibility` says what buyers see of it: drafts, archived products, what is
         sold out and what no catalog shows are marked. `status=active` leaves out what buyers can't see at all.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.

@@ -22,7 +22,7 @@ _CHECKOUT_GET = Operation("GET", "/api/checkout/{}")
 
 
 class Checkout:
-    """A page where one order is paid."""
+    """A payment page for one order."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -44,10 +44,10 @@ class Checkout:
         """
         List checkouts, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -91,7 +91,7 @@ class Checkout:
         timeout: Optional[float] = None,
     ) -> models.Checkout:
         """
-        Make a payment link.
+        Create a checkout.
 
         For an order that is there, or for a customer and items (then it places the order). Asked again for the same
         order, it answers the same checkout with 200.
@@ -100,16 +100,16 @@ class Checkout:
         :param invoice_id: Means its order.
         :param customer_id: An existing customer.
         :param items: The same item twice is summed. Prices are the server's.
-        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
-            said.
+        :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
+            currency.
         :param shipping_address: Where to deliver. A postal code is never asked for.
         :param discount_code: A code of the shop's, as the buyer typed it.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
-        :param gift: The goods are for somebody else than the buyer.
+        :param gift: The goods are for another person than the buyer.
         :param notes: The buyer's words.
-        :param success_url: Where the buyer goes after paying; the receipt is shown when absent.
-        :param cancel_url: Where the buyer goes on giving up.
+        :param success_url: Where the buyer goes after paying. Without it, the receipt is shown.
+        :param cancel_url: Where the buyer goes after cancelling.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
             `no_price_in_currency`, `order_not_payable`, `out_of_stock`, `quantity_not_sold`, `resource_missing`,
@@ -153,7 +153,7 @@ class Checkout:
 
 
 class AsyncCheckout:
-    """A page where one order is paid."""
+    """A payment page for one order."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -175,10 +175,10 @@ class AsyncCheckout:
         """
         List checkouts, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -222,7 +222,7 @@ class AsyncCheckout:
         timeout: Optional[float] = None,
     ) -> models.Checkout:
         """
-        Make a payment link.
+        Create a checkout.
 
         For an order that is there, or for a customer and items (then it places the order). Asked again for the same
         order, it answers the same checkout with 200.
@@ -231,16 +231,16 @@ class AsyncCheckout:
         :param invoice_id: Means its order.
         :param customer_id: An existing customer.
         :param items: The same item twice is summed. Prices are the server's.
-        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
-            said.
+        :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
+            currency.
         :param shipping_address: Where to deliver. A postal code is never asked for.
         :param discount_code: A code of the shop's, as the buyer typed it.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
-        :param gift: The goods are for somebody else than the buyer.
+        :param gift: The goods are for another person than the buyer.
         :param notes: The buyer's words.
-        :param success_url: Where the buyer goes after paying; the receipt is shown when absent.
-        :param cancel_url: Where the buyer goes on giving up.
+        :param success_url: Where the buyer goes after paying. Without it, the receipt is shown.
+        :param cancel_url: Where the buyer goes after cancelling.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `delivery_not_offered`, `discount_not_applicable`,
             `no_price_in_currency`, `order_not_payable`, `out_of_stock`, `quantity_not_sold`, `resource_missing`,

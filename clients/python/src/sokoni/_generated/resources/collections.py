@@ -45,10 +45,10 @@ class Collections:
         """
         List collections, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -83,14 +83,14 @@ class Collections:
         timeout: Optional[float] = None,
     ) -> models.Collection:
         """
-        Put products together.
+        Create a collection.
 
-        By hand (`productIds`, in their order) or by a `rule`: what fits it is in it at the moment it is asked, and
-        nothing is copied. Buyers may ask the agent for a collection by its name.
+        A list of products (`productIds`, in that order), or a `rule` that is evaluated at each use. Buyers may ask
+        the agent for a collection by its name.
 
         :param name: As buyers say it.
-        :param description: In the words it is told with.
-        :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
+        :param description: In the language it is shown in.
+        :param rule: Conditions that a product must meet, all of them. The rule is evaluated at each use.
         :param product_ids: Put in by hand, in their order.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `collection_exists`, `resource_missing`.
@@ -115,7 +115,7 @@ class Collections:
         *,
         timeout: Optional[float] = None,
     ) -> models.Collection:
-        """Read one collection."""
+        """Retrieve a collection."""
         return self._caller.call(
             _COLLECTIONS_GET,
             models.Collection.from_dict,
@@ -137,13 +137,13 @@ class Collections:
         timeout: Optional[float] = None,
     ) -> models.Collection:
         """
-        Change a collection.
+        Update a collection.
 
         :param name: As buyers say it.
-        :param description: In the words it is told with.
-        :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
+        :param description: In the language it is shown in.
+        :param rule: Conditions that a product must meet, all of them. The rule is evaluated at each use.
         :param product_ids: Put in by hand, in their order.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `collection_exists`, `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
@@ -205,10 +205,10 @@ class AsyncCollections:
         """
         List collections, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -243,14 +243,14 @@ class AsyncCollections:
         timeout: Optional[float] = None,
     ) -> models.Collection:
         """
-        Put products together.
+        Create a collection.
 
-        By hand (`productIds`, in their order) or by a `rule`: what fits it is in it at the moment it is asked, and
-        nothing is copied. Buyers may ask the agent for a collection by its name.
+        A list of products (`productIds`, in that order), or a `rule` that is evaluated at each use. Buyers may ask
+        the agent for a collection by its name.
 
         :param name: As buyers say it.
-        :param description: In the words it is told with.
-        :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
+        :param description: In the language it is shown in.
+        :param rule: Conditions that a product must meet, all of them. The rule is evaluated at each use.
         :param product_ids: Put in by hand, in their order.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `collection_exists`, `resource_missing`.
@@ -275,7 +275,7 @@ class AsyncCollections:
         *,
         timeout: Optional[float] = None,
     ) -> models.Collection:
-        """Read one collection."""
+        """Retrieve a collection."""
         return await self._caller.call(
             _COLLECTIONS_GET,
             models.Collection.from_dict,
@@ -297,13 +297,13 @@ class AsyncCollections:
         timeout: Optional[float] = None,
     ) -> models.Collection:
         """
-        Change a collection.
+        Update a collection.
 
         :param name: As buyers say it.
-        :param description: In the words it is told with.
-        :param rule: What a product must be, all of it. Whatever fits is in it, when it is asked.
+        :param description: In the language it is shown in.
+        :param rule: Conditions that a product must meet, all of them. The rule is evaluated at each use.
         :param product_ids: Put in by hand, in their order.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `collection_exists`, `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(

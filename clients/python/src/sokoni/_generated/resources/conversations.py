@@ -29,7 +29,7 @@ _CONVERSATIONS_REPLY = Operation("POST", "/api/conversations/{}/reply", shape="R
 
 
 class ConversationsMessages:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -53,10 +53,10 @@ class ConversationsMessages:
 
         Newest first, by the time they were sent.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id.
+        :param include: `totalCount` counts all matches, up to 10,000. `trace` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -82,7 +82,7 @@ class ConversationsMessages:
 
 
 class ConversationsNotes:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -106,10 +106,10 @@ class ConversationsNotes:
 
         Newest first. The buyer never sees them.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -162,7 +162,7 @@ class ConversationsNotes:
 
 
 class ConversationsSuggestion:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -176,11 +176,11 @@ class ConversationsSuggestion:
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Dismiss what the agent suggests.
+        Dismiss the agent's suggestion.
 
-        Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is
-        gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send
-        it, reply with its id; a reply of your own clears it as well.
+        Nothing of the suggestion is done or sent. Only the named suggestion is discarded; a newer one stays, and a
+        discarded one changes nothing. The buyer still waits; when they write more, the agent makes a new
+        suggestion. To send a suggestion, reply with its id; your own reply discards it too.
 
         :param suggestion_id: The `id` of the suggestion you saw.
         """
@@ -197,7 +197,7 @@ class ConversationsSuggestion:
 
 
 class Conversations:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -242,11 +242,11 @@ class Conversations:
 
         Those with the newest message first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
-            the id. What was erased or deleted since is left out.
+        :param include: `totalCount` counts all matches, up to 10,000. `customer`, `lastMessage` add these objects.
+            Objects that were erased or deleted are left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -255,7 +255,7 @@ class Conversations:
         :param status: One, or several.
         :param handler: One, or several.
         :param unread: With or without messages no human has replied to.
-        :param needs_answer: With or without a message nobody has answered.
+        :param needs_answer: With, or without, a message that is still unanswered.
         :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
             regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun.
             Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that
@@ -296,10 +296,10 @@ class Conversations:
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Get a conversation.
+        Retrieve a conversation.
 
-        :param include: Adds the customer, how the agent came to what it suggests, or both. What was erased or
-            deleted since is left out.
+        :param include: Adds the customer, how the agent came to what it suggests, or both. Objects that were erased
+            or deleted are left out.
         """
         return self._caller.call(
             _CONVERSATIONS_GET,
@@ -326,19 +326,21 @@ class Conversations:
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Close, take over, hand back, assign, tag, snooze or read a conversation.
+        Update a conversation.
 
-        `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent,
-        whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A
-        snoozed one is there again at its time, or when the buyer writes.
+        Closes, takes over, hands back, assigns, tags, snoozes or marks it as read. `readUntil` marks messages as
+        read. `agentMode` lets the agent answer here, only suggest, or be off, whatever the shop's setting is. If it
+        is handed back with an unanswered message, the agent answers that message. A snoozed conversation returns at
+        its time, or when the buyer writes.
 
-        :param status: Where it stands.
+        :param status: The location.
         :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
         :param tags: Your own words to find it by.
         :param snoozed_until: A time ahead; null wakes it.
         :param unread: False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as
             unread for your people.
-        :param read_until: The newest message that was seen: what came after it stays unread. Not beside `unread`.
+        :param read_until: The newest message that was seen; later ones stay unread. Can't be combined with
+            `unread`.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
@@ -374,7 +376,7 @@ class Conversations:
         """
         Hand a conversation to a person.
 
-        With why, for whom and until when. The agent is silent until it is handed back.
+        Includes the reason, the person and the end. The agent sends nothing until the conversation is handed back.
 
         :param reason: Why.
         :param owner: Becomes the assignee.
@@ -408,7 +410,7 @@ class Conversations:
         timeout: Optional[float] = None,
     ) -> models.Reply:
         """
-        Reply: in your own words, or let the agent.
+        Reply in a conversation.
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
@@ -418,16 +420,16 @@ class Conversations:
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.
-        :param canned_reply_id: In the place of `text`: its words, filled in for this buyer.
-        :param media: Files that were uploaded, in this order. Beside a template the one that its header shows.
-        :param template_id: Sends this approved template of the conversation's WhatsApp number, also where nothing
-            else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day
-            than broadcasts.
-        :param variables: What stands in the template's places, by the keys of its `variables`.
+        :param canned_reply_id: Instead of `text`: sends this reply, filled in for the buyer.
+        :param media: Uploaded files, in this order. With a template: the file in its header.
+        :param template_id: Sends this approved template of the conversation's WhatsApp number, even when nothing
+            else may be sent. A `marketing` template goes only to a buyer who agreed to offers, within the daily
+            limit for broadcasts.
+        :param variables: Values for the template's placeholders, by the keys of its `variables`.
         :param suggestion_id: Sends what the agent suggests, and does what it would do. With `text`: in your words;
             the conversation stays the agent's.
-        :param dry_run: The agent's draft and the actions it would take, changing nothing. With `templateId`: what
-            the buyer would read, and what it costs.
+        :param dry_run: The agent's draft and the actions it would take; nothing changes. With `templateId`: what
+            the buyer would read, and its cost.
         :raises ApiError: with the code `channel_disconnected`, `channel_quality_low`, `contact_capped`,
             `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`, `suggestion_outdated`,
             `template_not_approved`, `window_closed`.
@@ -451,7 +453,7 @@ class Conversations:
 
 
 class AsyncConversationsMessages:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -475,10 +477,10 @@ class AsyncConversationsMessages:
 
         Newest first, by the time they were sent.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `trace`: added beside the id.
+        :param include: `totalCount` counts all matches, up to 10,000. `trace` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -504,7 +506,7 @@ class AsyncConversationsMessages:
 
 
 class AsyncConversationsNotes:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -528,10 +530,10 @@ class AsyncConversationsNotes:
 
         Newest first. The buyer never sees them.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -584,7 +586,7 @@ class AsyncConversationsNotes:
 
 
 class AsyncConversationsSuggestion:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -598,11 +600,11 @@ class AsyncConversationsSuggestion:
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Dismiss what the agent suggests.
+        Dismiss the agent's suggestion.
 
-        Nothing of it is done or said. Only the suggestion that is named goes: a newer one stays, and one that is
-        gone already changes nothing. The buyer still waits; when they write more, the agent suggests anew. To send
-        it, reply with its id; a reply of your own clears it as well.
+        Nothing of the suggestion is done or sent. Only the named suggestion is discarded; a newer one stays, and a
+        discarded one changes nothing. The buyer still waits; when they write more, the agent makes a new
+        suggestion. To send a suggestion, reply with its id; your own reply discards it too.
 
         :param suggestion_id: The `id` of the suggestion you saw.
         """
@@ -619,7 +621,7 @@ class AsyncConversationsSuggestion:
 
 
 class AsyncConversations:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -664,11 +666,11 @@ class AsyncConversations:
 
         Those with the newest message first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `lastMessage`: added beside
-            the id. What was erased or deleted since is left out.
+        :param include: `totalCount` counts all matches, up to 10,000. `customer`, `lastMessage` add these objects.
+            Objects that were erased or deleted are left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -677,7 +679,7 @@ class AsyncConversations:
         :param status: One, or several.
         :param handler: One, or several.
         :param unread: With or without messages no human has replied to.
-        :param needs_answer: With or without a message nobody has answered.
+        :param needs_answer: With, or without, a message that is still unanswered.
         :param q: Who the buyer is: part of their name, phone, email or username. Or words of its messages, without
             regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun.
             Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that
@@ -718,10 +720,10 @@ class AsyncConversations:
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Get a conversation.
+        Retrieve a conversation.
 
-        :param include: Adds the customer, how the agent came to what it suggests, or both. What was erased or
-            deleted since is left out.
+        :param include: Adds the customer, how the agent came to what it suggests, or both. Objects that were erased
+            or deleted are left out.
         """
         return await self._caller.call(
             _CONVERSATIONS_GET,
@@ -748,19 +750,21 @@ class AsyncConversations:
         timeout: Optional[float] = None,
     ) -> models.Conversation:
         """
-        Close, take over, hand back, assign, tag, snooze or read a conversation.
+        Update a conversation.
 
-        `readUntil` marks what was seen as read. `agentMode` has the agent answer here, only suggest, or be silent,
-        whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A
-        snoozed one is there again at its time, or when the buyer writes.
+        Closes, takes over, hands back, assigns, tags, snoozes or marks it as read. `readUntil` marks messages as
+        read. `agentMode` lets the agent answer here, only suggest, or be off, whatever the shop's setting is. If it
+        is handed back with an unanswered message, the agent answers that message. A snoozed conversation returns at
+        its time, or when the buyer writes.
 
-        :param status: Where it stands.
+        :param status: The location.
         :param agent_mode: Whether the agent answers here, only suggests, or is silent; null: as the shop has it.
         :param tags: Your own words to find it by.
         :param snoozed_until: A time ahead; null wakes it.
         :param unread: False marks all as read, also for the buyer, whatever has come meanwhile; true marks it as
             unread for your people.
-        :param read_until: The newest message that was seen: what came after it stays unread. Not beside `unread`.
+        :param read_until: The newest message that was seen; later ones stay unread. Can't be combined with
+            `unread`.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(
@@ -796,7 +800,7 @@ class AsyncConversations:
         """
         Hand a conversation to a person.
 
-        With why, for whom and until when. The agent is silent until it is handed back.
+        Includes the reason, the person and the end. The agent sends nothing until the conversation is handed back.
 
         :param reason: Why.
         :param owner: Becomes the assignee.
@@ -830,7 +834,7 @@ class AsyncConversations:
         timeout: Optional[float] = None,
     ) -> models.Reply:
         """
-        Reply: in your own words, or let the agent.
+        Reply in a conversation.
 
         With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it
         back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what
@@ -840,16 +844,16 @@ class AsyncConversations:
 
         :param text: Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and
             replies now.
-        :param canned_reply_id: In the place of `text`: its words, filled in for this buyer.
-        :param media: Files that were uploaded, in this order. Beside a template the one that its header shows.
-        :param template_id: Sends this approved template of the conversation's WhatsApp number, also where nothing
-            else may be sent. A `marketing` one only to a buyer who agreed to offers, and no more of them in a day
-            than broadcasts.
-        :param variables: What stands in the template's places, by the keys of its `variables`.
+        :param canned_reply_id: Instead of `text`: sends this reply, filled in for the buyer.
+        :param media: Uploaded files, in this order. With a template: the file in its header.
+        :param template_id: Sends this approved template of the conversation's WhatsApp number, even when nothing
+            else may be sent. A `marketing` template goes only to a buyer who agreed to offers, within the daily
+            limit for broadcasts.
+        :param variables: Values for the template's placeholders, by the keys of its `variables`.
         :param suggestion_id: Sends what the agent suggests, and does what it would do. With `text`: in your words;
             the conversation stays the agent's.
-        :param dry_run: The agent's draft and the actions it would take, changing nothing. With `templateId`: what
-            the buyer would read, and what it costs.
+        :param dry_run: The agent's draft and the actions it would take; nothing changes. With `templateId`: what
+            the buyer would read, and its cost.
         :raises ApiError: with the code `channel_disconnected`, `channel_quality_low`, `contact_capped`,
             `not_agreed`, `nothing_to_answer`, `resource_missing`, `suggestion_gone`, `suggestion_outdated`,
             `template_not_approved`, `window_closed`.

@@ -36,7 +36,7 @@ _CUSTOMERS_SPLIT = Operation("POST", "/api/customers/{}/split", keyed=True)
 
 
 class CustomersConsents:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -56,14 +56,14 @@ class CustomersConsents:
         timeout: Optional[float] = None,
     ) -> Page[models.Consent]:
         """
-        List every yes and no to broadcasts a customer gave, the latest first.
+        List a customer's consents, newest first.
 
-        What holds now stands in the customer's `consent`.
+        The customer's present choices are in `consent`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -89,7 +89,7 @@ class CustomersConsents:
 
 
 class CustomersFacts:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -106,14 +106,14 @@ class CustomersFacts:
         timeout: Optional[float] = None,
     ) -> shared.CustomerFact:
         """
-        Write down something about a customer.
+        Set a fact about a customer.
 
-        Takes the place of what was known under this key. At most 50 facts a customer.
+        Replaces the fact with this key. At most 50 facts per customer.
 
         :param key: For example `size`, `shoe_size`, `area`, `birthday`.
         :param value: What it is.
         :param source: How it is known.
-        :param message_id: Where they said it.
+        :param message_id: The channel where they said it.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
@@ -138,7 +138,7 @@ class CustomersFacts:
         timeout: Optional[float] = None,
     ) -> models.DeleteCustomerFactAnswer:
         """
-        Forget something about a customer.
+        Delete a fact about a customer.
 
         :param key: For example `size`, `shoe_size`, `area`, `birthday`.
         :raises ApiError: with the code `version_conflict`.
@@ -153,7 +153,7 @@ class CustomersFacts:
 
 
 class CustomersImports:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -175,10 +175,10 @@ class CustomersImports:
         """
         List imports, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -209,7 +209,7 @@ class CustomersImports:
         *,
         timeout: Optional[float] = None,
     ) -> models.CustomerImport:
-        """Read how far an import is, and what became of it."""
+        """Retrieve an import."""
         return self._caller.call(
             _CUSTOMERS_IMPORTS_GET,
             models.CustomerImport.from_dict,
@@ -219,7 +219,7 @@ class CustomersImports:
 
 
 class Customers:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -266,16 +266,16 @@ class Customers:
         """
         List customers, newest first, with what they have bought.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param q: A part of the name, the email, the phone or a username; with `@` in front only of a username.
-        :param phone: With or without country code; kept as E.164.
+        :param phone: With or without country code; saved as E.164.
         :param segment: `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`:
             Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid
             orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought
@@ -345,8 +345,8 @@ class Customers:
         :param email: An address for mail.
         :param language: BCP 47, for example `sw`.
         :param tags: Your own words to find it by.
-        :param addresses: Where they had things delivered.
-        :param consent: Per channel; a channel not named stays as it is.
+        :param addresses: Delivery addresses they used.
+        :param consent: Per channel; channels that are not named do not change.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `customer_exists`.
         """
@@ -374,7 +374,7 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Read one customer.
+        Retrieve a customer.
 
         One who was merged into another is gone: 404 `not_found`, with `mergedInto` naming who they are now.
         """
@@ -402,16 +402,16 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Change some fields of a customer.
+        Update a customer.
 
         :param name: What it is called.
         :param phone: A number in international form, `+234…`.
         :param email: An address for mail.
         :param language: BCP 47, for example `sw`.
         :param tags: Your own words to find it by.
-        :param addresses: Where they had things delivered.
-        :param consent: Per channel; a channel not named stays as it is.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param addresses: Delivery addresses they used.
+        :param consent: Per channel; channels that are not named do not change.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `customer_exists`, `version_conflict`.
         """
         return self._caller.call(
@@ -441,7 +441,7 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> models.EraseCustomerAnswer:
         """
-        Erase a customer's personal data for ever.
+        Erase a customer's personal data.
 
         Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to
         answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the
@@ -465,12 +465,12 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> str:
         """
-        Read all customers as a file.
+        Export customers.
 
-        CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or
-        `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again.
-        Of several addresses the first stands there. Each export is in the audit log, with who took it and how many
-        customers it holds.
+        A CSV file that spreadsheets open and the import accepts unchanged. A cell that begins with `=`, `+`, `-` or
+        `@` gets an apostrophe in front, so that no spreadsheet runs it as a formula; the import removes it. Only
+        the first address is exported. The audit log records each export, with the person and the number of
+        customers.
         """
         return self._caller.call(
             _CUSTOMERS_EXPORT,
@@ -485,7 +485,7 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> models.ExportCustomerAnswer:
         """
-        Read everything that is held about a customer.
+        Export a customer's personal data.
 
         For the person to see: the customer with consent, addresses and facts, and under `held` their consents,
         conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole. Each
@@ -508,14 +508,14 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> models.CustomerImport:
         """
-        Take over customers from a file.
+        Import customers from a file.
 
-        A CSV in UTF-8 (up to 16 MB; its columns are known by the names that spreadsheets and phones give them) or
-        the same as JSON rows. Each line is found by its id, its numbers, its Instagram name, its email, or a name
-        that is all there is of somebody: who is known is completed, never doubled, and empty cells take nothing
-        away. A line with a fault is told and left out; the others are taken over. Consent to broadcasts is taken
-        from its own column alone, and never over a buyer's refusal. From 1,000 lines on the answer is 202 and a
-        run: read it until `state` is no longer `running`.
+        A CSV file in UTF-8 of up to 16 MB, with the column names that spreadsheets and phones use, or the same as
+        JSON rows. A line is matched by its id, numbers, Instagram name, email, or by the name alone where nothing
+        else is given. A known customer is completed, not duplicated, and empty cells remove nothing. Lines with
+        errors are reported and left out. Consent to broadcasts is read from its own column only, and never
+        overrides a buyer's refusal. From 1,000 lines on the answer is 202 with a run: read it until `state` is no
+        longer `running`.
 
         :param rows: By the names of columns, as in a file's header.
         :param dry_run: Say what would happen, and do nothing.
@@ -546,14 +546,14 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> models.CustomerImport:
         """
-        Take over customers from a file.
+        Import customers from a file.
 
-        A CSV in UTF-8 (up to 16 MB; its columns are known by the names that spreadsheets and phones give them) or
-        the same as JSON rows. Each line is found by its id, its numbers, its Instagram name, its email, or a name
-        that is all there is of somebody: who is known is completed, never doubled, and empty cells take nothing
-        away. A line with a fault is told and left out; the others are taken over. Consent to broadcasts is taken
-        from its own column alone, and never over a buyer's refusal. From 1,000 lines on the answer is 202 and a
-        run: read it until `state` is no longer `running`.
+        A CSV file in UTF-8 of up to 16 MB, with the column names that spreadsheets and phones use, or the same as
+        JSON rows. A line is matched by its id, numbers, Instagram name, email, or by the name alone where nothing
+        else is given. A known customer is completed, not duplicated, and empty cells remove nothing. Lines with
+        errors are reported and left out. Consent to broadcasts is read from its own column only, and never
+        overrides a buyer's refusal. From 1,000 lines on the answer is 202 with a run: read it until `state` is no
+        longer `running`.
 
         :param content: The whole of the file.
         :param dry_run: Say what would happen, and do nothing.
@@ -581,12 +581,11 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Make two customers one.
+        Merge two customers.
 
-        Identities, conversations, orders, carts and facts of `from` become this customer's, and the figures are
-        theirs together. What this customer has stays; what it lacks is taken over; tags and addresses are joined; a
-        refusal of broadcasts wins. `from` is gone afterwards. On an account where both have a conversation both
-        stay, and each goes on where its number or user wrote before.
+        Moves the identities, conversations, orders, carts and facts of `from` to this customer. This customer's
+        data wins; missing data is added; tags and addresses are joined; a refusal of broadcasts wins. `from` no
+        longer exists afterwards. If both have a conversation on one account, both conversations stay.
 
         :param from_: Who becomes this customer.
         :raises ApiError: with the code `resource_missing`, `same_customer`.
@@ -611,11 +610,11 @@ class Customers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Make a customer of their own of some identities.
+        Split identities into a customer of their own.
 
-        The new customer has the identities, their conversations and what was ordered in them; a number and a user
-        id that one conversation knows go together. Facts, tags and addresses stay. A refusal of broadcasts stays
-        with both.
+        The new customer gets these identities, their conversations and the orders made in them; a number and a user
+        id of the same conversation stay together. Facts, tags and addresses stay with this customer. A refusal of
+        broadcasts stays with both.
 
         :param identities: As the customer shows them.
         :raises ApiError: with the code `identity_missing`.
@@ -633,7 +632,7 @@ class Customers:
 
 
 class AsyncCustomersConsents:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -653,14 +652,14 @@ class AsyncCustomersConsents:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Consent]:
         """
-        List every yes and no to broadcasts a customer gave, the latest first.
+        List a customer's consents, newest first.
 
-        What holds now stands in the customer's `consent`.
+        The customer's present choices are in `consent`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -686,7 +685,7 @@ class AsyncCustomersConsents:
 
 
 class AsyncCustomersFacts:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -703,14 +702,14 @@ class AsyncCustomersFacts:
         timeout: Optional[float] = None,
     ) -> shared.CustomerFact:
         """
-        Write down something about a customer.
+        Set a fact about a customer.
 
-        Takes the place of what was known under this key. At most 50 facts a customer.
+        Replaces the fact with this key. At most 50 facts per customer.
 
         :param key: For example `size`, `shoe_size`, `area`, `birthday`.
         :param value: What it is.
         :param source: How it is known.
-        :param message_id: Where they said it.
+        :param message_id: The channel where they said it.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(
@@ -735,7 +734,7 @@ class AsyncCustomersFacts:
         timeout: Optional[float] = None,
     ) -> models.DeleteCustomerFactAnswer:
         """
-        Forget something about a customer.
+        Delete a fact about a customer.
 
         :param key: For example `size`, `shoe_size`, `area`, `birthday`.
         :raises ApiError: with the code `version_conflict`.
@@ -750,7 +749,7 @@ class AsyncCustomersFacts:
 
 
 class AsyncCustomersImports:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -772,10 +771,10 @@ class AsyncCustomersImports:
         """
         List imports, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -806,7 +805,7 @@ class AsyncCustomersImports:
         *,
         timeout: Optional[float] = None,
     ) -> models.CustomerImport:
-        """Read how far an import is, and what became of it."""
+        """Retrieve an import."""
         return await self._caller.call(
             _CUSTOMERS_IMPORTS_GET,
             models.CustomerImport.from_dict,
@@ -816,7 +815,7 @@ class AsyncCustomersImports:
 
 
 class AsyncCustomers:
-    """Buyers as this shop knows them."""
+    """The shop's buyers: contact details, consents, facts and figures."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -863,16 +862,16 @@ class AsyncCustomers:
         """
         List customers, newest first, with what they have bought.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param q: A part of the name, the email, the phone or a username; with `@` in front only of a username.
-        :param phone: With or without country code; kept as E.164.
+        :param phone: With or without country code; saved as E.164.
         :param segment: `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`:
             Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid
             orders at least. `champions`: Buys lately, often and much: three paid orders at least. `fading`: Bought
@@ -942,8 +941,8 @@ class AsyncCustomers:
         :param email: An address for mail.
         :param language: BCP 47, for example `sw`.
         :param tags: Your own words to find it by.
-        :param addresses: Where they had things delivered.
-        :param consent: Per channel; a channel not named stays as it is.
+        :param addresses: Delivery addresses they used.
+        :param consent: Per channel; channels that are not named do not change.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `customer_exists`.
         """
@@ -971,7 +970,7 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Read one customer.
+        Retrieve a customer.
 
         One who was merged into another is gone: 404 `not_found`, with `mergedInto` naming who they are now.
         """
@@ -999,16 +998,16 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Change some fields of a customer.
+        Update a customer.
 
         :param name: What it is called.
         :param phone: A number in international form, `+234…`.
         :param email: An address for mail.
         :param language: BCP 47, for example `sw`.
         :param tags: Your own words to find it by.
-        :param addresses: Where they had things delivered.
-        :param consent: Per channel; a channel not named stays as it is.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param addresses: Delivery addresses they used.
+        :param consent: Per channel; channels that are not named do not change.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `customer_exists`, `version_conflict`.
         """
         return await self._caller.call(
@@ -1038,7 +1037,7 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> models.EraseCustomerAnswer:
         """
-        Erase a customer's personal data for ever.
+        Erase a customer's personal data.
 
         Name, numbers, addresses, messages, notes, evidence, what providers posted and what was stored of it to
         answer again: all of it goes, also of those who were merged into this customer. Orders, payments and the
@@ -1062,12 +1061,12 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> str:
         """
-        Read all customers as a file.
+        Export customers.
 
-        CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or
-        `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again.
-        Of several addresses the first stands there. Each export is in the audit log, with who took it and how many
-        customers it holds.
+        A CSV file that spreadsheets open and the import accepts unchanged. A cell that begins with `=`, `+`, `-` or
+        `@` gets an apostrophe in front, so that no spreadsheet runs it as a formula; the import removes it. Only
+        the first address is exported. The audit log records each export, with the person and the number of
+        customers.
         """
         return await self._caller.call(
             _CUSTOMERS_EXPORT,
@@ -1082,7 +1081,7 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> models.ExportCustomerAnswer:
         """
-        Read everything that is held about a customer.
+        Export a customer's personal data.
 
         For the person to see: the customer with consent, addresses and facts, and under `held` their consents,
         conversations, messages, orders, payments, refunds and disputes, each as the API shows it, whole. Each
@@ -1105,14 +1104,14 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> models.CustomerImport:
         """
-        Take over customers from a file.
+        Import customers from a file.
 
-        A CSV in UTF-8 (up to 16 MB; its columns are known by the names that spreadsheets and phones give them) or
-        the same as JSON rows. Each line is found by its id, its numbers, its Instagram name, its email, or a name
-        that is all there is of somebody: who is known is completed, never doubled, and empty cells take nothing
-        away. A line with a fault is told and left out; the others are taken over. Consent to broadcasts is taken
-        from its own column alone, and never over a buyer's refusal. From 1,000 lines on the answer is 202 and a
-        run: read it until `state` is no longer `running`.
+        A CSV file in UTF-8 of up to 16 MB, with the column names that spreadsheets and phones use, or the same as
+        JSON rows. A line is matched by its id, numbers, Instagram name, email, or by the name alone where nothing
+        else is given. A known customer is completed, not duplicated, and empty cells remove nothing. Lines with
+        errors are reported and left out. Consent to broadcasts is read from its own column only, and never
+        overrides a buyer's refusal. From 1,000 lines on the answer is 202 with a run: read it until `state` is no
+        longer `running`.
 
         :param rows: By the names of columns, as in a file's header.
         :param dry_run: Say what would happen, and do nothing.
@@ -1143,14 +1142,14 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> models.CustomerImport:
         """
-        Take over customers from a file.
+        Import customers from a file.
 
-        A CSV in UTF-8 (up to 16 MB; its columns are known by the names that spreadsheets and phones give them) or
-        the same as JSON rows. Each line is found by its id, its numbers, its Instagram name, its email, or a name
-        that is all there is of somebody: who is known is completed, never doubled, and empty cells take nothing
-        away. A line with a fault is told and left out; the others are taken over. Consent to broadcasts is taken
-        from its own column alone, and never over a buyer's refusal. From 1,000 lines on the answer is 202 and a
-        run: read it until `state` is no longer `running`.
+        A CSV file in UTF-8 of up to 16 MB, with the column names that spreadsheets and phones use, or the same as
+        JSON rows. A line is matched by its id, numbers, Instagram name, email, or by the name alone where nothing
+        else is given. A known customer is completed, not duplicated, and empty cells remove nothing. Lines with
+        errors are reported and left out. Consent to broadcasts is read from its own column only, and never
+        overrides a buyer's refusal. From 1,000 lines on the answer is 202 with a run: read it until `state` is no
+        longer `running`.
 
         :param content: The whole of the file.
         :param dry_run: Say what would happen, and do nothing.
@@ -1178,12 +1177,11 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Make two customers one.
+        Merge two customers.
 
-        Identities, conversations, orders, carts and facts of `from` become this customer's, and the figures are
-        theirs together. What this customer has stays; what it lacks is taken over; tags and addresses are joined; a
-        refusal of broadcasts wins. `from` is gone afterwards. On an account where both have a conversation both
-        stay, and each goes on where its number or user wrote before.
+        Moves the identities, conversations, orders, carts and facts of `from` to this customer. This customer's
+        data wins; missing data is added; tags and addresses are joined; a refusal of broadcasts wins. `from` no
+        longer exists afterwards. If both have a conversation on one account, both conversations stay.
 
         :param from_: Who becomes this customer.
         :raises ApiError: with the code `resource_missing`, `same_customer`.
@@ -1208,11 +1206,11 @@ class AsyncCustomers:
         timeout: Optional[float] = None,
     ) -> shared.Customer:
         """
-        Make a customer of their own of some identities.
+        Split identities into a customer of their own.
 
-        The new customer has the identities, their conversations and what was ordered in them; a number and a user
-        id that one conversation knows go together. Facts, tags and addresses stay. A refusal of broadcasts stays
-        with both.
+        The new customer gets these identities, their conversations and the orders made in them; a number and a user
+        id of the same conversation stay together. Facts, tags and addresses stay with this customer. A refusal of
+        broadcasts stays with both.
 
         :param identities: As the customer shows them.
         :raises ApiError: with the code `identity_missing`.

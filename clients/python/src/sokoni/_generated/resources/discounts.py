@@ -25,7 +25,7 @@ _DISCOUNTS_DELETE = Operation("DELETE", "/api/discounts/{}")
 
 
 class Discounts:
-    """Codes that make an order cheaper."""
+    """Discount codes."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -49,17 +49,16 @@ class Discounts:
         """
         List discount codes, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param status: One, or several.
-        :param code: Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in
-            capitals.
+        :param code: Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -102,23 +101,22 @@ class Discounts:
         timeout: Optional[float] = None,
     ) -> models.Discount:
         """
-        Make a discount code.
+        Create a discount code.
 
-        Send it as `discountCode` with an order or a checkout; buyers name it in the chat. Its limits are exact,
-        however many orders come at once.
+        Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact,
+        even with many orders at the same moment.
 
-        :param code: Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in
-            capitals.
+        :param code: Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals.
         :param kind: Which sort it is.
         :param percent: For `percentage`: of the price of the goods.
         :param amounts: For `fixed_amount`: what it takes off, never more than the goods cost. One per currency.
         :param minimum_subtotals: What the goods it applies to have to come to. One per currency.
-        :param product_ids: It takes off these only. All, when left out.
+        :param product_ids: Products it applies to. Defaults to all.
         :param starts_at: RFC 3339, UTC, milliseconds.
         :param ends_at: RFC 3339, UTC, milliseconds.
-        :param once_per_customer: Each buyer may use it once.
+        :param once_per_customer: Each buyer can use it once.
         :param uses_max: In all. Without: no limit.
-        :param status: `paused` takes off nothing until it is made active.
+        :param status: A `paused` code gives no discount until it is `active`.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `discount_exists`, `resource_missing`.
         """
@@ -178,15 +176,17 @@ class Discounts:
         timeout: Optional[float] = None,
     ) -> models.Discount:
         """
-        Change, pause or go on with a discount code.
+        Update a discount code.
+
+        Also pauses or resumes it.
 
         :param percent: For `percentage`: of the price of the goods.
-        :param amounts: In the place of what there was. One per currency.
-        :param minimum_subtotals: In the place of what there was. One per currency.
-        :param once_per_customer: Each buyer may use it once.
+        :param amounts: Replaces the present amounts. One per currency.
+        :param minimum_subtotals: Replaces the present amounts. One per currency.
+        :param once_per_customer: Each buyer can use it once.
         :param uses_max: How often it can be used in all.
-        :param status: Where it stands.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param status: The location.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return self._caller.call(
@@ -221,7 +221,7 @@ class Discounts:
         """
         Delete a discount code.
 
-        Orders that were placed with it keep what was taken off them.
+        Placed orders keep their discount.
 
         :raises ApiError: with the code `version_conflict`.
         """
@@ -235,7 +235,7 @@ class Discounts:
 
 
 class AsyncDiscounts:
-    """Codes that make an order cheaper."""
+    """Discount codes."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -259,17 +259,16 @@ class AsyncDiscounts:
         """
         List discount codes, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param status: One, or several.
-        :param code: Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in
-            capitals.
+        :param code: Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -312,23 +311,22 @@ class AsyncDiscounts:
         timeout: Optional[float] = None,
     ) -> models.Discount:
         """
-        Make a discount code.
+        Create a discount code.
 
-        Send it as `discountCode` with an order or a checkout; buyers name it in the chat. Its limits are exact,
-        however many orders come at once.
+        Send it as `discountCode` with an order or a checkout; buyers write it in the chat. Its limits are exact,
+        even with many orders at the same moment.
 
-        :param code: Letters (at least one), digits, `-` and `_`; capitals or not is the same. Kept and shown in
-            capitals.
+        :param code: Letters (at least one), digits, `-` and `_`. Not case-sensitive; saved and shown in capitals.
         :param kind: Which sort it is.
         :param percent: For `percentage`: of the price of the goods.
         :param amounts: For `fixed_amount`: what it takes off, never more than the goods cost. One per currency.
         :param minimum_subtotals: What the goods it applies to have to come to. One per currency.
-        :param product_ids: It takes off these only. All, when left out.
+        :param product_ids: Products it applies to. Defaults to all.
         :param starts_at: RFC 3339, UTC, milliseconds.
         :param ends_at: RFC 3339, UTC, milliseconds.
-        :param once_per_customer: Each buyer may use it once.
+        :param once_per_customer: Each buyer can use it once.
         :param uses_max: In all. Without: no limit.
-        :param status: `paused` takes off nothing until it is made active.
+        :param status: A `paused` code gives no discount until it is `active`.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `discount_exists`, `resource_missing`.
         """
@@ -388,15 +386,17 @@ class AsyncDiscounts:
         timeout: Optional[float] = None,
     ) -> models.Discount:
         """
-        Change, pause or go on with a discount code.
+        Update a discount code.
+
+        Also pauses or resumes it.
 
         :param percent: For `percentage`: of the price of the goods.
-        :param amounts: In the place of what there was. One per currency.
-        :param minimum_subtotals: In the place of what there was. One per currency.
-        :param once_per_customer: Each buyer may use it once.
+        :param amounts: Replaces the present amounts. One per currency.
+        :param minimum_subtotals: Replaces the present amounts. One per currency.
+        :param once_per_customer: Each buyer can use it once.
         :param uses_max: How often it can be used in all.
-        :param status: Where it stands.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param status: The location.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `resource_missing`, `version_conflict`.
         """
         return await self._caller.call(
@@ -431,7 +431,7 @@ class AsyncDiscounts:
         """
         Delete a discount code.
 
-        Orders that were placed with it keep what was taken off them.
+        Placed orders keep their discount.
 
         :raises ApiError: with the code `version_conflict`.
         """

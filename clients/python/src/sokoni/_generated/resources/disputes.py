@@ -25,7 +25,7 @@ _DISPUTES_RESOLVE = Operation("POST", "/api/payments/dispute/{}/resolve", shape=
 
 
 class Disputes:
-    """Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree."""
+    """Disputes between buyer and seller, and chargebacks by a bank."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -53,10 +53,10 @@ class Disputes:
         """
         List disputes and chargebacks, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -118,19 +118,18 @@ class Disputes:
         timeout: Optional[float] = None,
     ) -> models.DisputeCase:
         """
-        Add to a dispute's evidence.
+        Add evidence to a dispute.
 
-        A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough
-        for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are
-        only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a
-        chargeback's evidence is sent to the gateway two hours before its deadline.
+        A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from
+        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. The first
+        answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the
+        gateway two hours before its deadline.
 
         :param by: Who did it.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
-        :param url: Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`.
-        :param media_id: A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a
-            chat.
+        :param url: Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`.
+        :param media_id: A picture or document that was uploaded (`POST /api/media`) or came in a chat.
         :raises ApiError: with the code `dispute_resolved`, `evidence_full`, `resource_missing`.
         """
         return self._caller.call(
@@ -164,16 +163,17 @@ class Disputes:
         """
         Open a dispute.
 
-        Freezes the disputed part of the order's money at once (all of it without `amount`); the rest goes on. The
-        other side has 24 hours to answer, then who opened it has 24, and it is decided within 72: whoever is silent
-        loses. Money can be disputed while it is held and for seven days after its release.
+        Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24
+        hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not
+        answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed
+        while it is held, and for seven days after its release.
 
         :param order_id: The id of the order.
         :param payment_id: One payment of the order; without it the order's payments together.
         :param amount: An amount of money above zero.
         :param reason: Why.
         :param description: In the words of who opens it.
-        :param opened_by: Whose side it is opened for. The other side is asked first.
+        :param opened_by: The side that opens it. The other side answers first.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `dispute_exists`, `dispute_too_large`,
             `dispute_too_late`, `nothing_to_dispute`, `resource_missing`.
@@ -205,15 +205,14 @@ class Disputes:
         timeout: Optional[float] = None,
     ) -> models.DisputeCase:
         """
-        Decide a dispute.
+        Resolve a dispute.
 
-        To the buyer: the frozen money goes back by a refund. To the seller: it is released when the goods have been
-        delivered, and held on until then otherwise. A split does both. Whether a chargeback is lost or won is the
-        bank's to say; outcome `buyer` gives it up.
+        `buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held
+        until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.
 
-        :param outcome: What came of it.
+        :param outcome: The result.
         :param to_buyer: An amount of money above zero.
-        :param note: Why it was decided so; kept as evidence.
+        :param note: Reason for the decision; saved as evidence.
         :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `dispute_resolved`.
         """
         return self._caller.call(
@@ -231,7 +230,7 @@ class Disputes:
 
 
 class AsyncDisputes:
-    """Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree."""
+    """Disputes between buyer and seller, and chargebacks by a bank."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -259,10 +258,10 @@ class AsyncDisputes:
         """
         List disputes and chargebacks, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -324,19 +323,18 @@ class AsyncDisputes:
         timeout: Optional[float] = None,
     ) -> models.DisputeCase:
         """
-        Add to a dispute's evidence.
+        Add evidence to a dispute.
 
-        A statement; or a document: a file that was uploaded (`POST /api/media`, which `payments:write` is enough
-        for) or came in a chat, by its `mediaId`; one that lies elsewhere, by its address; or its text. Lines are
-        only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a
-        chargeback's evidence is sent to the gateway two hours before its deadline.
+        A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from
+        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. The first
+        answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the
+        gateway two hours before its deadline.
 
         :param by: Who did it.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
-        :param url: Where a document or picture lies, if it lies elsewhere. Not beside `mediaId`.
-        :param media_id: A picture or document of ours: one that was uploaded (`POST /api/media`), or that came in a
-            chat.
+        :param url: Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`.
+        :param media_id: A picture or document that was uploaded (`POST /api/media`) or came in a chat.
         :raises ApiError: with the code `dispute_resolved`, `evidence_full`, `resource_missing`.
         """
         return await self._caller.call(
@@ -370,16 +368,17 @@ class AsyncDisputes:
         """
         Open a dispute.
 
-        Freezes the disputed part of the order's money at once (all of it without `amount`); the rest goes on. The
-        other side has 24 hours to answer, then who opened it has 24, and it is decided within 72: whoever is silent
-        loses. Money can be disputed while it is held and for seven days after its release.
+        Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24
+        hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not
+        answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed
+        while it is held, and for seven days after its release.
 
         :param order_id: The id of the order.
         :param payment_id: One payment of the order; without it the order's payments together.
         :param amount: An amount of money above zero.
         :param reason: Why.
         :param description: In the words of who opens it.
-        :param opened_by: Whose side it is opened for. The other side is asked first.
+        :param opened_by: The side that opens it. The other side answers first.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `dispute_exists`, `dispute_too_large`,
             `dispute_too_late`, `nothing_to_dispute`, `resource_missing`.
@@ -411,15 +410,14 @@ class AsyncDisputes:
         timeout: Optional[float] = None,
     ) -> models.DisputeCase:
         """
-        Decide a dispute.
+        Resolve a dispute.
 
-        To the buyer: the frozen money goes back by a refund. To the seller: it is released when the goods have been
-        delivered, and held on until then otherwise. A split does both. Whether a chargeback is lost or won is the
-        bank's to say; outcome `buyer` gives it up.
+        `buyer`: the frozen money is refunded. `seller`: it is released when a proof shows the delivery, and held
+        until then. `split` does both. The bank decides a chargeback; outcome `buyer` gives it up.
 
-        :param outcome: What came of it.
+        :param outcome: The result.
         :param to_buyer: An amount of money above zero.
-        :param note: Why it was decided so; kept as evidence.
+        :param note: Reason for the decision; saved as evidence.
         :raises ApiError: with the code `currency_mismatch`, `decided_by_gateway`, `dispute_resolved`.
         """
         return await self._caller.call(

@@ -23,7 +23,7 @@ _ESCROW_RELEASE = Operation("POST", "/api/payments/release", shape="ReleaseFunds
 
 
 class Escrow:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -46,12 +46,12 @@ class Escrow:
         """
         List held money, newest first.
 
-        One entry per paid order: what is held, what is due by when, what proves delivery, what was released.
+        One entry per paid order: what is held, what is due and when, what proves delivery, and what was released.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -117,7 +117,7 @@ class Escrow:
 
 
 class AsyncEscrow:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -140,12 +140,12 @@ class AsyncEscrow:
         """
         List held money, newest first.
 
-        One entry per paid order: what is held, what is due by when, what proves delivery, what was released.
+        One entry per paid order: what is held, what is due and when, what proves delivery, and what was released.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.

@@ -21,7 +21,7 @@ _EVENTS_REDELIVER = Operation("POST", "/api/events/{}/redeliver", shape="EventRe
 
 
 class Events:
-    """Your own systems hear what happens, signed as Standard Webhooks says."""
+    """Your systems learn what happens, with signatures as in Standard Webhooks."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -42,15 +42,15 @@ class Events:
         timeout: Optional[float] = None,
     ) -> Page[shared.Event]:
         """
-        List what happened, newest first.
+        List events, newest first.
 
         For 30 days, whether an endpoint wanted it or not: what you missed, you find here. You see the events of
         what you may read: `order.created` needs `orders:read` as well, `team.member_added` `shop:read`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -104,7 +104,7 @@ class Events:
         timeout: Optional[float] = None,
     ) -> shared.QueuedDeliveries:
         """
-        Send an event again.
+        Resend an event.
 
         :param endpoint_id: To this one, whatever its filter; by default to each that wants it.
         :raises ApiError: with the code `grant_too_wide`, `resource_missing`, `webhook_endpoint_disabled`.
@@ -122,7 +122,7 @@ class Events:
 
 
 class AsyncEvents:
-    """Your own systems hear what happens, signed as Standard Webhooks says."""
+    """Your systems learn what happens, with signatures as in Standard Webhooks."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -143,15 +143,15 @@ class AsyncEvents:
         timeout: Optional[float] = None,
     ) -> AsyncList[shared.Event]:
         """
-        List what happened, newest first.
+        List events, newest first.
 
         For 30 days, whether an endpoint wanted it or not: what you missed, you find here. You see the events of
         what you may read: `order.created` needs `orders:read` as well, `team.member_added` `shop:read`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -205,7 +205,7 @@ class AsyncEvents:
         timeout: Optional[float] = None,
     ) -> shared.QueuedDeliveries:
         """
-        Send an event again.
+        Resend an event.
 
         :param endpoint_id: To this one, whatever its filter; by default to each that wants it.
         :raises ApiError: with the code `grant_too_wide`, `resource_missing`, `webhook_endpoint_disabled`.

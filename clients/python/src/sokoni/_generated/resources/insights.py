@@ -19,7 +19,7 @@ _INSIGHTS_COHORTS = Operation("GET", "/api/insights/cohorts")
 
 
 class InsightsProducts:
-    """What was sold, by whom and to whom, and how long buyers waited."""
+    """Sales, conversations, products and customers in figures."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -38,18 +38,18 @@ class InsightsProducts:
         timeout: Optional[float] = None,
     ) -> Page[models.ProductFigures]:
         """
-        What each product sold.
+        Retrieve sales per product.
 
         In one currency, the shop's own unless named, over any period; the best first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.
         :param to: The first day or moment that does not count any more. The end of today when left out.
-        :param time_zone: Where days begin, for example Africa/Nairobi. The shop's when left out.
+        :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
         :param currency: ISO 4217 code.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -71,7 +71,7 @@ class InsightsProducts:
 
 
 class Insights:
-    """What was sold, by whom and to whom, and how long buyers waited."""
+    """Sales, conversations, products and customers in figures."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -91,17 +91,17 @@ class Insights:
         timeout: Optional[float] = None,
     ) -> models.Insights:
         """
-        How the shop does.
+        Retrieve insights.
 
-        Sales by currency, how far conversations came, agent beside people, how long buyers waited, products,
-        channels and customers, over any period in any time zone, beside the period before. Only paid money is a
-        sale: an order counts from when it was paid, or delivered and paid in cash, with what it comes to now.
+        Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and
+        customers, for any period and time zone, compared with the period before. A sale is an order whose money
+        came in: it counts when it was paid, or delivered and paid in cash, with its present total.
 
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.
         :param to: The first day or moment that does not count any more. The end of today when left out.
-        :param time_zone: Where days begin, for example Africa/Nairobi. The shop's when left out.
-        :param interval: What a point of a series is; `day` when left out. Weeks begin on Monday.
+        :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
+        :param interval: Length of each interval of a series; defaults to `day`. Weeks start on Monday.
         :param metrics: Which parts are wanted; all when left out.
         """
         return self._caller.call(
@@ -124,7 +124,7 @@ class Insights:
         timeout: Optional[float] = None,
     ) -> models.Cohorts:
         """
-        How many come back.
+        Retrieve customer retention.
 
         By the month of a customer's first paid order: how many of them bought in each month since.
 
@@ -139,7 +139,7 @@ class Insights:
 
 
 class AsyncInsightsProducts:
-    """What was sold, by whom and to whom, and how long buyers waited."""
+    """Sales, conversations, products and customers in figures."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -158,18 +158,18 @@ class AsyncInsightsProducts:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.ProductFigures]:
         """
-        What each product sold.
+        Retrieve sales per product.
 
         In one currency, the shop's own unless named, over any period; the best first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.
         :param to: The first day or moment that does not count any more. The end of today when left out.
-        :param time_zone: Where days begin, for example Africa/Nairobi. The shop's when left out.
+        :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
         :param currency: ISO 4217 code.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -191,7 +191,7 @@ class AsyncInsightsProducts:
 
 
 class AsyncInsights:
-    """What was sold, by whom and to whom, and how long buyers waited."""
+    """Sales, conversations, products and customers in figures."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -211,17 +211,17 @@ class AsyncInsights:
         timeout: Optional[float] = None,
     ) -> models.Insights:
         """
-        How the shop does.
+        Retrieve insights.
 
-        Sales by currency, how far conversations came, agent beside people, how long buyers waited, products,
-        channels and customers, over any period in any time zone, beside the period before. Only paid money is a
-        sale: an order counts from when it was paid, or delivered and paid in cash, with what it comes to now.
+        Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and
+        customers, for any period and time zone, compared with the period before. A sale is an order whose money
+        came in: it counts when it was paid, or delivered and paid in cash, with its present total.
 
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.
         :param to: The first day or moment that does not count any more. The end of today when left out.
-        :param time_zone: Where days begin, for example Africa/Nairobi. The shop's when left out.
-        :param interval: What a point of a series is; `day` when left out. Weeks begin on Monday.
+        :param time_zone: Time zone for days, for example Africa/Nairobi. Defaults to the shop's.
+        :param interval: Length of each interval of a series; defaults to `day`. Weeks start on Monday.
         :param metrics: Which parts are wanted; all when left out.
         """
         return await self._caller.call(
@@ -244,7 +244,7 @@ class AsyncInsights:
         timeout: Optional[float] = None,
     ) -> models.Cohorts:
         """
-        How many come back.
+        Retrieve customer retention.
 
         By the month of a customer's first paid order: how many of them bought in each month since.
 

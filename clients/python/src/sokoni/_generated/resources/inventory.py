@@ -38,7 +38,7 @@ _INVENTORY_PATCH = Operation("PATCH", "/api/inventory/adjustments", shape="NewIn
 
 
 class InventoryAlerts:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -60,15 +60,15 @@ class InventoryAlerts:
         timeout: Optional[float] = None,
     ) -> Page[models.StockAlert]:
         """
-        List what runs low or is sold out.
+        List stock alerts.
 
-        One per product or variant, from when it sank to its threshold or to nothing until there is enough again;
-        with how long what is left lasts.
+        One alert per product or variant, from the moment it falls to its threshold or sells out until there is
+        enough again; with how long the rest will last.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -98,7 +98,7 @@ class InventoryAlerts:
 
 
 class InventoryLocations:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -117,12 +117,12 @@ class InventoryLocations:
         timeout: Optional[float] = None,
     ) -> Page[models.Location]:
         """
-        List where the shop's goods lie.
+        List locations.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -157,17 +157,16 @@ class InventoryLocations:
         timeout: Optional[float] = None,
     ) -> models.Location:
         """
-        Open a further location.
+        Create a location.
 
-        Nothing lies there at first: transfer goods to it, or count what is there. The same again is opened once:
-        200 and the one that is there.
+        The location starts empty: transfer goods to it, or count what is there. Opening the same location again
+        returns it with 200.
 
         :param name: What it is called.
         :param address: Where it is, with a landmark.
-        :param sells_online: Whether what lies here is for sale in chats, on pay pages, in catalogs and through the
-            API.
-        :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
-            too few.
+        :param sells_online: Whether the stock at this location is for sale in chats, on payment pages, in catalogs
+            and through the API.
+        :param priority: Orders take stock from the lowest number first, and then from the next ones.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `location_exists`.
         """
@@ -191,7 +190,7 @@ class InventoryLocations:
         *,
         timeout: Optional[float] = None,
     ) -> models.Location:
-        """Read a location."""
+        """Retrieve a location."""
         return self._caller.call(
             _INVENTORY_LOCATIONS_GET,
             models.Location.from_dict,
@@ -213,18 +212,17 @@ class InventoryLocations:
         timeout: Optional[float] = None,
     ) -> models.Location:
         """
-        Change a location.
+        Update a location.
 
         What stops selling online is not for sale from this moment on; what placed orders were promised from it
         stays promised.
 
         :param name: What it is called.
         :param address: Where it is, with a landmark.
-        :param sells_online: Whether what lies here is for sale in chats, on pay pages, in catalogs and through the
-            API.
-        :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
-            too few.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param sells_online: Whether the stock at this location is for sale in chats, on payment pages, in catalogs
+            and through the API.
+        :param priority: Orders take stock from the lowest number first, and then from the next ones.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `location_exists`, `location_is_home`, `version_conflict`.
         """
         return self._caller.call(
@@ -251,7 +249,7 @@ class InventoryLocations:
         timeout: Optional[float] = None,
     ) -> models.Location:
         """
-        Remove a location at which nothing lies.
+        Remove an empty location.
 
         :raises ApiError: with the code `location_in_use`, `location_is_home`, `version_conflict`.
         """
@@ -265,7 +263,7 @@ class InventoryLocations:
 
 
 class InventoryMovements:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -289,15 +287,15 @@ class InventoryMovements:
         timeout: Optional[float] = None,
     ) -> Page[models.StockMovement]:
         """
-        List every change of stock.
+        List stock movements.
 
-        Newest first, of one product, location, reason or order, or of all. Those of an item at a location sum to
-        what is on hand there.
+        Newest first, filtered by product, location, reason or order. The movements of an item at a location sum to
+        its stock on hand.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -306,7 +304,7 @@ class InventoryMovements:
         :param variant_id: All of the product's when left out.
         :param location_id: Of all locations when left out.
         :param reason: One, or several.
-        :param order_id: What was sold with this order, and came back from it.
+        :param order_id: Sold with this order, and returned from it.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -332,7 +330,7 @@ class InventoryMovements:
 
 
 class InventorySettings:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -342,7 +340,7 @@ class InventorySettings:
         *,
         timeout: Optional[float] = None,
     ) -> models.InventorySettings:
-        """Read what of its stock the shop is told of."""
+        """Retrieve the stock alert settings."""
         return self._caller.call(
             _INVENTORY_SETTINGS_GET,
             models.InventorySettings.from_dict,
@@ -358,11 +356,12 @@ class InventorySettings:
         timeout: Optional[float] = None,
     ) -> models.InventorySettings:
         """
-        Change what of its stock the shop is told of.
+        Update the stock alert settings.
 
-        With `coverDays`, what will be sold out within so many days is found every hour and is an alert as well.
+        With `coverDays`, the shop also gets an alert for items that will sell out within that many days. It is
+        checked every hour.
 
-        :param cover_days: What will be sold out within so many days is told of as well. Null: only thresholds
+        :param cover_days: Also alert about items that will sell out within this many days. Null: only thresholds
             count.
         :raises ApiError: with the code `version_conflict`.
         """
@@ -379,7 +378,7 @@ class InventorySettings:
 
 
 class InventoryTransfers:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -401,10 +400,10 @@ class InventoryTransfers:
         """
         List transfers between locations.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -442,16 +441,15 @@ class InventoryTransfers:
         timeout: Optional[float] = None,
     ) -> models.StockTransfer:
         """
-        Move goods from one location to another.
+        Create a transfer between locations.
 
-        As a draft, sent at once, or carried over at once, as `status` says. Only what is promised to no placed
-        order can leave.
+        As a draft, sent, or received at once, as `status` says. Only stock that is not reserved can leave.
 
         :param from_location_id: The id of the from location.
         :param to_location_id: The id of the to location.
         :param items: What it is about, line by line.
-        :param status: `draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried
-            over at once.
+        :param status: `draft` (the default): nothing moves yet. `in_transit`: sent at once. `received`: moved at
+            once.
         :param note: For yourselves.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `out_of_stock`, `resource_missing`, `variant_required`.
@@ -477,7 +475,7 @@ class InventoryTransfers:
         *,
         timeout: Optional[float] = None,
     ) -> models.StockTransfer:
-        """Read a transfer."""
+        """Retrieve a transfer."""
         return self._caller.call(
             _INVENTORY_TRANSFERS_GET,
             models.StockTransfer.from_dict,
@@ -495,7 +493,7 @@ class InventoryTransfers:
         """
         Cancel a transfer.
 
-        What has not arrived is back where it came from.
+        Goods that have not arrived go back to the sending location.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -519,7 +517,7 @@ class InventoryTransfers:
         """
         Receive a transfer, as a whole or in part.
 
-        Said again for the next part; the transfer ends when everything has come or is missing. What is missing is
+        Repeat it for further parts. The transfer ends when everything has arrived or is missing. Missing goods are
         booked as a loss.
 
         :param items: What it is about, line by line.
@@ -562,7 +560,7 @@ class InventoryTransfers:
 
 
 class Inventory:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -605,18 +603,18 @@ class Inventory:
         timeout: Optional[float] = None,
     ) -> Page[models.InventoryItem]:
         """
-        List what is in stock, per product or variant.
+        List stock per product or variant.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param status: One, or several.
-        :param location_id: Items of which something lies there.
+        :param location_id: Only items with stock at this location.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -660,11 +658,11 @@ class Inventory:
         :param product_id: The id of the product.
         :param variant_id: Needed where the product has variants on sale.
         :param location_id: The shop's home when left out.
-        :param set: What is there now. Or send `delta` or `count`.
-        :param delta: How many came or went. Or send `set` or `count`.
-        :param count: What was counted on the shelf at `countedAt`; what came and went since then is added to it.
+        :param set: New stock on hand. Or send `delta` or `count`.
+        :param delta: Number of pieces added or removed. Or send `set` or `count`.
+        :param count: Number of pieces counted on the shelf at `countedAt`; later changes are added to it.
         :param counted_at: Now when left out. Only with `count`.
-        :param reason: `correction` when not said. Not with `count`.
+        :param reason: Defaults to `correction`. Can't be combined with `count`.
         :raises ApiError: with the code `below_reserved`, `resource_missing`, `variant_required`,
             `version_conflict`.
         """
@@ -707,11 +705,11 @@ class Inventory:
         :param product_id: The id of the product.
         :param variant_id: Needed where the product has variants on sale.
         :param location_id: The shop's home when left out.
-        :param set: What is there now. Or send `delta` or `count`.
-        :param delta: How many came or went. Or send `set` or `count`.
-        :param count: What was counted on the shelf at `countedAt`; what came and went since then is added to it.
+        :param set: New stock on hand. Or send `delta` or `count`.
+        :param delta: Number of pieces added or removed. Or send `set` or `count`.
+        :param count: Number of pieces counted on the shelf at `countedAt`; later changes are added to it.
         :param counted_at: Now when left out. Only with `count`.
-        :param reason: `correction` when not said. Not with `count`.
+        :param reason: Defaults to `correction`. Can't be combined with `count`.
         :raises ApiError: with the code `below_reserved`, `resource_missing`, `variant_required`,
             `version_conflict`.
         """
@@ -735,7 +733,7 @@ class Inventory:
 
 
 class AsyncInventoryAlerts:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -757,15 +755,15 @@ class AsyncInventoryAlerts:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.StockAlert]:
         """
-        List what runs low or is sold out.
+        List stock alerts.
 
-        One per product or variant, from when it sank to its threshold or to nothing until there is enough again;
-        with how long what is left lasts.
+        One alert per product or variant, from the moment it falls to its threshold or sells out until there is
+        enough again; with how long the rest will last.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -795,7 +793,7 @@ class AsyncInventoryAlerts:
 
 
 class AsyncInventoryLocations:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -814,12 +812,12 @@ class AsyncInventoryLocations:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Location]:
         """
-        List where the shop's goods lie.
+        List locations.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -854,17 +852,16 @@ class AsyncInventoryLocations:
         timeout: Optional[float] = None,
     ) -> models.Location:
         """
-        Open a further location.
+        Create a location.
 
-        Nothing lies there at first: transfer goods to it, or count what is there. The same again is opened once:
-        200 and the one that is there.
+        The location starts empty: transfer goods to it, or count what is there. Opening the same location again
+        returns it with 200.
 
         :param name: What it is called.
         :param address: Where it is, with a landmark.
-        :param sells_online: Whether what lies here is for sale in chats, on pay pages, in catalogs and through the
-            API.
-        :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
-            too few.
+        :param sells_online: Whether the stock at this location is for sale in chats, on payment pages, in catalogs
+            and through the API.
+        :param priority: Orders take stock from the lowest number first, and then from the next ones.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `location_exists`.
         """
@@ -888,7 +885,7 @@ class AsyncInventoryLocations:
         *,
         timeout: Optional[float] = None,
     ) -> models.Location:
-        """Read a location."""
+        """Retrieve a location."""
         return await self._caller.call(
             _INVENTORY_LOCATIONS_GET,
             models.Location.from_dict,
@@ -910,18 +907,17 @@ class AsyncInventoryLocations:
         timeout: Optional[float] = None,
     ) -> models.Location:
         """
-        Change a location.
+        Update a location.
 
         What stops selling online is not for sale from this moment on; what placed orders were promised from it
         stays promised.
 
         :param name: What it is called.
         :param address: Where it is, with a landmark.
-        :param sells_online: Whether what lies here is for sale in chats, on pay pages, in catalogs and through the
-            API.
-        :param priority: What is ordered is taken from the lowest number first, and from further ones where that has
-            too few.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param sells_online: Whether the stock at this location is for sale in chats, on payment pages, in catalogs
+            and through the API.
+        :param priority: Orders take stock from the lowest number first, and then from the next ones.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `location_exists`, `location_is_home`, `version_conflict`.
         """
         return await self._caller.call(
@@ -948,7 +944,7 @@ class AsyncInventoryLocations:
         timeout: Optional[float] = None,
     ) -> models.Location:
         """
-        Remove a location at which nothing lies.
+        Remove an empty location.
 
         :raises ApiError: with the code `location_in_use`, `location_is_home`, `version_conflict`.
         """
@@ -962,7 +958,7 @@ class AsyncInventoryLocations:
 
 
 class AsyncInventoryMovements:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -986,15 +982,15 @@ class AsyncInventoryMovements:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.StockMovement]:
         """
-        List every change of stock.
+        List stock movements.
 
-        Newest first, of one product, location, reason or order, or of all. Those of an item at a location sum to
-        what is on hand there.
+        Newest first, filtered by product, location, reason or order. The movements of an item at a location sum to
+        its stock on hand.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1003,7 +999,7 @@ class AsyncInventoryMovements:
         :param variant_id: All of the product's when left out.
         :param location_id: Of all locations when left out.
         :param reason: One, or several.
-        :param order_id: What was sold with this order, and came back from it.
+        :param order_id: Sold with this order, and returned from it.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -1029,7 +1025,7 @@ class AsyncInventoryMovements:
 
 
 class AsyncInventorySettings:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1039,7 +1035,7 @@ class AsyncInventorySettings:
         *,
         timeout: Optional[float] = None,
     ) -> models.InventorySettings:
-        """Read what of its stock the shop is told of."""
+        """Retrieve the stock alert settings."""
         return await self._caller.call(
             _INVENTORY_SETTINGS_GET,
             models.InventorySettings.from_dict,
@@ -1055,11 +1051,12 @@ class AsyncInventorySettings:
         timeout: Optional[float] = None,
     ) -> models.InventorySettings:
         """
-        Change what of its stock the shop is told of.
+        Update the stock alert settings.
 
-        With `coverDays`, what will be sold out within so many days is found every hour and is an alert as well.
+        With `coverDays`, the shop also gets an alert for items that will sell out within that many days. It is
+        checked every hour.
 
-        :param cover_days: What will be sold out within so many days is told of as well. Null: only thresholds
+        :param cover_days: Also alert about items that will sell out within this many days. Null: only thresholds
             count.
         :raises ApiError: with the code `version_conflict`.
         """
@@ -1076,7 +1073,7 @@ class AsyncInventorySettings:
 
 
 class AsyncInventoryTransfers:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1098,10 +1095,10 @@ class AsyncInventoryTransfers:
         """
         List transfers between locations.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1139,16 +1136,15 @@ class AsyncInventoryTransfers:
         timeout: Optional[float] = None,
     ) -> models.StockTransfer:
         """
-        Move goods from one location to another.
+        Create a transfer between locations.
 
-        As a draft, sent at once, or carried over at once, as `status` says. Only what is promised to no placed
-        order can leave.
+        As a draft, sent, or received at once, as `status` says. Only stock that is not reserved can leave.
 
         :param from_location_id: The id of the from location.
         :param to_location_id: The id of the to location.
         :param items: What it is about, line by line.
-        :param status: `draft` (when left out): nothing moves yet. `in_transit`: sent at once. `received`: carried
-            over at once.
+        :param status: `draft` (the default): nothing moves yet. `in_transit`: sent at once. `received`: moved at
+            once.
         :param note: For yourselves.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `out_of_stock`, `resource_missing`, `variant_required`.
@@ -1174,7 +1170,7 @@ class AsyncInventoryTransfers:
         *,
         timeout: Optional[float] = None,
     ) -> models.StockTransfer:
-        """Read a transfer."""
+        """Retrieve a transfer."""
         return await self._caller.call(
             _INVENTORY_TRANSFERS_GET,
             models.StockTransfer.from_dict,
@@ -1192,7 +1188,7 @@ class AsyncInventoryTransfers:
         """
         Cancel a transfer.
 
-        What has not arrived is back where it came from.
+        Goods that have not arrived go back to the sending location.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -1216,7 +1212,7 @@ class AsyncInventoryTransfers:
         """
         Receive a transfer, as a whole or in part.
 
-        Said again for the next part; the transfer ends when everything has come or is missing. What is missing is
+        Repeat it for further parts. The transfer ends when everything has arrived or is missing. Missing goods are
         booked as a loss.
 
         :param items: What it is about, line by line.
@@ -1259,7 +1255,7 @@ class AsyncInventoryTransfers:
 
 
 class AsyncInventory:
-    """What is on hand, promised, and left to sell."""
+    """Stock on hand, reserved and available."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1302,18 +1298,18 @@ class AsyncInventory:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.InventoryItem]:
         """
-        List what is in stock, per product or variant.
+        List stock per product or variant.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
         :param status: One, or several.
-        :param location_id: Items of which something lies there.
+        :param location_id: Only items with stock at this location.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -1357,11 +1353,11 @@ class AsyncInventory:
         :param product_id: The id of the product.
         :param variant_id: Needed where the product has variants on sale.
         :param location_id: The shop's home when left out.
-        :param set: What is there now. Or send `delta` or `count`.
-        :param delta: How many came or went. Or send `set` or `count`.
-        :param count: What was counted on the shelf at `countedAt`; what came and went since then is added to it.
+        :param set: New stock on hand. Or send `delta` or `count`.
+        :param delta: Number of pieces added or removed. Or send `set` or `count`.
+        :param count: Number of pieces counted on the shelf at `countedAt`; later changes are added to it.
         :param counted_at: Now when left out. Only with `count`.
-        :param reason: `correction` when not said. Not with `count`.
+        :param reason: Defaults to `correction`. Can't be combined with `count`.
         :raises ApiError: with the code `below_reserved`, `resource_missing`, `variant_required`,
             `version_conflict`.
         """
@@ -1404,11 +1400,11 @@ class AsyncInventory:
         :param product_id: The id of the product.
         :param variant_id: Needed where the product has variants on sale.
         :param location_id: The shop's home when left out.
-        :param set: What is there now. Or send `delta` or `count`.
-        :param delta: How many came or went. Or send `set` or `count`.
-        :param count: What was counted on the shelf at `countedAt`; what came and went since then is added to it.
+        :param set: New stock on hand. Or send `delta` or `count`.
+        :param delta: Number of pieces added or removed. Or send `set` or `count`.
+        :param count: Number of pieces counted on the shelf at `countedAt`; later changes are added to it.
         :param counted_at: Now when left out. Only with `count`.
-        :param reason: `correction` when not said. Not with `count`.
+        :param reason: Defaults to `correction`. Can't be combined with `count`.
         :raises ApiError: with the code `below_reserved`, `resource_missing`, `variant_required`,
             `version_conflict`.
         """

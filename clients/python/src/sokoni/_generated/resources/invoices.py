@@ -26,7 +26,7 @@ _INVOICES_VOID = Operation("POST", "/api/invoices/{}/void", keyed=True)
 
 
 class Invoices:
-    """What a buyer is asked for on paper, and what was given back of it."""
+    """Invoices to buyers, and credit notes for refunds."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -51,10 +51,10 @@ class Invoices:
         """
         List invoices, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -100,17 +100,17 @@ class Invoices:
         timeout: Optional[float] = None,
     ) -> models.Invoice:
         """
-        Write an invoice.
+        Create an invoice.
 
-        For an order that is there, or for a customer and items (then it places the order). It gets its number at
-        once, unless it is kept as a draft. An order that is not paid keeps its goods until a week after the invoice
-        is due, and can be paid so long; that of a paid order is paid at once.
+        For an existing order, or for a customer and items, which places the order. The invoice gets its number at
+        once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after
+        the invoice is due. The invoice of a paid order is paid at once.
 
         :param order_id: An order that is there. Without it, customerId and items make one.
         :param customer_id: An existing customer.
         :param items: The same item twice is summed. Prices are the server's.
-        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
-            said.
+        :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
+            currency.
         :param shipping_address: Where to deliver. A postal code is never asked for.
         :param due_at: In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's
             calendar.
@@ -163,9 +163,9 @@ class Invoices:
         timeout: Optional[float] = None,
     ) -> models.Invoice:
         """
-        Give a draft its number.
+        Finalize a draft invoice.
 
-        What it says is taken down anew from shop, buyer and order, and stands from then on.
+        Copies the details of shop, buyer and order into the invoice. From then on they do not change.
 
         :raises ApiError: with the code `invalid_transition`, `order_not_invoiceable`, `order_not_payable`.
         """
@@ -185,7 +185,7 @@ class Invoices:
         timeout: Optional[float] = None,
     ) -> bytes:
         """
-        Read an invoice as PDF.
+        Retrieve an invoice as PDF.
 
         A4, in the invoice's language, with the shop's logo. With `creditNote` the paper of that credit note. The
         same invoice gives the same bytes.
@@ -210,8 +210,8 @@ class Invoices:
         """
         Send an invoice to its buyer.
 
-        Into the conversation of its order, or the latest of its buyer: the PDF, with what is due and where to pay
-        it. A draft gets its number first; of a paid one the receipt is sent.
+        Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one.
+        A draft gets its number first. For a paid invoice the receipt is sent.
 
         :raises ApiError: with the code `invalid_transition`, `no_conversation`, `order_not_invoiceable`,
             `order_not_payable`, `window_closed`.
@@ -233,12 +233,12 @@ class Invoices:
         timeout: Optional[float] = None,
     ) -> models.Invoice:
         """
-        Make an invoice void.
+        Void an invoice.
 
-        Its number stays taken, its order stays as it is, and another can be written of it. What is paid is refunded
-        instead, which writes a credit note.
+        Its number is not used again, its order does not change, and another invoice can be issued. A paid invoice
+        is refunded instead, which creates a credit note.
 
-        :param reason: Kept with it.
+        :param reason: Saved with it.
         :raises ApiError: with the code `invalid_transition`.
         """
         return self._caller.call(
@@ -254,7 +254,7 @@ class Invoices:
 
 
 class AsyncInvoices:
-    """What a buyer is asked for on paper, and what was given back of it."""
+    """Invoices to buyers, and credit notes for refunds."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -279,10 +279,10 @@ class AsyncInvoices:
         """
         List invoices, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -328,17 +328,17 @@ class AsyncInvoices:
         timeout: Optional[float] = None,
     ) -> models.Invoice:
         """
-        Write an invoice.
+        Create an invoice.
 
-        For an order that is there, or for a customer and items (then it places the order). It gets its number at
-        once, unless it is kept as a draft. An order that is not paid keeps its goods until a week after the invoice
-        is due, and can be paid so long; that of a paid order is paid at once.
+        For an existing order, or for a customer and items, which places the order. The invoice gets its number at
+        once, unless it is saved as a draft. An unpaid order keeps its goods, and can be paid, until a week after
+        the invoice is due. The invoice of a paid order is paid at once.
 
         :param order_id: An order that is there. Without it, customerId and items make one.
         :param customer_id: An existing customer.
         :param items: The same item twice is summed. Prices are the server's.
-        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
-            said.
+        :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
+            currency.
         :param shipping_address: Where to deliver. A postal code is never asked for.
         :param due_at: In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's
             calendar.
@@ -391,9 +391,9 @@ class AsyncInvoices:
         timeout: Optional[float] = None,
     ) -> models.Invoice:
         """
-        Give a draft its number.
+        Finalize a draft invoice.
 
-        What it says is taken down anew from shop, buyer and order, and stands from then on.
+        Copies the details of shop, buyer and order into the invoice. From then on they do not change.
 
         :raises ApiError: with the code `invalid_transition`, `order_not_invoiceable`, `order_not_payable`.
         """
@@ -413,7 +413,7 @@ class AsyncInvoices:
         timeout: Optional[float] = None,
     ) -> bytes:
         """
-        Read an invoice as PDF.
+        Retrieve an invoice as PDF.
 
         A4, in the invoice's language, with the shop's logo. With `creditNote` the paper of that credit note. The
         same invoice gives the same bytes.
@@ -438,8 +438,8 @@ class AsyncInvoices:
         """
         Send an invoice to its buyer.
 
-        Into the conversation of its order, or the latest of its buyer: the PDF, with what is due and where to pay
-        it. A draft gets its number first; of a paid one the receipt is sent.
+        Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one.
+        A draft gets its number first. For a paid invoice the receipt is sent.
 
         :raises ApiError: with the code `invalid_transition`, `no_conversation`, `order_not_invoiceable`,
             `order_not_payable`, `window_closed`.
@@ -461,12 +461,12 @@ class AsyncInvoices:
         timeout: Optional[float] = None,
     ) -> models.Invoice:
         """
-        Make an invoice void.
+        Void an invoice.
 
-        Its number stays taken, its order stays as it is, and another can be written of it. What is paid is refunded
-        instead, which writes a credit note.
+        Its number is not used again, its order does not change, and another invoice can be issued. A paid invoice
+        is refunded instead, which creates a credit note.
 
-        :param reason: Kept with it.
+        :param reason: Saved with it.
         :raises ApiError: with the code `invalid_transition`.
         """
         return await self._caller.call(

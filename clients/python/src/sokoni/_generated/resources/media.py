@@ -16,7 +16,7 @@ _MEDIA_UPLOAD = Operation("POST", "/api/media", keyed=True)
 
 
 class Media:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -28,7 +28,7 @@ class Media:
         timeout: Optional[float] = None,
     ) -> shared.Media:
         """
-        Get a file of a message.
+        Retrieve a file.
 
         What it is, and for a while an address that opens without a key.
         """
@@ -70,7 +70,7 @@ class Media:
 
 
 class AsyncMedia:
-    """What buyers and the shop write to each other."""
+    """Messages between buyers and the shop, and the agent's part in them."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -82,7 +82,7 @@ class AsyncMedia:
         timeout: Optional[float] = None,
     ) -> shared.Media:
         """
-        Get a file of a message.
+        Retrieve a file.
 
         What it is, and for a while an address that opens without a key.
         """

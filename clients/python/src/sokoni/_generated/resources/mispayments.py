@@ -24,7 +24,7 @@ _MISPAYMENTS_REFUND = Operation("POST", "/api/mispayments/{}/refund", keyed=True
 
 
 class Mispayments:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -48,13 +48,13 @@ class Mispayments:
         """
         List mispayments, newest first.
 
-        The desk: money that came and is not simply what was due. It is kept apart until you accept it, give it back
-        or apply it to another order.
+        Payments under review: money that came in but is not simply what was due. It is kept apart until you accept
+        it, refund it or apply it to another order.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -106,13 +106,13 @@ class Mispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Take the money as it came.
+        Accept a mispayment.
 
-        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: what
-        came is the whole price, and the order is paid. `late`: the order lives again when its goods are still
-        there.
+        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the
+        amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are
+        still available.
 
-        :param note: Kept with the decision.
+        :param note: Saved with the decision.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.
         """
         return self._caller.call(
@@ -136,14 +136,14 @@ class Mispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Use the money for another order.
+        Apply a mispayment to another order.
 
-        An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a
-        payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes
-        back by the way the money came.
+        The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment.
+        Money that came without a request may pay any order of the shop. A refund of that payment goes back the way
+        the money came.
 
         :param order_id: The id of the order.
-        :param note: Kept with the decision.
+        :param note: Saved with the decision.
         :raises ApiError: with the code `buyer_differs`, `decision_not_possible`, `mispayment_decided`,
             `order_not_payable`, `resource_missing`, `sum_differs`.
         """
@@ -168,11 +168,12 @@ class Mispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Put away an answer that moved no money.
+        Dismiss a mispayment that moved no money.
 
-        Only where no money waits (`wrong_reference`, `wrong_environment`). The payment is asked about again.
+        Only if no money waits (`wrong_reference`, `wrong_environment`). The provider is asked about the payment
+        again.
 
-        :param note: Kept with the decision.
+        :param note: Saved with the decision.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
         """
         return self._caller.call(
@@ -196,14 +197,14 @@ class Mispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Give the money back to who paid it.
+        Refund a mispayment.
 
-        All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open
-        again. What nobody asked for (`unknown_reference`) has no payment to give back: use it for an order of its
-        sum first, and refund that.
+        Refunds all of it the way it came; `refundId` names the refund. If the refund fails, the mispayment is open
+        again. Money that came without a request (`unknown_reference`) has no payment to refund: apply it to an
+        order of the same sum, and refund that.
 
-        :param note: Kept with the decision.
-        :param reason: Kept, and told to the provider.
+        :param note: Saved with the decision.
+        :param reason: Saved, and passed on to the provider.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
         """
         return self._caller.call(
@@ -220,7 +221,7 @@ class Mispayments:
 
 
 class AsyncMispayments:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -244,13 +245,13 @@ class AsyncMispayments:
         """
         List mispayments, newest first.
 
-        The desk: money that came and is not simply what was due. It is kept apart until you accept it, give it back
-        or apply it to another order.
+        Payments under review: money that came in but is not simply what was due. It is kept apart until you accept
+        it, refund it or apply it to another order.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -302,13 +303,13 @@ class AsyncMispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Take the money as it came.
+        Accept a mispayment.
 
-        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: what
-        came is the whole price, and the order is paid. `late`: the order lives again when its goods are still
-        there.
+        `over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: the
+        amount received becomes the price, and the order is paid. `late`: the order is restored if its goods are
+        still available.
 
-        :param note: Kept with the decision.
+        :param note: Saved with the decision.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`, `order_not_payable`.
         """
         return await self._caller.call(
@@ -332,14 +333,14 @@ class AsyncMispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Use the money for another order.
+        Apply a mispayment to another order.
 
-        An order of the same buyer that waits for exactly this sum in this currency: it is paid by it, with a
-        payment of its own. Money that nobody asked for may pay any order of the shop. A refund of that payment goes
-        back by the way the money came.
+        The order must be the same buyer's and wait for exactly this sum in this currency. It gets its own payment.
+        Money that came without a request may pay any order of the shop. A refund of that payment goes back the way
+        the money came.
 
         :param order_id: The id of the order.
-        :param note: Kept with the decision.
+        :param note: Saved with the decision.
         :raises ApiError: with the code `buyer_differs`, `decision_not_possible`, `mispayment_decided`,
             `order_not_payable`, `resource_missing`, `sum_differs`.
         """
@@ -364,11 +365,12 @@ class AsyncMispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Put away an answer that moved no money.
+        Dismiss a mispayment that moved no money.
 
-        Only where no money waits (`wrong_reference`, `wrong_environment`). The payment is asked about again.
+        Only if no money waits (`wrong_reference`, `wrong_environment`). The provider is asked about the payment
+        again.
 
-        :param note: Kept with the decision.
+        :param note: Saved with the decision.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
         """
         return await self._caller.call(
@@ -392,14 +394,14 @@ class AsyncMispayments:
         timeout: Optional[float] = None,
     ) -> models.Mispayment:
         """
-        Give the money back to who paid it.
+        Refund a mispayment.
 
-        All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open
-        again. What nobody asked for (`unknown_reference`) has no payment to give back: use it for an order of its
-        sum first, and refund that.
+        Refunds all of it the way it came; `refundId` names the refund. If the refund fails, the mispayment is open
+        again. Money that came without a request (`unknown_reference`) has no payment to refund: apply it to an
+        order of the same sum, and refund that.
 
-        :param note: Kept with the decision.
-        :param reason: Kept, and told to the provider.
+        :param note: Saved with the decision.
+        :param reason: Saved, and passed on to the provider.
         :raises ApiError: with the code `decision_not_possible`, `mispayment_decided`.
         """
         return await self._caller.call(

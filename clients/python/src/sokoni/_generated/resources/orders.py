@@ -38,7 +38,7 @@ _ORDERS_UPDATE_STATUSES = Operation("POST", "/api/orders/bulk-status", shape="Up
 
 
 class OrdersEdits:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -58,12 +58,12 @@ class OrdersEdits:
         timeout: Optional[float] = None,
     ) -> Page[models.OrderEdit]:
         """
-        List the changes of an order, newest first.
+        List an order's edits, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -103,18 +103,18 @@ class OrdersEdits:
         timeout: Optional[float] = None,
     ) -> models.OrderEdit:
         """
-        Change an order before it leaves.
+        Edit an order before it is sent.
 
-        Goods, address and code change together with stock, sums, money and invoice. Of a paid order that comes to
-        more, the rest is asked on its page; of one that comes to less, the difference goes back. With `dryRun`
-        nothing changes.
+        Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes
+        up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
 
-        :param items: What is not named stays as it is. What is there keeps its price; what is new has today's.
+        :param items: Items that are not named stay as they are. Existing items keep their price; new items have
+            today's price.
         :param shipping_address: Where to deliver. A postal code is never asked for.
-        :param discount_code: Null takes it away.
-        :param dry_run: Only answer what it would come to.
+        :param discount_code: Null removes it.
+        :param dry_run: Only return the result; change nothing.
         :param version: The order's, as you have seen it.
-        :param reason: Kept, and told to the provider with a refund.
+        :param reason: Saved, and passed on to the provider with a refund.
         :param note: For yourselves.
         :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
             `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
@@ -140,7 +140,7 @@ class OrdersEdits:
 
 
 class OrdersNotes:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -160,14 +160,14 @@ class OrdersNotes:
         timeout: Optional[float] = None,
     ) -> Page[models.OrderNote]:
         """
-        List the shop's notes of an order.
+        List an order's notes.
 
-        Newest first. The buyer never sees them; what the buyer said is the order's own `notes`.
+        Newest first. The buyer never sees them. The buyer's own words are the order's `notes`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -230,9 +230,9 @@ class OrdersNotes:
         timeout: Optional[float] = None,
     ) -> models.OrderNote:
         """
-        Change a note of an order.
+        Update an order note.
 
-        Who wrote it first stays beside who changed it last.
+        Keeps the first author, and records who changed it last.
 
         :param text: The words.
         :param author: As the shop names its people.
@@ -253,7 +253,7 @@ class OrdersNotes:
 
 
 class OrdersStatus:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -264,7 +264,7 @@ class OrdersStatus:
         *,
         timeout: Optional[float] = None,
     ) -> models.OrderStatusReport:
-        """Where an order stands, what it may become, and how it came there."""
+        """An order's status, its allowed next statuses, and its history."""
         return self._caller.call(
             _ORDERS_STATUS_GET,
             models.OrderStatusReport.from_dict,
@@ -284,14 +284,14 @@ class OrdersStatus:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Move an order along.
+        Update an order's status.
 
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
         :param status: The status to move to. Money states move by money alone.
-        :param reason: Kept in the history.
-        :param note: For yourselves; kept in the history.
+        :param reason: Saved in the history.
+        :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return self._caller.call(
@@ -319,14 +319,14 @@ class OrdersStatus:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Move an order along (the same as PATCH).
+        Update an order's status (same as PATCH).
 
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
         :param status: The status to move to. Money states move by money alone.
-        :param reason: Kept in the history.
-        :param note: For yourselves; kept in the history.
+        :param reason: Saved in the history.
+        :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return self._caller.call(
@@ -344,7 +344,7 @@ class OrdersStatus:
 
 
 class OrdersTimeline:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -364,16 +364,15 @@ class OrdersTimeline:
         timeout: Optional[float] = None,
     ) -> Page[models.TimelineEntry]:
         """
-        Everything that happened to an order.
+        Retrieve an order's timeline.
 
-        Newest first: its moves on every axis, payment attempts and their outcome, refunds, held money, parcels,
-        invoices, disputes, returns, notes, edits, and what the buyer was told about it; each with who did it and
-        why.
+        Newest first: status changes, payment attempts, refunds, held money, parcels, invoices, disputes, returns,
+        notes, edits, and messages to the buyer about the order; each with its author and reason.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -399,7 +398,7 @@ class OrdersTimeline:
 
 
 class Orders:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -449,11 +448,11 @@ class Orders:
         """
         List, filter and search orders, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
-            the id. What was erased or deleted since is left out.
+        :param include: `totalCount` counts all matches, up to 10,000. `customer`, `items.product` add these
+            objects. Objects that were erased or deleted are left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -468,7 +467,7 @@ class Orders:
             `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
-        :param q: An order's number, a customer's name or phone, or what was ordered.
+        :param q: An order number, a customer's name or phone, or a product's name.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -517,19 +516,19 @@ class Orders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Place an order.
+        Create an order.
 
-        Prices are the server's and the goods are promised in the same transaction: what is answered 201 is never
-        oversold.
+        Prices come from the server, and the goods are reserved in the same transaction: an order that is answered
+        with 201 is never oversold.
 
         :param customer_id: An existing customer.
         :param items: The same item twice is summed. Prices are the server's.
-        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
-            said.
+        :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
+            currency.
         :param shipping_address: Where to deliver. A postal code is never asked for.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
-        :param gift: The goods are for somebody else than the buyer.
+        :param gift: The goods are for another person than the buyer.
         :param discount_code: A code of the shop's, as the buyer typed it.
         :param notes: The buyer's words.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
@@ -565,8 +564,8 @@ class Orders:
         """
         Retrieve an order.
 
-        :param include: Adds the customer, each item's product, or both. What was erased or deleted since is left
-            out.
+        :param include: Adds the customer, each item's product, or both. Objects that were erased or deleted are
+            left out.
         """
         return self._caller.call(
             _ORDERS_GET,
@@ -589,7 +588,7 @@ class Orders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Change the buyer's note, the choices, the gift or the metadata of an order.
+        Update an order's note, choices, gift or metadata.
 
         A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the
         order's history.
@@ -597,7 +596,7 @@ class Orders:
         :param notes: The buyer's words.
         :param gift: Replaced whole; null: it is no gift.
         :param choices: Options of products without variants, until the goods leave. Prices and stock stay.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `invalid_transition`, `unknown_option`, `version_conflict`.
         """
         return self._caller.call(
@@ -651,10 +650,9 @@ class Orders:
         timeout: Optional[float] = None,
     ) -> str:
         """
-        Read an order's packing slip.
+        Retrieve an order's packing slip.
 
-        A page to print and put into the parcel: the goods, who they are for, and the gift's message. No price
-        stands on it.
+        A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
         """
         return self._caller.call(
             _ORDERS_PACKING_SLIP,
@@ -671,10 +669,11 @@ class Orders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Say that an order waits to be fetched.
+        Mark an order ready for pickup.
 
-        For orders whose buyer fetches them, paid or confirmed for cash. The buyer is told the place, and the code
-        to show there where money is held; after seven days that nobody came it is cancelled and refunded.
+        For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if
+        money is held, the code to show there. An order that is not collected within seven days is cancelled and
+        refunded.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -697,14 +696,14 @@ class Orders:
         timeout: Optional[float] = None,
     ) -> models.BulkStatusResult:
         """
-        Move up to a hundred orders along.
+        Update the status of up to 100 orders.
 
-        Each order by itself, as a single change would: one that is refused keeps no other back. Said again, what
-        was changed is `unchanged`.
+        Changes each order on its own. An order that is refused does not stop the others. Orders that already have
+        the status are `unchanged`.
 
         :param status: The status to move to. Money states move by money alone.
-        :param reason: Kept in the history.
-        :param note: For yourselves; kept in the history.
+        :param reason: Saved in the history.
+        :param note: Internal note; saved in the history.
         """
         return self._caller.call(
             _ORDERS_UPDATE_STATUSES,
@@ -721,7 +720,7 @@ class Orders:
 
 
 class AsyncOrdersEdits:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -741,12 +740,12 @@ class AsyncOrdersEdits:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.OrderEdit]:
         """
-        List the changes of an order, newest first.
+        List an order's edits, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -786,18 +785,18 @@ class AsyncOrdersEdits:
         timeout: Optional[float] = None,
     ) -> models.OrderEdit:
         """
-        Change an order before it leaves.
+        Edit an order before it is sent.
 
-        Goods, address and code change together with stock, sums, money and invoice. Of a paid order that comes to
-        more, the rest is asked on its page; of one that comes to less, the difference goes back. With `dryRun`
-        nothing changes.
+        Changes goods, address and code together with stock, totals, money and invoice. If a paid order's total goes
+        up, its page asks for the rest; if it goes down, the difference is refunded. With `dryRun` nothing changes.
 
-        :param items: What is not named stays as it is. What is there keeps its price; what is new has today's.
+        :param items: Items that are not named stay as they are. Existing items keep their price; new items have
+            today's price.
         :param shipping_address: Where to deliver. A postal code is never asked for.
-        :param discount_code: Null takes it away.
-        :param dry_run: Only answer what it would come to.
+        :param discount_code: Null removes it.
+        :param dry_run: Only return the result; change nothing.
         :param version: The order's, as you have seen it.
-        :param reason: Kept, and told to the provider with a refund.
+        :param reason: Saved, and passed on to the provider with a refund.
         :param note: For yourselves.
         :raises ApiError: with the code `currency_mismatch`, `discount_not_applicable`, `no_price_in_currency`,
             `order_not_editable`, `out_of_stock`, `quantity_not_sold`, `refund_too_large`, `resource_missing`,
@@ -823,7 +822,7 @@ class AsyncOrdersEdits:
 
 
 class AsyncOrdersNotes:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -843,14 +842,14 @@ class AsyncOrdersNotes:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.OrderNote]:
         """
-        List the shop's notes of an order.
+        List an order's notes.
 
-        Newest first. The buyer never sees them; what the buyer said is the order's own `notes`.
+        Newest first. The buyer never sees them. The buyer's own words are the order's `notes`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -913,9 +912,9 @@ class AsyncOrdersNotes:
         timeout: Optional[float] = None,
     ) -> models.OrderNote:
         """
-        Change a note of an order.
+        Update an order note.
 
-        Who wrote it first stays beside who changed it last.
+        Keeps the first author, and records who changed it last.
 
         :param text: The words.
         :param author: As the shop names its people.
@@ -936,7 +935,7 @@ class AsyncOrdersNotes:
 
 
 class AsyncOrdersStatus:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -947,7 +946,7 @@ class AsyncOrdersStatus:
         *,
         timeout: Optional[float] = None,
     ) -> models.OrderStatusReport:
-        """Where an order stands, what it may become, and how it came there."""
+        """An order's status, its allowed next statuses, and its history."""
         return await self._caller.call(
             _ORDERS_STATUS_GET,
             models.OrderStatusReport.from_dict,
@@ -967,14 +966,14 @@ class AsyncOrdersStatus:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Move an order along.
+        Update an order's status.
 
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
         :param status: The status to move to. Money states move by money alone.
-        :param reason: Kept in the history.
-        :param note: For yourselves; kept in the history.
+        :param reason: Saved in the history.
+        :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return await self._caller.call(
@@ -1002,14 +1001,14 @@ class AsyncOrdersStatus:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Move an order along (the same as PATCH).
+        Update an order's status (same as PATCH).
 
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
         :param status: The status to move to. Money states move by money alone.
-        :param reason: Kept in the history.
-        :param note: For yourselves; kept in the history.
+        :param reason: Saved in the history.
+        :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
         """
         return await self._caller.call(
@@ -1027,7 +1026,7 @@ class AsyncOrdersStatus:
 
 
 class AsyncOrdersTimeline:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1047,16 +1046,15 @@ class AsyncOrdersTimeline:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.TimelineEntry]:
         """
-        Everything that happened to an order.
+        Retrieve an order's timeline.
 
-        Newest first: its moves on every axis, payment attempts and their outcome, refunds, held money, parcels,
-        invoices, disputes, returns, notes, edits, and what the buyer was told about it; each with who did it and
-        why.
+        Newest first: status changes, payment attempts, refunds, held money, parcels, invoices, disputes, returns,
+        notes, edits, and messages to the buyer about the order; each with its author and reason.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1082,7 +1080,7 @@ class AsyncOrdersTimeline:
 
 
 class AsyncOrders:
-    """What a buyer has agreed to buy, and how far it has come."""
+    """Orders and their status, edits, notes and history."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1132,11 +1130,11 @@ class AsyncOrders:
         """
         List, filter and search orders, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`, `items.product`: added beside
-            the id. What was erased or deleted since is left out.
+        :param include: `totalCount` counts all matches, up to 10,000. `customer`, `items.product` add these
+            objects. Objects that were erased or deleted are left out.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1151,7 +1149,7 @@ class AsyncOrders:
             `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
-        :param q: An order's number, a customer's name or phone, or what was ordered.
+        :param q: An order number, a customer's name or phone, or a product's name.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -1200,19 +1198,19 @@ class AsyncOrders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Place an order.
+        Create an order.
 
-        Prices are the server's and the goods are promised in the same transaction: what is answered 201 is never
-        oversold.
+        Prices come from the server, and the goods are reserved in the same transaction: an order that is answered
+        with 201 is never oversold.
 
         :param customer_id: An existing customer.
         :param items: The same item twice is summed. Prices are the server's.
-        :param currency: One that the shop sells in, and everything ordered has a price in. The shop's own when not
-            said.
+        :param currency: A currency the shop sells in, with prices for everything ordered. Defaults to the shop's
+            currency.
         :param shipping_address: Where to deliver. A postal code is never asked for.
         :param delivery_method: `pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas
             for their fee, `courier` anywhere. By default the shop chooses.
-        :param gift: The goods are for somebody else than the buyer.
+        :param gift: The goods are for another person than the buyer.
         :param discount_code: A code of the shop's, as the buyer typed it.
         :param notes: The buyer's words.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
@@ -1248,8 +1246,8 @@ class AsyncOrders:
         """
         Retrieve an order.
 
-        :param include: Adds the customer, each item's product, or both. What was erased or deleted since is left
-            out.
+        :param include: Adds the customer, each item's product, or both. Objects that were erased or deleted are
+            left out.
         """
         return await self._caller.call(
             _ORDERS_GET,
@@ -1272,7 +1270,7 @@ class AsyncOrders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Change the buyer's note, the choices, the gift or the metadata of an order.
+        Update an order's note, choices, gift or metadata.
 
         A merge patch. Note, choices and gift can be changed until the goods have left; each change is part of the
         order's history.
@@ -1280,7 +1278,7 @@ class AsyncOrders:
         :param notes: The buyer's words.
         :param gift: Replaced whole; null: it is no gift.
         :param choices: Options of products without variants, until the goods leave. Prices and stock stay.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `invalid_transition`, `unknown_option`, `version_conflict`.
         """
         return await self._caller.call(
@@ -1334,10 +1332,9 @@ class AsyncOrders:
         timeout: Optional[float] = None,
     ) -> str:
         """
-        Read an order's packing slip.
+        Retrieve an order's packing slip.
 
-        A page to print and put into the parcel: the goods, who they are for, and the gift's message. No price
-        stands on it.
+        A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
         """
         return await self._caller.call(
             _ORDERS_PACKING_SLIP,
@@ -1354,10 +1351,11 @@ class AsyncOrders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Say that an order waits to be fetched.
+        Mark an order ready for pickup.
 
-        For orders whose buyer fetches them, paid or confirmed for cash. The buyer is told the place, and the code
-        to show there where money is held; after seven days that nobody came it is cancelled and refunded.
+        For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if
+        money is held, the code to show there. An order that is not collected within seven days is cancelled and
+        refunded.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -1380,14 +1378,14 @@ class AsyncOrders:
         timeout: Optional[float] = None,
     ) -> models.BulkStatusResult:
         """
-        Move up to a hundred orders along.
+        Update the status of up to 100 orders.
 
-        Each order by itself, as a single change would: one that is refused keeps no other back. Said again, what
-        was changed is `unchanged`.
+        Changes each order on its own. An order that is refused does not stop the others. Orders that already have
+        the status are `unchanged`.
 
         :param status: The status to move to. Money states move by money alone.
-        :param reason: Kept in the history.
-        :param note: For yourselves; kept in the history.
+        :param reason: Saved in the history.
+        :param note: Internal note; saved in the history.
         """
         return await self._caller.call(
             _ORDERS_UPDATE_STATUSES,

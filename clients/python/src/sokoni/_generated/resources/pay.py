@@ -18,7 +18,7 @@ _PAY_VERIFY_NOW = Operation("POST", "/api/pay/verify", keyed=True)
 
 
 class Pay:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -38,7 +38,7 @@ class Pay:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Begin to pay, as the payer.
+        Initialize a payment as the payer.
 
         Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With
         an API key it is the same as `/api/payments/initialize`.
@@ -48,10 +48,10 @@ class Pay:
         :param checkout_id: The id of the checkout.
         :param provider: A provider slot; by default chosen by currency, country and method.
         :param method: How the buyer wants to pay; narrows what a payment page offers.
-        :param phone: Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's
+        :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
-        :param payer_name: Who pays, where it is not the buyer. A refund goes the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying; the hosted receipt when absent.
+        :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -82,7 +82,7 @@ class Pay:
         Find out whether a payment was made, as its payer.
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.
@@ -105,7 +105,7 @@ class Pay:
         Find out whether a payment was made (the reference in the body), as its payer.
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.
@@ -122,7 +122,7 @@ class Pay:
 
 
 class AsyncPay:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -142,7 +142,7 @@ class AsyncPay:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Begin to pay, as the payer.
+        Initialize a payment as the payer.
 
         Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With
         an API key it is the same as `/api/payments/initialize`.
@@ -152,10 +152,10 @@ class AsyncPay:
         :param checkout_id: The id of the checkout.
         :param provider: A provider slot; by default chosen by currency, country and method.
         :param method: How the buyer wants to pay; narrows what a payment page offers.
-        :param phone: Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's
+        :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
-        :param payer_name: Who pays, where it is not the buyer. A refund goes the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying; the hosted receipt when absent.
+        :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -186,7 +186,7 @@ class AsyncPay:
         Find out whether a payment was made, as its payer.
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.
@@ -209,7 +209,7 @@ class AsyncPay:
         Find out whether a payment was made (the reference in the body), as its payer.
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.

@@ -29,7 +29,7 @@ _PAYMENTS_VERIFY_NOW = Operation("POST", "/api/payments/verify", keyed=True)
 
 
 class PaymentsRefunds:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -51,10 +51,10 @@ class PaymentsRefunds:
         """
         List the refunds of a payment, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -80,7 +80,7 @@ class PaymentsRefunds:
 
 
 class Payments:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -107,10 +107,10 @@ class Payments:
         """
         List payments, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `order`: added beside the id.
+        :param include: `totalCount` counts all matches, up to 10,000. `order` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -146,7 +146,7 @@ class Payments:
         """
         Retrieve a payment.
 
-        :param include: Adds the order beside its id.
+        :param include: Adds the order.
         """
         return self._caller.call(
             _PAYMENTS_GET,
@@ -171,17 +171,17 @@ class Payments:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Begin to collect a payment (short spelling). Deprecated.
+        Initialize a payment (short path). Deprecated.
 
         :param order_id: The id of the order.
         :param invoice_id: Means its order.
         :param checkout_id: The id of the checkout.
         :param provider: A provider slot; by default chosen by currency, country and method.
         :param method: How the buyer wants to pay; narrows what a payment page offers.
-        :param phone: Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's
+        :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
-        :param payer_name: Who pays, where it is not the buyer. A refund goes the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying; the hosted receipt when absent.
+        :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -218,7 +218,7 @@ class Payments:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Begin to collect a payment.
+        Initialize a payment.
 
         Answers what the buyer has to do next. While an attempt is live, asking again answers the same one.
 
@@ -227,10 +227,10 @@ class Payments:
         :param checkout_id: The id of the checkout.
         :param provider: A provider slot; by default chosen by currency, country and method.
         :param method: How the buyer wants to pay; narrows what a payment page offers.
-        :param phone: Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's
+        :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
-        :param payer_name: Who pays, where it is not the buyer. A refund goes the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying; the hosted receipt when absent.
+        :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -263,14 +263,14 @@ class Payments:
         timeout: Optional[float] = None,
     ) -> shared.Refund:
         """
-        Give a payment back, whole or in part.
+        Refund a payment, in full or in part.
 
-        The money is set aside at once, so that it can't be released or given back twice, and then sent by the way
-        it came. The refund is `succeeded` when the provider says that it has arrived. What was already released
+        The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it
+        came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released
         comes out of the shop's balance, less our fee on it.
 
         :param amount: Everything that is left of the payment, when left out.
-        :param reason: Kept, and told to the provider.
+        :param reason: Saved, and passed on to the provider.
         :param note: For the shop alone.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `payment_not_refundable`, `refund_too_large`.
@@ -299,7 +299,7 @@ class Payments:
         Find out whether a payment was made.
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.
@@ -322,7 +322,7 @@ class Payments:
         Find out whether a payment was made (the reference in the body).
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.
@@ -339,7 +339,7 @@ class Payments:
 
 
 class AsyncPaymentsRefunds:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -361,10 +361,10 @@ class AsyncPaymentsRefunds:
         """
         List the refunds of a payment, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -390,7 +390,7 @@ class AsyncPaymentsRefunds:
 
 
 class AsyncPayments:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -417,10 +417,10 @@ class AsyncPayments:
         """
         List payments, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `order`: added beside the id.
+        :param include: `totalCount` counts all matches, up to 10,000. `order` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -456,7 +456,7 @@ class AsyncPayments:
         """
         Retrieve a payment.
 
-        :param include: Adds the order beside its id.
+        :param include: Adds the order.
         """
         return await self._caller.call(
             _PAYMENTS_GET,
@@ -481,17 +481,17 @@ class AsyncPayments:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Begin to collect a payment (short spelling). Deprecated.
+        Initialize a payment (short path). Deprecated.
 
         :param order_id: The id of the order.
         :param invoice_id: Means its order.
         :param checkout_id: The id of the checkout.
         :param provider: A provider slot; by default chosen by currency, country and method.
         :param method: How the buyer wants to pay; narrows what a payment page offers.
-        :param phone: Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's
+        :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
-        :param payer_name: Who pays, where it is not the buyer. A refund goes the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying; the hosted receipt when absent.
+        :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -528,7 +528,7 @@ class AsyncPayments:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Begin to collect a payment.
+        Initialize a payment.
 
         Answers what the buyer has to do next. While an attempt is live, asking again answers the same one.
 
@@ -537,10 +537,10 @@ class AsyncPayments:
         :param checkout_id: The id of the checkout.
         :param provider: A provider slot; by default chosen by currency, country and method.
         :param method: How the buyer wants to pay; narrows what a payment page offers.
-        :param phone: Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's
+        :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
-        :param payer_name: Who pays, where it is not the buyer. A refund goes the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying; the hosted receipt when absent.
+        :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
             `resource_missing`.
         """
@@ -573,14 +573,14 @@ class AsyncPayments:
         timeout: Optional[float] = None,
     ) -> shared.Refund:
         """
-        Give a payment back, whole or in part.
+        Refund a payment, in full or in part.
 
-        The money is set aside at once, so that it can't be released or given back twice, and then sent by the way
-        it came. The refund is `succeeded` when the provider says that it has arrived. What was already released
+        The money is set aside at once, so that it can't be released or refunded twice, and then sent the way it
+        came. The refund is `succeeded` when the provider says that it has arrived. Money that was already released
         comes out of the shop's balance, less our fee on it.
 
         :param amount: Everything that is left of the payment, when left out.
-        :param reason: Kept, and told to the provider.
+        :param reason: Saved, and passed on to the provider.
         :param note: For the shop alone.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `payment_not_refundable`, `refund_too_large`.
@@ -609,7 +609,7 @@ class AsyncPayments:
         Find out whether a payment was made.
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.
@@ -632,7 +632,7 @@ class AsyncPayments:
         Find out whether a payment was made (the reference in the body).
 
         Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and
-        answers the payment. Its status says what came of it.
+        returns the payment.
 
         :param reference: The payment's reference.
         :raises ApiError: with the code `provider_unavailable`.

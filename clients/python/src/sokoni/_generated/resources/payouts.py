@@ -34,7 +34,7 @@ _PAYOUTS_CANCEL = Operation("DELETE", "/api/payouts/{}")
 
 
 class PayoutsDestinations:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -57,10 +57,10 @@ class PayoutsDestinations:
         """
         List payout destinations, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -102,21 +102,21 @@ class PayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Add a bank account or mobile wallet to be paid to.
+        Add a payout destination.
 
-        The provider is asked in whose name it stands; the answer shows it beside yours. The very first of a shop is
-        paid at once, if the name fits and the shop is a day old, else when it is. Every other one, and one whose
-        name differs, is paid 24 hours later, and only after an owner confirmed it: its `status` is
-        `needs_confirmation`, and all owners are asked in their chat.
+        The provider is asked for the account holder's name, and the answer shows it next to yours. A shop's first
+        account is paid at once if the name fits and the shop is a day old, or as soon as it is. Every other
+        account, and one whose name differs, is paid 24 hours later and only after an owner confirmed it: its
+        `status` is `needs_confirmation`, and all owners are asked in their chat.
 
         :param kind: Which sort it is.
         :param country: Where the account is; the shop's country if left out.
         :param currency: The shop's currency if left out.
         :param bank_code: The bank's or wallet operator's code, from the list of banks.
         :param number: The account's number, or the wallet's phone number.
-        :param name: In whose name the account stands.
-        :param is_default: Becomes the default of its currency, as soon as an owner has confirmed it. The first one
-            does at once.
+        :param name: Name of the account holder.
+        :param is_default: Becomes the default of its currency as soon as an owner has confirmed it. The first
+            destination does so at once.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `destination_exists`, `provider_unavailable`.
         """
@@ -162,13 +162,13 @@ class PayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Make a payout destination the default of its currency, or change its metadata.
+        Update a payout destination.
 
         Another account is a new destination, with its own name check and its day of waiting. One that waits for an
         owner can't be the default.
 
-        :param is_default: Takes the place of the present one.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param is_default: Replaces the present default.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `confirmation_required`, `destination_unconfirmed`, `version_conflict`.
         """
         return self._caller.call(
@@ -194,7 +194,7 @@ class PayoutsDestinations:
         """
         Delete a payout destination.
 
-        Not while a payout to it is on its way. No other becomes the default by itself.
+        Not possible while a payout to it is on its way. No other destination becomes the default automatically.
 
         :raises ApiError: with the code `confirmation_required`, `destination_in_use`, `version_conflict`.
         """
@@ -214,7 +214,7 @@ class PayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutBanks:
         """
-        List the banks and wallets that can be paid in a country.
+        List banks and wallets for payouts in a country.
 
         With the codes that a new destination is given with.
 
@@ -237,10 +237,10 @@ class PayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Confirm that money may go to an account.
+        Confirm a payout destination.
 
-        Only an owner who is signed in to the console can, and who has shown lately that it is they. An owner's yes
-        in their chat does the same. An API key can't. Its day of waiting goes on.
+        Only an owner who is signed in to the console and has confirmed their identity lately can do this. An
+        owner's yes in their chat does the same. An API key can't. The day of waiting continues.
 
         :raises ApiError: with the code `confirmation_required`, `session_required`.
         """
@@ -254,7 +254,7 @@ class PayoutsDestinations:
 
 
 class PayoutsSchedule:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -265,7 +265,7 @@ class PayoutsSchedule:
         timeout: Optional[float] = None,
     ) -> models.PayoutSchedules:
         """
-        When available money is paid out by itself.
+        Retrieve the automatic payout schedule.
 
         One schedule per currency. A shop is paid daily from its first destination on, unless it says otherwise.
         """
@@ -287,9 +287,9 @@ class PayoutsSchedule:
         timeout: Optional[float] = None,
     ) -> models.PayoutSchedule:
         """
-        Say when available money is paid out by itself.
+        Set the automatic payout schedule.
 
-        The whole schedule of one currency: what is left out has its default again.
+        The whole schedule of one currency: fields that are not sent get their defaults.
 
         :param currency: The shop's currency if left out.
         :param interval: How long each stretch is.
@@ -315,7 +315,7 @@ class PayoutsSchedule:
 
 
 class Payouts:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -347,10 +347,10 @@ class Payouts:
         """
         List payouts, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -391,18 +391,18 @@ class Payouts:
         timeout: Optional[float] = None,
     ) -> models.Payout:
         """
-        Pay out what is available, now or later.
+        Create a payout, now or scheduled.
 
-        Sets the money aside at once and sends it next; an event tells how it ended. A scheduled payout sets nothing
-        aside before its time. At most 20 payouts an hour in a currency, and until a first one has arrived at a
-        destination about a thousand dollars to it.
+        Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing
+        aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a
+        destination until its first payout has arrived.
 
-        :param amount: Whole minor units. Left out: all that is available when it is set aside, as far as the limit
-            of a first payout and what the provider pays at once go.
+        :param amount: Whole minor units. Defaults to everything that is available when it is set aside, within the
+            limit of a first payout and of the provider.
         :param currency: ISO 4217 code.
         :param destination_id: The default of the currency if left out.
         :param scheduled_for: Nothing is set aside before; if the money is not there then, the payout fails.
-        :param description: Travels with the money where the provider takes it.
+        :param description: Sent with the money if the provider accepts it.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
             `destination_unconfirmed`, `insufficient_balance`, `payout_limit`, `provider_unavailable`,
@@ -447,7 +447,7 @@ class Payouts:
         """
         Cancel a payout that was not sent yet.
 
-        Its money is available again. Once the provider was told, only its word ends a payout.
+        The money is available again. After the payout was sent to the provider, only the provider ends it.
 
         :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `version_conflict`.
         """
@@ -461,7 +461,7 @@ class Payouts:
 
 
 class AsyncPayoutsDestinations:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -484,10 +484,10 @@ class AsyncPayoutsDestinations:
         """
         List payout destinations, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -529,21 +529,21 @@ class AsyncPayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Add a bank account or mobile wallet to be paid to.
+        Add a payout destination.
 
-        The provider is asked in whose name it stands; the answer shows it beside yours. The very first of a shop is
-        paid at once, if the name fits and the shop is a day old, else when it is. Every other one, and one whose
-        name differs, is paid 24 hours later, and only after an owner confirmed it: its `status` is
-        `needs_confirmation`, and all owners are asked in their chat.
+        The provider is asked for the account holder's name, and the answer shows it next to yours. A shop's first
+        account is paid at once if the name fits and the shop is a day old, or as soon as it is. Every other
+        account, and one whose name differs, is paid 24 hours later and only after an owner confirmed it: its
+        `status` is `needs_confirmation`, and all owners are asked in their chat.
 
         :param kind: Which sort it is.
         :param country: Where the account is; the shop's country if left out.
         :param currency: The shop's currency if left out.
         :param bank_code: The bank's or wallet operator's code, from the list of banks.
         :param number: The account's number, or the wallet's phone number.
-        :param name: In whose name the account stands.
-        :param is_default: Becomes the default of its currency, as soon as an owner has confirmed it. The first one
-            does at once.
+        :param name: Name of the account holder.
+        :param is_default: Becomes the default of its currency as soon as an owner has confirmed it. The first
+            destination does so at once.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `destination_exists`, `provider_unavailable`.
         """
@@ -589,13 +589,13 @@ class AsyncPayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Make a payout destination the default of its currency, or change its metadata.
+        Update a payout destination.
 
         Another account is a new destination, with its own name check and its day of waiting. One that waits for an
         owner can't be the default.
 
-        :param is_default: Takes the place of the present one.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param is_default: Replaces the present default.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `confirmation_required`, `destination_unconfirmed`, `version_conflict`.
         """
         return await self._caller.call(
@@ -621,7 +621,7 @@ class AsyncPayoutsDestinations:
         """
         Delete a payout destination.
 
-        Not while a payout to it is on its way. No other becomes the default by itself.
+        Not possible while a payout to it is on its way. No other destination becomes the default automatically.
 
         :raises ApiError: with the code `confirmation_required`, `destination_in_use`, `version_conflict`.
         """
@@ -641,7 +641,7 @@ class AsyncPayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutBanks:
         """
-        List the banks and wallets that can be paid in a country.
+        List banks and wallets for payouts in a country.
 
         With the codes that a new destination is given with.
 
@@ -664,10 +664,10 @@ class AsyncPayoutsDestinations:
         timeout: Optional[float] = None,
     ) -> models.PayoutDestination:
         """
-        Confirm that money may go to an account.
+        Confirm a payout destination.
 
-        Only an owner who is signed in to the console can, and who has shown lately that it is they. An owner's yes
-        in their chat does the same. An API key can't. Its day of waiting goes on.
+        Only an owner who is signed in to the console and has confirmed their identity lately can do this. An
+        owner's yes in their chat does the same. An API key can't. The day of waiting continues.
 
         :raises ApiError: with the code `confirmation_required`, `session_required`.
         """
@@ -681,7 +681,7 @@ class AsyncPayoutsDestinations:
 
 
 class AsyncPayoutsSchedule:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -692,7 +692,7 @@ class AsyncPayoutsSchedule:
         timeout: Optional[float] = None,
     ) -> models.PayoutSchedules:
         """
-        When available money is paid out by itself.
+        Retrieve the automatic payout schedule.
 
         One schedule per currency. A shop is paid daily from its first destination on, unless it says otherwise.
         """
@@ -714,9 +714,9 @@ class AsyncPayoutsSchedule:
         timeout: Optional[float] = None,
     ) -> models.PayoutSchedule:
         """
-        Say when available money is paid out by itself.
+        Set the automatic payout schedule.
 
-        The whole schedule of one currency: what is left out has its default again.
+        The whole schedule of one currency: fields that are not sent get their defaults.
 
         :param currency: The shop's currency if left out.
         :param interval: How long each stretch is.
@@ -742,7 +742,7 @@ class AsyncPayoutsSchedule:
 
 
 class AsyncPayouts:
-    """What the shop is owed, what is held, and the books behind it."""
+    """The shop's balance, held money, and the ledger entries behind it."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -774,10 +774,10 @@ class AsyncPayouts:
         """
         List payouts, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -818,18 +818,18 @@ class AsyncPayouts:
         timeout: Optional[float] = None,
     ) -> models.Payout:
         """
-        Pay out what is available, now or later.
+        Create a payout, now or scheduled.
 
-        Sets the money aside at once and sends it next; an event tells how it ended. A scheduled payout sets nothing
-        aside before its time. At most 20 payouts an hour in a currency, and until a first one has arrived at a
-        destination about a thousand dollars to it.
+        Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing
+        aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a
+        destination until its first payout has arrived.
 
-        :param amount: Whole minor units. Left out: all that is available when it is set aside, as far as the limit
-            of a first payout and what the provider pays at once go.
+        :param amount: Whole minor units. Defaults to everything that is available when it is set aside, within the
+            limit of a first payout and of the provider.
         :param currency: ISO 4217 code.
         :param destination_id: The default of the currency if left out.
         :param scheduled_for: Nothing is set aside before; if the money is not there then, the payout fails.
-        :param description: Travels with the money where the provider takes it.
+        :param description: Sent with the money if the provider accepts it.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
             `destination_unconfirmed`, `insufficient_balance`, `payout_limit`, `provider_unavailable`,
@@ -874,7 +874,7 @@ class AsyncPayouts:
         """
         Cancel a payout that was not sent yet.
 
-        Its money is available again. Once the provider was told, only its word ends a payout.
+        The money is available again. After the payout was sent to the provider, only the provider ends it.
 
         :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `version_conflict`.
         """

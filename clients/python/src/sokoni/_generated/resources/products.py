@@ -51,7 +51,7 @@ class ProductsImages:
         timeout: Optional[float] = None,
     ) -> models.Product:
         """
-        Change a picture's words or its place.
+        Update a picture's description or position.
 
         :param alt: What the picture shows, in words.
         :param position: Where in the list; the others move.
@@ -79,7 +79,7 @@ class ProductsImages:
         timeout: Optional[float] = None,
     ) -> models.Product:
         """
-        Take a picture out.
+        Delete a picture.
 
         Its addresses answer for another day, for channels that were just given one.
 
@@ -107,14 +107,14 @@ class ProductsImages:
         """
         Upload a picture of a product.
 
-        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
-        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
-        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
-        picture again is answered with the one that is there (200).
+        Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
+        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
+        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
+        the same picture again returns the existing one (200).
 
         :param media_id: The id of the media.
         :param alt: What it shows, in words.
-        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param position: Position in the list; 0 is the product's main picture. Defaults to the last position.
         :param variant_id: Also the picture of this variant.
         :raises ApiError: with the code `resource_missing`.
         """
@@ -145,14 +145,14 @@ class ProductsImages:
         """
         Upload a picture of a product.
 
-        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
-        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
-        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
-        picture again is answered with the one that is there (200).
+        Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
+        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
+        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
+        the same picture again returns the existing one (200).
 
         :param content: The whole of the file.
         :param alt: What it shows, in words.
-        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param position: Position in the list; 0 is the product's main picture. Defaults to the last position.
         :param variant_id: Also the picture of this variant.
         :param content_type: What the bytes are.
         :raises ApiError: with the code `resource_missing`.
@@ -189,12 +189,12 @@ class ProductsImportsErrors:
         timeout: Optional[float] = None,
     ) -> Page[models.ProductImportError]:
         """
-        List what is wrong in the file, line by line.
+        List an import's errors, line by line.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -246,10 +246,10 @@ class ProductsImports:
         """
         List imports of products, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -280,7 +280,7 @@ class ProductsImports:
         *,
         timeout: Optional[float] = None,
     ) -> models.ProductImport:
-        """Read how far an import is, and what became of it."""
+        """Retrieve an import."""
         return self._caller.call(
             _PRODUCTS_IMPORTS_GET,
             models.ProductImport.from_dict,
@@ -330,10 +330,10 @@ class Products:
         """
         List products, newest first, or search them.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -342,7 +342,7 @@ class Products:
         :param status: One, or several.
         :param colour: One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange,
             brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream.
-        :param collection_id: What is in it now; as listed, unless sorted.
+        :param collection_id: Its products, in the collection's order unless sorted.
         :param currency: What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that
             one.
         :param price_gte: Something of it costs at least this. Minor units.
@@ -409,21 +409,21 @@ class Products:
         """
         Create a product.
 
-        With `variants`, each is counted, priced and sold by itself, and orders name it by its `variantId`. Options
-        that are not sent are taken from the variants.
+        With `variants`, each variant has its own stock and price, and orders name it by `variantId`. Without
+        `options`, they are taken from the variants.
 
         :param name: What it is called.
         :param price: At least 1, in the shop's currency.
-        :param description: In the words it is told with.
+        :param description: In the language it is shown in.
         :param compare_at_price: The price before a reduction.
-        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
-            replaced whole.
+        :param prices: Prices in the shop's further currencies: fixed, never converted. The list is replaced as a
+            whole.
         :param sku: The shop's own number, unique among its products and their variants.
         :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
         :param category: The kind of goods, in your words.
         :param tags: The seller's own words for what belongs together.
-        :param options: The choices, by what is chosen: `Size` → `42`.
-        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param options: The variants, by their choice: `Size` → `42`.
+        :param images: By address, in this order. An uploaded picture that is not listed is removed.
         :param status: Buyers see active products only.
         :param low_stock_threshold: Null: no alert before the last.
         :param weight_grams: In grams, packed.
@@ -431,13 +431,14 @@ class Products:
         :param return_days: Null: the shop's.
         :param negotiation: Null: the price is fixed.
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
-        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
-            asked for. Null: sold from stock.
+        :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
+            from stock.
         :param components: What it is made of, where it is several products together. All of them: a list is
             replaced whole; none: it is no bundle.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :param stock: Opening stock. Not said: its stock is not tracked. With `variants` each has its own.
-        :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
+        :param stock: Opening stock. Without it, the stock is not tracked. With `variants`, each has its own.
+        :param variants: Combinations of options with their own stock and price. Without variants, options are
+            choices of the buyer.
         :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`.
         """
         return self._caller.call(
@@ -478,7 +479,7 @@ class Products:
         *,
         timeout: Optional[float] = None,
     ) -> models.Product:
-        """Read one product."""
+        """Retrieve a product."""
         return self._caller.call(
             _PRODUCTS_GET,
             models.Product.from_dict,
@@ -517,24 +518,24 @@ class Products:
         timeout: Optional[float] = None,
     ) -> models.Product:
         """
-        Change some fields of a product.
+        Update a product.
 
-        `variants` lists all that are to be: a known `id` or choice keeps what is not sent, another is new, and one
-        left out is taken out (archived when orders refer to it). Stock of variants that are there is changed by
-        inventory adjustments.
+        `variants` is the complete list: a variant with a known `id` or choice keeps the fields that are not sent,
+        others are new, and missing ones are removed (or archived if orders refer to them). Stock of existing
+        variants is changed by inventory adjustments.
 
         :param name: What it is called.
         :param price: At least 1, in the shop's currency.
-        :param description: In the words it is told with.
+        :param description: In the language it is shown in.
         :param compare_at_price: The price before a reduction.
-        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
-            replaced whole.
+        :param prices: Prices in the shop's further currencies: fixed, never converted. The list is replaced as a
+            whole.
         :param sku: The shop's own number, unique among its products and their variants.
         :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
         :param category: The kind of goods, in your words.
         :param tags: The seller's own words for what belongs together.
-        :param options: The choices, by what is chosen: `Size` → `42`.
-        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param options: The variants, by their choice: `Size` → `42`.
+        :param images: By address, in this order. An uploaded picture that is not listed is removed.
         :param status: Buyers see active products only.
         :param low_stock_threshold: Null: no alert before the last.
         :param weight_grams: In grams, packed.
@@ -542,13 +543,13 @@ class Products:
         :param return_days: Null: the shop's.
         :param negotiation: Null: the price is fixed.
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
-        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
-            asked for. Null: sold from stock.
+        :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
+            from stock.
         :param components: What it is made of, where it is several products together. All of them: a list is
             replaced whole; none: it is no bundle.
-        :param metadata: Merged into what is there; null takes a key out.
-        :param variants: All there are to be. One with a known `id` or choice is changed (what is not sent stays),
-            another is new, one not listed is taken out.
+        :param metadata: Merged into the present metadata; null removes a key.
+        :param variants: The complete list. A variant with a known `id` or choice is changed and keeps the fields
+            that are not sent, others are new, and missing ones are removed.
         :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`,
             `version_conflict`.
         """
@@ -612,14 +613,14 @@ class Products:
         timeout: Optional[float] = None,
     ) -> str:
         """
-        Read all products as a file.
+        Export products.
 
-        CSV that a spreadsheet opens, or with `format=json` a line of JSON for each product; the import takes both
-        back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no
-        spreadsheet runs it as a formula; the import takes it off again. A CSV has the addresses of pictures without
-        their words. Bundles are not in it: their parts go by ids.
+        A CSV file that spreadsheets open, or with `format=json` one JSON line per product; the import accepts both
+        unchanged. A cell that begins with `=`, `+`, `-` or `@` gets an apostrophe in front, so that no spreadsheet
+        runs it as a formula; the import removes it. A CSV file has the addresses of pictures without their
+        descriptions. Bundles are left out, because their parts are named by ids.
 
-        :param format: `csv` (when not said), or a line of JSON for each product.
+        :param format: `csv` (the default), or one JSON line per product.
         """
         return self._caller.call(
             _PRODUCTS_EXPORT,
@@ -638,7 +639,7 @@ class Products:
         timeout: Optional[float] = None,
     ) -> models.ProductImport:
         """
-        Take over products from a file.
+        Import products from a file.
 
         A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
         product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
@@ -649,8 +650,8 @@ class Products:
 
         :param products: The goods.
         :param dry_run: Say what would happen, and do nothing.
-        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
-            everything, or nothing.
+        :param mode: `each` (the default) imports valid lines and reports the others. `all` imports everything or
+            nothing.
         """
         return self._caller.call(
             _PRODUCTS_IMPORT,
@@ -674,7 +675,7 @@ class Products:
         timeout: Optional[float] = None,
     ) -> models.ProductImport:
         """
-        Take over products from a file.
+        Import products from a file.
 
         A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
         product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
@@ -685,8 +686,8 @@ class Products:
 
         :param content: The whole of the file.
         :param dry_run: Say what would happen, and do nothing.
-        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
-            everything, or nothing.
+        :param mode: `each` (the default) imports valid lines and reports the others. `all` imports everything or
+            nothing.
         :param content_type: What the bytes are.
         """
         return self._caller.call(
@@ -717,7 +718,7 @@ class AsyncProductsImages:
         timeout: Optional[float] = None,
     ) -> models.Product:
         """
-        Change a picture's words or its place.
+        Update a picture's description or position.
 
         :param alt: What the picture shows, in words.
         :param position: Where in the list; the others move.
@@ -745,7 +746,7 @@ class AsyncProductsImages:
         timeout: Optional[float] = None,
     ) -> models.Product:
         """
-        Take a picture out.
+        Delete a picture.
 
         Its addresses answer for another day, for channels that were just given one.
 
@@ -773,14 +774,14 @@ class AsyncProductsImages:
         """
         Upload a picture of a product.
 
-        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
-        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
-        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
-        picture again is answered with the one that is there (200).
+        Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
+        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
+        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
+        the same picture again returns the existing one (200).
 
         :param media_id: The id of the media.
         :param alt: What it shows, in words.
-        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param position: Position in the list; 0 is the product's main picture. Defaults to the last position.
         :param variant_id: Also the picture of this variant.
         :raises ApiError: with the code `resource_missing`.
         """
@@ -811,14 +812,14 @@ class AsyncProductsImages:
         """
         Upload a picture of a product.
 
-        The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they
-        are, up to 20 MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three
-        sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same
-        picture again is answered with the one that is there (200).
+        Send the picture's bytes as the body: JPEG, PNG, WebP, GIF (first frame) or AVIF, up to 20 MB; the format is
+        detected. Or send JSON that names a file that came with a message. The picture is turned upright and saved
+        in three sizes, never enlarged; all other data in the file, such as place and camera, is removed. Uploading
+        the same picture again returns the existing one (200).
 
         :param content: The whole of the file.
         :param alt: What it shows, in words.
-        :param position: Where in the list; 0 is the product's first picture. Last when not said.
+        :param position: Position in the list; 0 is the product's main picture. Defaults to the last position.
         :param variant_id: Also the picture of this variant.
         :param content_type: What the bytes are.
         :raises ApiError: with the code `resource_missing`.
@@ -855,12 +856,12 @@ class AsyncProductsImportsErrors:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.ProductImportError]:
         """
-        List what is wrong in the file, line by line.
+        List an import's errors, line by line.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -912,10 +913,10 @@ class AsyncProductsImports:
         """
         List imports of products, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -946,7 +947,7 @@ class AsyncProductsImports:
         *,
         timeout: Optional[float] = None,
     ) -> models.ProductImport:
-        """Read how far an import is, and what became of it."""
+        """Retrieve an import."""
         return await self._caller.call(
             _PRODUCTS_IMPORTS_GET,
             models.ProductImport.from_dict,
@@ -996,10 +997,10 @@ class AsyncProducts:
         """
         List products, newest first, or search them.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1008,7 +1009,7 @@ class AsyncProducts:
         :param status: One, or several.
         :param colour: One of its uploaded pictures shows a thing of this colour: black, white, grey, red, orange,
             brown, yellow, green, teal, blue, navy, purple, pink, beige, gold, cream.
-        :param collection_id: What is in it now; as listed, unless sorted.
+        :param collection_id: Its products, in the collection's order unless sorted.
         :param currency: What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that
             one.
         :param price_gte: Something of it costs at least this. Minor units.
@@ -1075,21 +1076,21 @@ class AsyncProducts:
         """
         Create a product.
 
-        With `variants`, each is counted, priced and sold by itself, and orders name it by its `variantId`. Options
-        that are not sent are taken from the variants.
+        With `variants`, each variant has its own stock and price, and orders name it by `variantId`. Without
+        `options`, they are taken from the variants.
 
         :param name: What it is called.
         :param price: At least 1, in the shop's currency.
-        :param description: In the words it is told with.
+        :param description: In the language it is shown in.
         :param compare_at_price: The price before a reduction.
-        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
-            replaced whole.
+        :param prices: Prices in the shop's further currencies: fixed, never converted. The list is replaced as a
+            whole.
         :param sku: The shop's own number, unique among its products and their variants.
         :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
         :param category: The kind of goods, in your words.
         :param tags: The seller's own words for what belongs together.
-        :param options: The choices, by what is chosen: `Size` → `42`.
-        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param options: The variants, by their choice: `Size` → `42`.
+        :param images: By address, in this order. An uploaded picture that is not listed is removed.
         :param status: Buyers see active products only.
         :param low_stock_threshold: Null: no alert before the last.
         :param weight_grams: In grams, packed.
@@ -1097,13 +1098,14 @@ class AsyncProducts:
         :param return_days: Null: the shop's.
         :param negotiation: Null: the price is fixed.
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
-        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
-            asked for. Null: sold from stock.
+        :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
+            from stock.
         :param components: What it is made of, where it is several products together. All of them: a list is
             replaced whole; none: it is no bundle.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :param stock: Opening stock. Not said: its stock is not tracked. With `variants` each has its own.
-        :param variants: The choices that are counted and sold by themselves. Without any the options are only told.
+        :param stock: Opening stock. Without it, the stock is not tracked. With `variants`, each has its own.
+        :param variants: Combinations of options with their own stock and price. Without variants, options are
+            choices of the buyer.
         :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`.
         """
         return await self._caller.call(
@@ -1144,7 +1146,7 @@ class AsyncProducts:
         *,
         timeout: Optional[float] = None,
     ) -> models.Product:
-        """Read one product."""
+        """Retrieve a product."""
         return await self._caller.call(
             _PRODUCTS_GET,
             models.Product.from_dict,
@@ -1183,24 +1185,24 @@ class AsyncProducts:
         timeout: Optional[float] = None,
     ) -> models.Product:
         """
-        Change some fields of a product.
+        Update a product.
 
-        `variants` lists all that are to be: a known `id` or choice keeps what is not sent, another is new, and one
-        left out is taken out (archived when orders refer to it). Stock of variants that are there is changed by
-        inventory adjustments.
+        `variants` is the complete list: a variant with a known `id` or choice keeps the fields that are not sent,
+        others are new, and missing ones are removed (or archived if orders refer to them). Stock of existing
+        variants is changed by inventory adjustments.
 
         :param name: What it is called.
         :param price: At least 1, in the shop's currency.
-        :param description: In the words it is told with.
+        :param description: In the language it is shown in.
         :param compare_at_price: The price before a reduction.
-        :param prices: In further currencies that the shop sells in: fixed, never converted. All of them: a list is
-            replaced whole.
+        :param prices: Prices in the shop's further currencies: fixed, never converted. The list is replaced as a
+            whole.
         :param sku: The shop's own number, unique among its products and their variants.
         :param external_id: By which another system knows it: unique in the shop. An import finds the product by it.
         :param category: The kind of goods, in your words.
         :param tags: The seller's own words for what belongs together.
-        :param options: The choices, by what is chosen: `Size` → `42`.
-        :param images: By their addresses, in their order. An uploaded one that is not listed is taken out.
+        :param options: The variants, by their choice: `Size` → `42`.
+        :param images: By address, in this order. An uploaded picture that is not listed is removed.
         :param status: Buyers see active products only.
         :param low_stock_threshold: Null: no alert before the last.
         :param weight_grams: In grams, packed.
@@ -1208,13 +1210,13 @@ class AsyncProducts:
         :param return_days: Null: the shop's.
         :param negotiation: Null: the price is fixed.
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
-        :param lead_time_days: Made when it is ordered, and ready so many days after it is paid for. No stock is
-            asked for. Null: sold from stock.
+        :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
+            from stock.
         :param components: What it is made of, where it is several products together. All of them: a list is
             replaced whole; none: it is no bundle.
-        :param metadata: Merged into what is there; null takes a key out.
-        :param variants: All there are to be. One with a known `id` or choice is changed (what is not sent stays),
-            another is new, one not listed is taken out.
+        :param metadata: Merged into the present metadata; null removes a key.
+        :param variants: The complete list. A variant with a known `id` or choice is changed and keeps the fields
+            that are not sent, others are new, and missing ones are removed.
         :raises ApiError: with the code `currency_mismatch`, `external_id_exists`, `resource_missing`, `sku_exists`,
             `version_conflict`.
         """
@@ -1278,14 +1280,14 @@ class AsyncProducts:
         timeout: Optional[float] = None,
     ) -> str:
         """
-        Read all products as a file.
+        Export products.
 
-        CSV that a spreadsheet opens, or with `format=json` a line of JSON for each product; the import takes both
-        back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no
-        spreadsheet runs it as a formula; the import takes it off again. A CSV has the addresses of pictures without
-        their words. Bundles are not in it: their parts go by ids.
+        A CSV file that spreadsheets open, or with `format=json` one JSON line per product; the import accepts both
+        unchanged. A cell that begins with `=`, `+`, `-` or `@` gets an apostrophe in front, so that no spreadsheet
+        runs it as a formula; the import removes it. A CSV file has the addresses of pictures without their
+        descriptions. Bundles are left out, because their parts are named by ids.
 
-        :param format: `csv` (when not said), or a line of JSON for each product.
+        :param format: `csv` (the default), or one JSON line per product.
         """
         return await self._caller.call(
             _PRODUCTS_EXPORT,
@@ -1304,7 +1306,7 @@ class AsyncProducts:
         timeout: Optional[float] = None,
     ) -> models.ProductImport:
         """
-        Take over products from a file.
+        Import products from a file.
 
         A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
         product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
@@ -1315,8 +1317,8 @@ class AsyncProducts:
 
         :param products: The goods.
         :param dry_run: Say what would happen, and do nothing.
-        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
-            everything, or nothing.
+        :param mode: `each` (the default) imports valid lines and reports the others. `all` imports everything or
+            nothing.
         """
         return await self._caller.call(
             _PRODUCTS_IMPORT,
@@ -1340,7 +1342,7 @@ class AsyncProducts:
         timeout: Optional[float] = None,
     ) -> models.ProductImport:
         """
-        Take over products from a file.
+        Import products from a file.
 
         A CSV in UTF-8, or JSON with one product on each line (both up to 32 MB), or up to 1,000 products as JSON. A
         product is found by its `id`, else its `externalId`, else its `sku`, else its exact name: what is new is
@@ -1351,8 +1353,8 @@ class AsyncProducts:
 
         :param content: The whole of the file.
         :param dry_run: Say what would happen, and do nothing.
-        :param mode: `each` (when not said): what is right is taken over, and what is wrong is told. `all`:
-            everything, or nothing.
+        :param mode: `each` (the default) imports valid lines and reports the others. `all` imports everything or
+            nothing.
         :param content_type: What the bytes are.
         """
         return await self._caller.call(

@@ -21,7 +21,7 @@ _REFERRALS_APPLY = Operation("POST", "/api/referrals/apply", keyed=True)
 
 
 class ReferralsSellers:
-    """Sellers who bring sellers, and what they earn by it."""
+    """Referral codes, and rewards for referred sellers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -41,14 +41,14 @@ class ReferralsSellers:
         timeout: Optional[float] = None,
     ) -> Page[models.Referral]:
         """
-        The sellers you brought.
+        List referrals.
 
-        Newest first, each with how its reward stands.
+        Newest first, each with the state of its reward.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -75,7 +75,7 @@ class ReferralsSellers:
 
 
 class Referrals:
-    """Sellers who bring sellers, and what they earn by it."""
+    """Referral codes, and rewards for referred sellers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -90,7 +90,7 @@ class Referrals:
         timeout: Optional[float] = None,
     ) -> models.ReferralProgram:
         """
-        Your code, and what it brought you.
+        Retrieve your referral code and earnings.
 
         Sellers who give your code in their first 30 days are yours. When one pays for a plan for the first time,
         half of that invoice is your reward; it comes into your balance 30 days later.
@@ -109,10 +109,10 @@ class Referrals:
         timeout: Optional[float] = None,
     ) -> models.ReferralApplication:
         """
-        Say who brought you.
+        Redeem a referral code.
 
-        Once, in the first 30 days of your shop and before it pays for a plan. It costs you nothing. Nobody brings
-        themselves: shops with a phone, a person or a payout account in common are refused, and rings are.
+        Once, within your shop's first 30 days and before it pays for a plan. It is free. Shops that share a phone,
+        a person or a payout account can't refer each other, and neither can circles of shops.
 
         :param code: As it was given to you; hyphens, spaces and small letters do no harm.
         :raises ApiError: with the code `referral_exists`, `referral_refused`, `referral_too_late`,
@@ -130,7 +130,7 @@ class Referrals:
 
 
 class AsyncReferralsSellers:
-    """Sellers who bring sellers, and what they earn by it."""
+    """Referral codes, and rewards for referred sellers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -150,14 +150,14 @@ class AsyncReferralsSellers:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.Referral]:
         """
-        The sellers you brought.
+        List referrals.
 
-        Newest first, each with how its reward stands.
+        Newest first, each with the state of its reward.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -184,7 +184,7 @@ class AsyncReferralsSellers:
 
 
 class AsyncReferrals:
-    """Sellers who bring sellers, and what they earn by it."""
+    """Referral codes, and rewards for referred sellers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -199,7 +199,7 @@ class AsyncReferrals:
         timeout: Optional[float] = None,
     ) -> models.ReferralProgram:
         """
-        Your code, and what it brought you.
+        Retrieve your referral code and earnings.
 
         Sellers who give your code in their first 30 days are yours. When one pays for a plan for the first time,
         half of that invoice is your reward; it comes into your balance 30 days later.
@@ -218,10 +218,10 @@ class AsyncReferrals:
         timeout: Optional[float] = None,
     ) -> models.ReferralApplication:
         """
-        Say who brought you.
+        Redeem a referral code.
 
-        Once, in the first 30 days of your shop and before it pays for a plan. It costs you nothing. Nobody brings
-        themselves: shops with a phone, a person or a payout account in common are refused, and rings are.
+        Once, within your shop's first 30 days and before it pays for a plan. It is free. Shops that share a phone,
+        a person or a payout account can't refer each other, and neither can circles of shops.
 
         :param code: As it was given to you; hyphens, spaces and small letters do no harm.
         :raises ApiError: with the code `referral_exists`, `referral_refused`, `referral_too_late`,

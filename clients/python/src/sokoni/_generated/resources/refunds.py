@@ -19,7 +19,7 @@ _REFUNDS_GET = Operation("GET", "/api/refunds/{}")
 
 
 class Refunds:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -43,10 +43,10 @@ class Refunds:
         """
         List refunds, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -89,7 +89,7 @@ class Refunds:
 
 
 class AsyncRefunds:
-    """Money on its way, and what became of it."""
+    """Payments and refunds, and money that does not fit an order."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -113,10 +113,10 @@ class AsyncRefunds:
         """
         List refunds, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.

@@ -19,7 +19,7 @@ _REQUEST_LOGS_GET = Operation("GET", "/api/request-logs/{}")
 
 
 class RequestLogs:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -43,15 +43,15 @@ class RequestLogs:
         timeout: Optional[float] = None,
     ) -> Page[models.RequestLog]:
         """
-        List what the shop's keys asked, newest first.
+        List request logs, newest first.
 
         Requests that were to change something, and those that were refused, for 30 days. They are here about a
         second after they were answered.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -88,7 +88,7 @@ class RequestLogs:
         *,
         timeout: Optional[float] = None,
     ) -> models.RequestLog:
-        """Retrieve what was asked in one request."""
+        """Retrieve a request log."""
         return self._caller.call(
             _REQUEST_LOGS_GET,
             models.RequestLog.from_dict,
@@ -98,7 +98,7 @@ class RequestLogs:
 
 
 class AsyncRequestLogs:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -122,15 +122,15 @@ class AsyncRequestLogs:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.RequestLog]:
         """
-        List what the shop's keys asked, newest first.
+        List request logs, newest first.
 
         Requests that were to change something, and those that were refused, for 30 days. They are here about a
         second after they were answered.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -167,7 +167,7 @@ class AsyncRequestLogs:
         *,
         timeout: Optional[float] = None,
     ) -> models.RequestLog:
-        """Retrieve what was asked in one request."""
+        """Retrieve a request log."""
         return await self._caller.call(
             _REQUEST_LOGS_GET,
             models.RequestLog.from_dict,

@@ -29,7 +29,7 @@ _RETURNS_REPLACE = Operation("POST", "/api/returns/{}/replace", shape="ReplaceRe
 
 
 class Returns:
-    """Goods that come back, and what becomes of their money."""
+    """Goods that buyers send back, and the refunds."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -53,10 +53,10 @@ class Returns:
         """
         List returns, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -98,17 +98,17 @@ class Returns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Ask for goods to be taken back.
+        Create a return.
 
-        Goods of a delivered order, each piece once, within the days that the product or the shop gives; what is
-        wrong or damaged for a week at least. Its money is not released while it is open.
+        For goods of a delivered order, each piece once, within the return period of the product or shop; wrong or
+        damaged goods at least for a week. The money is not released while the return is open.
 
         :param order_id: The id of the order.
         :param items: Lines of the order; by default all that is left.
         :param reason: Why.
         :param wants: `money` by default. With `replacement` another size, colour or piece is wanted.
         :param note: In the words of who asks.
-        :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
+        :param asked_by: Defaults to `buyer`. A return that the shop starts has no deadline.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
             `return_too_late`, `return_too_many`.
@@ -152,11 +152,11 @@ class Returns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Say yes to a return.
+        Approve a return.
 
-        The buyer is told, with your note: where the goods go and who pays the way.
+        The buyer gets your note, the return address, and who pays for the return shipping.
 
-        :param note: The buyer is told.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
         """
         return self._caller.call(
@@ -179,9 +179,11 @@ class Returns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        End a return: the buyer keeps the goods.
+        Cancel a return.
 
-        :param note: The buyer is told.
+        The buyer keeps the goods.
+
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
         """
         return self._caller.call(
@@ -205,12 +207,12 @@ class Returns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Say that the goods are here, and in what condition.
+        Receive a return.
 
-        What is restocked can be sold again at once, as movements that name the return; the rest is written off.
+        Restocked goods can be sold again at once, with movements that name the return. The rest is written off.
 
-        :param items: What is not named came back as new, and is sold again.
-        :param note: The buyer is told.
+        :param items: Items that are not named came back as new, and go back into stock.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`, `resource_missing`.
         """
         return self._caller.call(
@@ -235,13 +237,13 @@ class Returns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Give the money back.
+        Refund a return.
 
-        What was paid for the goods, the way it was paid; the delivery fee too, when everything came back and the
-        shop is the cause. Goods paid for in cash you pay back by hand.
+        The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the
+        shop is the cause. Goods that were paid in cash are refunded by you in cash.
 
         :param amount: Less than the goods and the fee where you agreed on it; all of that by default.
-        :param note: The buyer is told.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `payment_not_refundable`,
             `refund_too_large`.
         """
@@ -266,11 +268,11 @@ class Returns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Say no to a return.
+        Reject a return.
 
-        Also when the goods that came are not what was said. The buyer is told, and can still open a dispute.
+        Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.
 
-        :param note: The buyer is told.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
         """
         return self._caller.call(
@@ -294,13 +296,13 @@ class Returns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Send other goods in their place.
+        Replace returned goods.
 
-        Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money
-        of the first is released when the replacement has arrived.
+        Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first
+        order is released when the replacement has arrived.
 
-        :param items: What is sent in their place, such as another size; the same goods by default.
-        :param note: The buyer is told.
+        :param items: Goods to send, such as another size; defaults to the same goods.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `no_price_in_currency`,
             `out_of_stock`, `resource_missing`, `unknown_option`, `variant_required`.
         """
@@ -318,7 +320,7 @@ class Returns:
 
 
 class AsyncReturns:
-    """Goods that come back, and what becomes of their money."""
+    """Goods that buyers send back, and the refunds."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -342,10 +344,10 @@ class AsyncReturns:
         """
         List returns, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -387,17 +389,17 @@ class AsyncReturns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Ask for goods to be taken back.
+        Create a return.
 
-        Goods of a delivered order, each piece once, within the days that the product or the shop gives; what is
-        wrong or damaged for a week at least. Its money is not released while it is open.
+        For goods of a delivered order, each piece once, within the return period of the product or shop; wrong or
+        damaged goods at least for a week. The money is not released while the return is open.
 
         :param order_id: The id of the order.
         :param items: Lines of the order; by default all that is left.
         :param reason: Why.
         :param wants: `money` by default. With `replacement` another size, colour or piece is wanted.
         :param note: In the words of who asks.
-        :param asked_by: `buyer` by default. What the shop takes back by itself has no last day.
+        :param asked_by: Defaults to `buyer`. A return that the shop starts has no deadline.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `dispute_exists`, `resource_missing`, `return_not_possible`,
             `return_too_late`, `return_too_many`.
@@ -441,11 +443,11 @@ class AsyncReturns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Say yes to a return.
+        Approve a return.
 
-        The buyer is told, with your note: where the goods go and who pays the way.
+        The buyer gets your note, the return address, and who pays for the return shipping.
 
-        :param note: The buyer is told.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
         """
         return await self._caller.call(
@@ -468,9 +470,11 @@ class AsyncReturns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        End a return: the buyer keeps the goods.
+        Cancel a return.
 
-        :param note: The buyer is told.
+        The buyer keeps the goods.
+
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
         """
         return await self._caller.call(
@@ -494,12 +498,12 @@ class AsyncReturns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Say that the goods are here, and in what condition.
+        Receive a return.
 
-        What is restocked can be sold again at once, as movements that name the return; the rest is written off.
+        Restocked goods can be sold again at once, with movements that name the return. The rest is written off.
 
-        :param items: What is not named came back as new, and is sold again.
-        :param note: The buyer is told.
+        :param items: Items that are not named came back as new, and go back into stock.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`, `resource_missing`.
         """
         return await self._caller.call(
@@ -524,13 +528,13 @@ class AsyncReturns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Give the money back.
+        Refund a return.
 
-        What was paid for the goods, the way it was paid; the delivery fee too, when everything came back and the
-        shop is the cause. Goods paid for in cash you pay back by hand.
+        The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the
+        shop is the cause. Goods that were paid in cash are refunded by you in cash.
 
         :param amount: Less than the goods and the fee where you agreed on it; all of that by default.
-        :param note: The buyer is told.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `payment_not_refundable`,
             `refund_too_large`.
         """
@@ -555,11 +559,11 @@ class AsyncReturns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Say no to a return.
+        Reject a return.
 
-        Also when the goods that came are not what was said. The buyer is told, and can still open a dispute.
+        Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.
 
-        :param note: The buyer is told.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
         """
         return await self._caller.call(
@@ -583,13 +587,13 @@ class AsyncReturns:
         timeout: Optional[float] = None,
     ) -> models.Return:
         """
-        Send other goods in their place.
+        Replace returned goods.
 
-        Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money
-        of the first is released when the replacement has arrived.
+        Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first
+        order is released when the replacement has arrived.
 
-        :param items: What is sent in their place, such as another size; the same goods by default.
-        :param note: The buyer is told.
+        :param items: Goods to send, such as another size; defaults to the same goods.
+        :param note: The buyer is notified.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `no_price_in_currency`,
             `out_of_stock`, `resource_missing`, `unknown_option`, `variant_required`.
         """

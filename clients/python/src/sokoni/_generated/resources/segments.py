@@ -26,7 +26,7 @@ _SEGMENTS_PREVIEW = Operation("POST", "/api/segments/preview", shape="SegmentPre
 
 
 class Segments:
-    """Who is meant: customers by what they are and have done, asked anew each time."""
+    """Groups of customers, defined by what they are and did. A group is evaluated each time it is used."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -47,10 +47,10 @@ class Segments:
         """
         List the shop's segments, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -84,13 +84,12 @@ class Segments:
         timeout: Optional[float] = None,
     ) -> models.Segment:
         """
-        Keep a segment under a name.
+        Create a segment.
 
-        The nine segments of `Customer.segment` need not be kept: `{ "segment": "loyal" }` is an expression of its
-        own.
+        The nine segments of `Customer.segment` exist already: `{ "segment": "loyal" }` is an expression.
 
         :param name: One segment of the shop has it; capital letters make no difference.
-        :param description: In the words it is told with.
+        :param description: In the language it is shown in.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`.
         """
@@ -113,7 +112,7 @@ class Segments:
         *,
         timeout: Optional[float] = None,
     ) -> models.Segment:
-        """Read one segment."""
+        """Retrieve a segment."""
         return self._caller.call(
             _SEGMENTS_GET,
             models.Segment.from_dict,
@@ -134,13 +133,13 @@ class Segments:
         timeout: Optional[float] = None,
     ) -> models.Segment:
         """
-        Change a segment.
+        Update a segment.
 
         :param name: One segment of the shop has it; capital letters make no difference.
-        :param description: In the words it is told with.
-        :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param description: In the language it is shown in.
+        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
+            up to 5 levels and 50 conditions. It is evaluated at each use.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
         return self._caller.call(
@@ -168,7 +167,7 @@ class Segments:
         """
         Delete a segment.
 
-        Nobody in it is touched, and what was sent by it stays as it was.
+        The customers in it do not change, and broadcasts that were sent to it stay as they are.
 
         :raises ApiError: with the code `version_conflict`.
         """
@@ -190,12 +189,12 @@ class Segments:
         timeout: Optional[float] = None,
     ) -> models.SegmentPreview:
         """
-        See whom a segment means now.
+        Preview the customers in a segment.
 
         Keeps nothing. Consent is counted and not asked for: a broadcast skips who has not agreed.
 
-        :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
+        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
+            up to 5 levels and 50 conditions. It is evaluated at each use.
         :param segment_id: The id of the segment.
         :param limit: How many of them are shown.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.
@@ -214,7 +213,7 @@ class Segments:
 
 
 class AsyncSegments:
-    """Who is meant: customers by what they are and have done, asked anew each time."""
+    """Groups of customers, defined by what they are and did. A group is evaluated each time it is used."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -235,10 +234,10 @@ class AsyncSegments:
         """
         List the shop's segments, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -272,13 +271,12 @@ class AsyncSegments:
         timeout: Optional[float] = None,
     ) -> models.Segment:
         """
-        Keep a segment under a name.
+        Create a segment.
 
-        The nine segments of `Customer.segment` need not be kept: `{ "segment": "loyal" }` is an expression of its
-        own.
+        The nine segments of `Customer.segment` exist already: `{ "segment": "loyal" }` is an expression.
 
         :param name: One segment of the shop has it; capital letters make no difference.
-        :param description: In the words it is told with.
+        :param description: In the language it is shown in.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`.
         """
@@ -301,7 +299,7 @@ class AsyncSegments:
         *,
         timeout: Optional[float] = None,
     ) -> models.Segment:
-        """Read one segment."""
+        """Retrieve a segment."""
         return await self._caller.call(
             _SEGMENTS_GET,
             models.Segment.from_dict,
@@ -322,13 +320,13 @@ class AsyncSegments:
         timeout: Optional[float] = None,
     ) -> models.Segment:
         """
-        Change a segment.
+        Update a segment.
 
         :param name: One segment of the shop has it; capital letters make no difference.
-        :param description: In the words it is told with.
-        :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param description: In the language it is shown in.
+        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
+            up to 5 levels and 50 conditions. It is evaluated at each use.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `resource_missing`, `segment_empty`, `segment_exists`, `version_conflict`.
         """
         return await self._caller.call(
@@ -356,7 +354,7 @@ class AsyncSegments:
         """
         Delete a segment.
 
-        Nobody in it is touched, and what was sent by it stays as it was.
+        The customers in it do not change, and broadcasts that were sent to it stay as they are.
 
         :raises ApiError: with the code `version_conflict`.
         """
@@ -378,12 +376,12 @@ class AsyncSegments:
         timeout: Optional[float] = None,
     ) -> models.SegmentPreview:
         """
-        See whom a segment means now.
+        Preview the customers in a segment.
 
         Keeps nothing. Consent is counted and not asked for: a broadcast skips who has not agreed.
 
-        :param expression: Who is meant: one condition, or `all`, `any` and `not` of further ones, in up to 5 levels
-            and with up to 50 conditions. Asked anew each time: nobody is ever on a list.
+        :param expression: Which customers it selects: one condition, or `all`, `any` and `not` of other conditions,
+            up to 5 levels and 50 conditions. It is evaluated at each use.
         :param segment_id: The id of the segment.
         :param limit: How many of them are shown.
         :raises ApiError: with the code `resource_missing`, `segment_empty`.

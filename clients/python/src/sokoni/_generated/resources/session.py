@@ -20,7 +20,7 @@ _SESSION_SIGN_OUT = Operation("DELETE", "/api/session")
 
 
 class Session:
-    """Who asks, and how the people of a shop sign in to the console."""
+    """The caller's identity, and sign-in to the console."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -30,7 +30,7 @@ class Session:
         *,
         timeout: Optional[float] = None,
     ) -> models.Session:
-        """Read who asks, and what they may do."""
+        """Retrieve the caller and its scopes."""
         return self._caller.call(
             _SESSION_GET,
             models.Session.from_dict,
@@ -44,7 +44,7 @@ class Session:
         timeout: Optional[float] = None,
     ) -> models.AskedConfirmation:
         """
-        Ask for a code that confirms it is you.
+        Request a code that confirms your identity.
 
         Sends six digits to your own WhatsApp, and answers with a text that does the same when you send it from
         there: of use where no code comes, or the phone is not proven yet. Keys, members of the team, webhook
@@ -67,7 +67,7 @@ class Session:
         timeout: Optional[float] = None,
     ) -> models.AskedSignInLink:
         """
-        Ask for a link to sign in with.
+        Request a sign-in link.
 
         Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
         own number. The answer is the same for every phone. Five of a phone in 15 minutes.
@@ -91,11 +91,11 @@ class Session:
         timeout: Optional[float] = None,
     ) -> models.ConfirmedSession:
         """
-        Confirm that it is you.
+        Confirm your identity.
 
         With the code that was sent last. Five wrong ones, and there has to be another.
 
-        :param code: The six digits that came by WhatsApp.
+        :param code: The six digits that were sent by WhatsApp.
         :raises ApiError: with the code `session_required`, `wrong_confirmation_code`.
         """
         return self._caller.call(
@@ -120,7 +120,7 @@ class Session:
         Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and
         ends before when it was not used for 7.
 
-        :param token: What stands after the # of the link. It is good once, for 15 minutes.
+        :param token: The text after `#` in the sign-in link. Valid once, for 15 minutes.
         :raises ApiError: with the code `invalid_sign_in_link`.
         """
         return self._caller.call(
@@ -141,7 +141,7 @@ class Session:
         """
         Sign out.
 
-        Ends the session that asks, and takes its cookie away.
+        Ends the calling session and removes its cookie.
 
         :raises ApiError: with the code `session_required`, `version_conflict`.
         """
@@ -154,7 +154,7 @@ class Session:
 
 
 class AsyncSession:
-    """Who asks, and how the people of a shop sign in to the console."""
+    """The caller's identity, and sign-in to the console."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -164,7 +164,7 @@ class AsyncSession:
         *,
         timeout: Optional[float] = None,
     ) -> models.Session:
-        """Read who asks, and what they may do."""
+        """Retrieve the caller and its scopes."""
         return await self._caller.call(
             _SESSION_GET,
             models.Session.from_dict,
@@ -178,7 +178,7 @@ class AsyncSession:
         timeout: Optional[float] = None,
     ) -> models.AskedConfirmation:
         """
-        Ask for a code that confirms it is you.
+        Request a code that confirms your identity.
 
         Sends six digits to your own WhatsApp, and answers with a text that does the same when you send it from
         there: of use where no code comes, or the phone is not proven yet. Keys, members of the team, webhook
@@ -201,7 +201,7 @@ class AsyncSession:
         timeout: Optional[float] = None,
     ) -> models.AskedSignInLink:
         """
-        Ask for a link to sign in with.
+        Request a sign-in link.
 
         Each shop that knows the phone as that of a member, and as proven, sends a link to it by WhatsApp, from its
         own number. The answer is the same for every phone. Five of a phone in 15 minutes.
@@ -225,11 +225,11 @@ class AsyncSession:
         timeout: Optional[float] = None,
     ) -> models.ConfirmedSession:
         """
-        Confirm that it is you.
+        Confirm your identity.
 
         With the code that was sent last. Five wrong ones, and there has to be another.
 
-        :param code: The six digits that came by WhatsApp.
+        :param code: The six digits that were sent by WhatsApp.
         :raises ApiError: with the code `session_required`, `wrong_confirmation_code`.
         """
         return await self._caller.call(
@@ -254,7 +254,7 @@ class AsyncSession:
         Uses the link up and sets the session's cookie, which no script can read. The session lasts 30 days, and
         ends before when it was not used for 7.
 
-        :param token: What stands after the # of the link. It is good once, for 15 minutes.
+        :param token: The text after `#` in the sign-in link. Valid once, for 15 minutes.
         :raises ApiError: with the code `invalid_sign_in_link`.
         """
         return await self._caller.call(
@@ -275,7 +275,7 @@ class AsyncSession:
         """
         Sign out.
 
-        Ends the session that asks, and takes its cookie away.
+        Ends the calling session and removes its cookie.
 
         :raises ApiError: with the code `session_required`, `version_conflict`.
         """

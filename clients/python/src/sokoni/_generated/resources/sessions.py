@@ -19,7 +19,7 @@ _SESSIONS_END = Operation("DELETE", "/api/sessions/{}")
 
 
 class Sessions:
-    """Who asks, and how the people of a shop sign in to the console."""
+    """The caller's identity, and sign-in to the console."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -39,14 +39,14 @@ class Sessions:
         timeout: Optional[float] = None,
     ) -> Page[models.OpenSession]:
         """
-        List where people are signed in, newest first.
+        List sessions, newest first.
 
         Owners and managers see everybody's, agents their own. A key needs `keys:read`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -78,7 +78,7 @@ class Sessions:
         timeout: Optional[float] = None,
     ) -> models.OpenSession:
         """
-        Sign somebody out of one browser.
+        Sign out of one browser.
 
         Owners and managers end anybody's, agents their own. Within five seconds it opens nothing any more. A key
         needs `keys:write`.
@@ -95,7 +95,7 @@ class Sessions:
 
 
 class AsyncSessions:
-    """Who asks, and how the people of a shop sign in to the console."""
+    """The caller's identity, and sign-in to the console."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -115,14 +115,14 @@ class AsyncSessions:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.OpenSession]:
         """
-        List where people are signed in, newest first.
+        List sessions, newest first.
 
         Owners and managers see everybody's, agents their own. A key needs `keys:read`.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -154,7 +154,7 @@ class AsyncSessions:
         timeout: Optional[float] = None,
     ) -> models.OpenSession:
         """
-        Sign somebody out of one browser.
+        Sign out of one browser.
 
         Owners and managers end anybody's, agents their own. Within five seconds it opens nothing any more. A key
         needs `keys:write`.

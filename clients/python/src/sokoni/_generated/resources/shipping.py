@@ -28,7 +28,7 @@ _SHIPPING_DISPATCH = Operation("POST", "/api/shipping/dispatch", shape="Dispatch
 
 
 class ShippingRates:
-    """Couriers, their rates, and parcels on their way."""
+    """Courier rates, and shipments."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -41,7 +41,7 @@ class ShippingRates:
         timeout: Optional[float] = None,
     ) -> models.ShippingRates:
         """
-        The rates of an order that were asked for last.
+        Retrieve an order's latest delivery rates.
 
         Without those that have expired.
         """
@@ -62,10 +62,10 @@ class ShippingRates:
         timeout: Optional[float] = None,
     ) -> models.ShippingRates:
         """
-        Ask what bringing an order to its buyer costs.
+        Request delivery rates for an order.
 
-        Couriers are asked, and their offers kept for 24 hours. Your own rider and pick-up stand beside them, also
-        when no courier answers. With `direction` `back` from the buyer to you, for an order that was delivered.
+        Requests rates from couriers and keeps them for 24 hours. Your own rider and pickup are always included.
+        With `direction` `back`: from the buyer to you, for a delivered order.
 
         :param order_id: The id of the order.
         :param direction: `out` when left out. `back`: from the buyer to you, for goods that they have.
@@ -86,7 +86,7 @@ class ShippingRates:
 
 
 class ShippingShipments:
-    """Couriers, their rates, and parcels on their way."""
+    """Courier rates, and shipments."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -109,10 +109,10 @@ class ShippingShipments:
         """
         List shipments, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id.
+        :param include: `totalCount` counts all matches, up to 10,000. `customer` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -146,7 +146,7 @@ class ShippingShipments:
         timeout: Optional[float] = None,
     ) -> models.ShipmentWithHistory:
         """
-        Retrieve a shipment with everything that was said of it.
+        Retrieve a shipment with its history.
 
         :param include: Adds who ordered, as `customer`.
         """
@@ -169,7 +169,7 @@ class ShippingShipments:
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Say how far a shipment is.
+        Update a shipment's status.
 
         For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered`
         does not start the release of the buyer's money; the hand-over code does.
@@ -217,7 +217,7 @@ class ShippingShipments:
 
 
 class Shipping:
-    """Couriers, their rates, and parcels on their way."""
+    """Courier rates, and shipments."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -241,16 +241,16 @@ class Shipping:
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Send an order off, with a courier or your own rider.
+        Dispatch an order with a courier or your own rider.
 
-        For orders that are paid, or confirmed for payment at the door; with a rate of the way back, for orders that
-        were delivered. A parcel is booked once, however often this is asked. 202 means that the courier's answer
-        has not come: the label is looked for by itself. A rate older than a day is asked for anew, and booked only
-        when it has not become dearer. The buyer is sent the tracking page.
+        For orders that are paid, or confirmed for payment at the door; with a return rate, for orders that were
+        delivered. A parcel is booked once, even if the request is repeated. 202 means that the courier has not
+        answered yet; the label is looked up automatically. A rate older than a day is requested again, and booked
+        only if the price has not gone up. The buyer gets the tracking page.
 
         :param order_id: The id of the order.
         :param rate_id: One of the order's rates: a courier's, or `own_rider`.
-        :param cash_on_delivery: The courier takes the buyer's cash. Only for an order that is not paid.
+        :param cash_on_delivery: The courier collects the buyer's cash. Only for an order that is not paid.
         :raises ApiError: with the code `choices_missing`, `courier_refused`, `invalid_transition`,
             `label_not_covered`, `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`,
             `shipping_unavailable`.
@@ -270,7 +270,7 @@ class Shipping:
 
 
 class AsyncShippingRates:
-    """Couriers, their rates, and parcels on their way."""
+    """Courier rates, and shipments."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -283,7 +283,7 @@ class AsyncShippingRates:
         timeout: Optional[float] = None,
     ) -> models.ShippingRates:
         """
-        The rates of an order that were asked for last.
+        Retrieve an order's latest delivery rates.
 
         Without those that have expired.
         """
@@ -304,10 +304,10 @@ class AsyncShippingRates:
         timeout: Optional[float] = None,
     ) -> models.ShippingRates:
         """
-        Ask what bringing an order to its buyer costs.
+        Request delivery rates for an order.
 
-        Couriers are asked, and their offers kept for 24 hours. Your own rider and pick-up stand beside them, also
-        when no courier answers. With `direction` `back` from the buyer to you, for an order that was delivered.
+        Requests rates from couriers and keeps them for 24 hours. Your own rider and pickup are always included.
+        With `direction` `back`: from the buyer to you, for a delivered order.
 
         :param order_id: The id of the order.
         :param direction: `out` when left out. `back`: from the buyer to you, for goods that they have.
@@ -328,7 +328,7 @@ class AsyncShippingRates:
 
 
 class AsyncShippingShipments:
-    """Couriers, their rates, and parcels on their way."""
+    """Courier rates, and shipments."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -351,10 +351,10 @@ class AsyncShippingShipments:
         """
         List shipments, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000. `customer`: added beside the id.
+        :param include: `totalCount` counts all matches, up to 10,000. `customer` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -388,7 +388,7 @@ class AsyncShippingShipments:
         timeout: Optional[float] = None,
     ) -> models.ShipmentWithHistory:
         """
-        Retrieve a shipment with everything that was said of it.
+        Retrieve a shipment with its history.
 
         :param include: Adds who ordered, as `customer`.
         """
@@ -411,7 +411,7 @@ class AsyncShippingShipments:
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Say how far a shipment is.
+        Update a shipment's status.
 
         For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered`
         does not start the release of the buyer's money; the hand-over code does.
@@ -459,7 +459,7 @@ class AsyncShippingShipments:
 
 
 class AsyncShipping:
-    """Couriers, their rates, and parcels on their way."""
+    """Courier rates, and shipments."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -483,16 +483,16 @@ class AsyncShipping:
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Send an order off, with a courier or your own rider.
+        Dispatch an order with a courier or your own rider.
 
-        For orders that are paid, or confirmed for payment at the door; with a rate of the way back, for orders that
-        were delivered. A parcel is booked once, however often this is asked. 202 means that the courier's answer
-        has not come: the label is looked for by itself. A rate older than a day is asked for anew, and booked only
-        when it has not become dearer. The buyer is sent the tracking page.
+        For orders that are paid, or confirmed for payment at the door; with a return rate, for orders that were
+        delivered. A parcel is booked once, even if the request is repeated. 202 means that the courier has not
+        answered yet; the label is looked up automatically. A rate older than a day is requested again, and booked
+        only if the price has not gone up. The buyer gets the tracking page.
 
         :param order_id: The id of the order.
         :param rate_id: One of the order's rates: a courier's, or `own_rider`.
-        :param cash_on_delivery: The courier takes the buyer's cash. Only for an order that is not paid.
+        :param cash_on_delivery: The courier collects the buyer's cash. Only for an order that is not paid.
         :raises ApiError: with the code `choices_missing`, `courier_refused`, `invalid_transition`,
             `label_not_covered`, `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`,
             `shipping_unavailable`.

@@ -46,7 +46,7 @@ _SHOP_UPDATE = Operation("PATCH", "/api/shop", shape="ShopChange", keyed=True)
 
 
 class ShopAgentRehearsals:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -68,10 +68,10 @@ class ShopAgentRehearsals:
         """
         List rehearsals of the agent, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -105,12 +105,12 @@ class ShopAgentRehearsals:
         timeout: Optional[float] = None,
     ) -> models.Rehearsal:
         """
-        Rehearse the agent.
+        Start a rehearsal of the agent.
 
-        Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and
-        judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it,
-        and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid
-        for. Read it until it is no longer `running`; one is played at a time.
+        Plays invented buyers against the shop's agent, with its real products, prices, areas, policies and rules,
+        and judges the results. It runs in a copy that is thrown away: no buyer, channel or provider is contacted,
+        and no stock or figure changes. If the shop uses a language model, the model is called and must be paid for.
+        Read it until it is no longer `running`; one rehearsal runs at a time.
 
         :param languages: Of those that the agent answers in; all of them when left out.
         :param trials: How often each task is played.
@@ -133,7 +133,7 @@ class ShopAgentRehearsals:
         *,
         timeout: Optional[float] = None,
     ) -> models.RehearsalReport:
-        """Read how far a rehearsal is, its scores, and the dialogues that failed."""
+        """Retrieve a rehearsal with its scores and failed dialogues."""
         return self._caller.call(
             _SHOP_AGENT_REHEARSALS_GET,
             models.RehearsalReport.from_dict,
@@ -143,7 +143,7 @@ class ShopAgentRehearsals:
 
 
 class ShopAgent:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -157,7 +157,7 @@ class ShopAgent:
         *,
         timeout: Optional[float] = None,
     ) -> models.AgentSettings:
-        """Read how the agent is to be and what it may do."""
+        """Retrieve the agent's settings."""
         return self._caller.call(
             _SHOP_AGENT_GET,
             models.AgentSettings.from_dict,
@@ -185,21 +185,21 @@ class ShopAgent:
         timeout: Optional[float] = None,
     ) -> models.AgentSettings:
         """
-        Say when the agent answers, how it is to be, and what it may do.
+        Update the agent's settings.
 
-        From its next answer on. How far a price may be haggled is said on the product; the limits here hold
-        besides.
+        Applies from the agent's next answer on. The lowest haggled price is set on each product; these limits apply
+        too.
 
-        :param mode: `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody
-            is answered unless you answer, or ask the agent to.
+        :param mode: `auto`: the agent answers. `suggest`: its answer waits for a person to send it. `off`: it
+            answers only when you ask it to.
         :param enabled: False where `mode` is `off`. Set to true, the mode is what it was before.
-        :param takeover_minutes: A conversation that a person took by writing in it goes back to the agent after so
-            much silence of theirs.
-        :param answers_comments: Comments below posts are answered in private; else they wait for a person.
+        :param takeover_minutes: A conversation that a person took over goes back to the agent after this much
+            silence of that person.
+        :param answers_comments: True answers comments below posts in private. False leaves them to a person.
         :param answers_per_day: Answers of the agent in one conversation within 24 hours; then the conversation is a
             person's.
-        :param open_orders_per_buyer: A buyer with so many unpaid orders is given to a person in the place of one
-            more.
+        :param open_orders_per_buyer: A buyer with this many unpaid orders is handed to a person instead of getting
+            another order.
         :param order_value_per_day: What one buyer may order with the agent within 24 hours; for more a person is
             called. Null: any amount.
         :param languages: All of them.
@@ -232,7 +232,7 @@ class ShopAgent:
 
 
 class ShopChannels:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -253,10 +253,10 @@ class ShopChannels:
         """
         List the shop's channels, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -285,7 +285,7 @@ class ShopChannels:
         *,
         timeout: Optional[float] = None,
     ) -> models.Channel:
-        """Read one channel and its health."""
+        """Retrieve a channel and its health."""
         return self._caller.call(
             _SHOP_CHANNELS_GET,
             models.Channel.from_dict,
@@ -304,10 +304,10 @@ class ShopChannels:
         timeout: Optional[float] = None,
     ) -> models.Channel:
         """
-        Say which catalog a channel shows.
+        Set a channel's catalog.
 
         :param catalog_id: The catalog that the channel shows, by its id there; null: none.
-        :param stock_buffer: So many pieces of each product are never shown in it.
+        :param stock_buffer: Number of pieces of each product that are never shown.
         :raises ApiError: with the code `channel_disconnected`, `version_conflict`.
         """
         return self._caller.call(
@@ -336,14 +336,14 @@ class ShopChannels:
         """
         Connect a WhatsApp number or an Instagram account.
 
-        The channel is asked about account and token before they are kept, and told to send us what is written. An
-        account that was the shop's before is the same channel again, with its conversations: 200.
+        Checks the account and token with the channel before saving them, and subscribes to its messages. An account
+        that was the shop's before becomes the same channel again, with its conversations: 200.
 
         :param slot: Which of the seven places of providers.
         :param account: WhatsApp: the phone number id. Instagram: the id of the professional account.
-        :param access_token: Of the channel's own app. Kept sealed and shown to nobody.
-        :param access_token_expires_at: When the token ends by itself, where the channel told you: you are warned a
-            week before.
+        :param access_token: Secret of the channel's app. Stored encrypted, and never shown.
+        :param access_token_expires_at: When the token expires, if the channel told you. You are warned a week
+            before.
         :raises ApiError: with the code `channel_taken`, `channel_unavailable`, `plan_limit_reached`,
             `plan_required`.
         """
@@ -370,8 +370,8 @@ class ShopChannels:
         """
         Disconnect a channel.
 
-        Nothing comes in or goes out by it any more and its token is forgotten. Its conversations stay to be read;
-        connected again, they go on.
+        The channel receives and sends nothing any more, and its token is deleted. Its conversations can still be
+        read, and continue if it is connected again.
 
         :raises ApiError: with the code `version_conflict`.
         """
@@ -393,13 +393,13 @@ class ShopChannels:
         timeout: Optional[float] = None,
     ) -> models.Channel:
         """
-        Give a channel another access token.
+        Replace a channel's access token.
 
         The new one is proved at the channel first; until then, and if it is refused, the old one stays.
 
-        :param access_token: Of the channel's own app. Kept sealed and shown to nobody.
-        :param access_token_expires_at: When the token ends by itself, where the channel told you: you are warned a
-            week before.
+        :param access_token: Secret of the channel's app. Stored encrypted, and never shown.
+        :param access_token_expires_at: When the token expires, if the channel told you. You are warned a week
+            before.
         :raises ApiError: with the code `channel_disconnected`, `channel_unavailable`.
         """
         return self._caller.call(
@@ -422,9 +422,9 @@ class ShopChannels:
         timeout: Optional[float] = None,
     ) -> models.Channel:
         """
-        Ask the channel now how an account is.
+        Check a channel's health now.
 
-        As it is asked every hour; besides, it is told again to send us what is written.
+        Runs the hourly check now, and subscribes to the channel's messages again.
 
         :raises ApiError: with the code `channel_disconnected`.
         """
@@ -438,7 +438,7 @@ class ShopChannels:
 
 
 class ShopKeys:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -461,10 +461,10 @@ class ShopKeys:
 
         Never the keys themselves.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -498,13 +498,13 @@ class ShopKeys:
         timeout: Optional[float] = None,
     ) -> models.MadeApiKey:
         """
-        Make an API key.
+        Create an API key.
 
-        The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further
-        scopes, no other addresses, no later end (403 `grant_too_wide`).
+        The answer is the only place that shows the key. The new key gets no more than the calling key or member
+        holds: no further scopes, no other addresses, no later expiry (403 `grant_too_wide`).
 
         :param name: Where it is used, for your list.
-        :param scopes: What it may do; of the scopes that the caller holds.
+        :param scopes: Scopes of the key; at most those of the caller.
         :param expires_at: Null: it does not expire. No later than the asking key's own end.
         :param allowed_addresses: Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from
             everywhere. All of them within the asking key's own.
@@ -533,7 +533,7 @@ class ShopKeys:
         """
         Revoke an API key.
 
-        Within five seconds nothing takes it any more. Also the key that asks.
+        The key stops working within five seconds. You can revoke the key you are using.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
@@ -555,15 +555,14 @@ class ShopKeys:
         timeout: Optional[float] = None,
     ) -> models.RotatedApiKey:
         """
-        Make a key in the place of another.
+        Rotate an API key.
 
-        With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise;
-        `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt`
-        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place. The new key
-        gets no more than the asking key or member holds (403 `grant_too_wide`): left to itself, it ends with the
-        asking key at the latest.
+        Keeps name, scopes and addresses. Both keys work during the overlap, one day by default; `replaces` says
+        until when. Use the new key, check that `lastUsedAt` of the old one no longer changes, and revoke the old
+        one. A key can be rotated once; after that, rotate its replacement. The new key gets no more than the
+        calling key or member holds (403 `grant_too_wide`), and by default ends no later than the calling key.
 
-        :param overlap_seconds: So long the old key is good beside the new one.
+        :param overlap_seconds: How long the old key works next to the new one.
         :param expires_at: Of the new key. Left out: it lives as long as the old one was to, but not longer than the
             asking key.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `key_ended`.
@@ -582,7 +581,7 @@ class ShopKeys:
 
 
 class ShopTeamMessages:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -602,12 +601,12 @@ class ShopTeamMessages:
         timeout: Optional[float] = None,
     ) -> Page[models.TeamMessage]:
         """
-        List what was said with a member, newest first.
+        List messages with a team member, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -633,7 +632,7 @@ class ShopTeamMessages:
 
 
 class ShopTeam:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -657,12 +656,12 @@ class ShopTeam:
         timeout: Optional[float] = None,
     ) -> Page[models.TeamMember]:
         """
-        List the people behind the shop, newest first.
+        List team members, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -700,20 +699,20 @@ class ShopTeam:
         timeout: Optional[float] = None,
     ) -> models.JoiningTeamMember:
         """
-        Add somebody to the team.
+        Add a team member.
 
-        Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp
-        number. Nobody adds somebody who may do more than they themselves: the caller needs all that the role may do
-        (403 `grant_too_wide`). A key that is bound to addresses, or that expires, adds nobody, because a member may
-        sign in from everywhere.
+        Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp
+        number. You can't add a member who may do more than you: the caller needs every scope of the role (403
+        `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member
+        may sign in from anywhere.
 
         :param name: What it is called.
-        :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
-        :param role: Owners and managers may decide; agents are told, and not asked about money.
+        :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
+            E.164.
+        :param role: Owners and managers may decide. The role `agent` is informed, and is not asked about money.
         :param language: What they are written to in. They may answer in any of them.
-        :param notices: What they want to be told of.
-        :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
-            anything; may go over midnight.
+        :param notices: The notices they get.
+        :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
             `plan_limit_reached`, `plan_required`.
         """
@@ -738,7 +737,7 @@ class ShopTeam:
         *,
         timeout: Optional[float] = None,
     ) -> models.TeamMember:
-        """Retrieve a member of the team."""
+        """Retrieve a team member."""
         return self._caller.call(
             _SHOP_TEAM_GET,
             models.TeamMember.from_dict,
@@ -761,18 +760,18 @@ class ShopTeam:
         timeout: Optional[float] = None,
     ) -> models.TeamMember:
         """
-        Change a member of the team.
+        Update a team member.
 
         A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
         changes an owner's phone would be the owner.
 
         :param name: What it is called.
-        :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
-        :param role: Owners and managers may decide; agents are told, and not asked about money.
+        :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
+            E.164.
+        :param role: Owners and managers may decide. The role `agent` is informed, and is not asked about money.
         :param language: What they are written to in. They may answer in any of them.
-        :param notices: What they want to be told of.
-        :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
-            anything; may go over midnight.
+        :param notices: The notices they get.
+        :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
             `version_conflict`.
         """
@@ -801,10 +800,10 @@ class ShopTeam:
         timeout: Optional[float] = None,
     ) -> models.TeamMember:
         """
-        Remove somebody from the team.
+        Remove a team member.
 
-        What was said with them is erased. What they decided stays in the audit, by their id. The caller needs all
-        that the member's role may do.
+        Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs
+        every scope of the member's role.
 
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
@@ -824,10 +823,10 @@ class ShopTeam:
         timeout: Optional[float] = None,
     ) -> models.JoiningTeamMember:
         """
-        Make another code for a phone that is not proven.
+        Create a new code for an unverified phone.
 
-        Codes are good for a day and for five tries, once. The one before is good no more. The caller needs all that
-        the member's role may do.
+        A code is valid for one day, five tries and one use. A new code replaces the previous one. The caller needs
+        every scope of the member's role.
 
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`.
         """
@@ -841,7 +840,7 @@ class ShopTeam:
 
 
 class Shop:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -867,7 +866,7 @@ class Shop:
         *,
         timeout: Optional[float] = None,
     ) -> models.Shop:
-        """Read the shop of this key."""
+        """Retrieve the shop."""
         return self._caller.call(
             _SHOP_GET,
             models.Shop.from_dict,
@@ -900,16 +899,15 @@ class Shop:
         timeout: Optional[float] = None,
     ) -> models.Shop:
         """
-        Change what is said of the shop.
+        Update the shop.
 
-        The agent tells buyers what stands here, from its next answer on. Orders that are placed keep the fees they
-        were placed with.
+        The agent uses these from its next answer on. Placed orders keep their fees.
 
         :param name: What buyers see.
         :param country: ISO 3166 code.
-        :param currency: ISO 4217 code. Fixed once there are products, customers, orders or money in it.
-        :param sells_in: Currencies besides its own that it sells in: products may have fixed prices in them,
-            delivery areas fees. Nothing is converted.
+        :param currency: ISO 4217 code. Can't be changed once there are products, customers, orders or money in it.
+        :param sells_in: Further currencies the shop sells in: products may have fixed prices in them, and delivery
+            areas fees. Nothing is converted.
         :param timezone: An IANA name, as Africa/Lagos.
         :param city: Where the shop is, as people say it.
         :param phone: For buyers and couriers.
@@ -918,12 +916,11 @@ class Shop:
         :param tax_registered: Registered for VAT: invoices show it.
         :param tax_number: As the tax office writes it.
         :param tax_rate_basis_points: Null: the rate of the country.
-        :param policies: Merged into what is there; null takes one out.
-        :param opening_hours: Null: nothing is said of it.
+        :param policies: Merged into the present value; null removes one.
+        :param opening_hours: Null: buyers are told nothing about it.
         :param delivery_areas: All of them: a list is replaced whole.
         :param pickup: Where buyers can fetch what they bought; null: nowhere.
-        :param return_days: Days after delivery in which a buyer may ask to give goods back; 0: only what is not as
-            it should be.
+        :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
         :raises ApiError: with the code `currency_fixed`, `version_conflict`.
         """
@@ -957,7 +954,7 @@ class Shop:
 
 
 class AsyncShopAgentRehearsals:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -979,10 +976,10 @@ class AsyncShopAgentRehearsals:
         """
         List rehearsals of the agent, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1016,12 +1013,12 @@ class AsyncShopAgentRehearsals:
         timeout: Optional[float] = None,
     ) -> models.Rehearsal:
         """
-        Rehearse the agent.
+        Start a rehearsal of the agent.
 
-        Plays made-up buyers against the shop's agent, on its own products, prices, areas, policies and rules, and
-        judges what came of it. It happens in a copy that is never kept: no buyer, channel or provider hears of it,
-        and no stock or figure changes. Where the shop has a language model, that model is asked and must be paid
-        for. Read it until it is no longer `running`; one is played at a time.
+        Plays invented buyers against the shop's agent, with its real products, prices, areas, policies and rules,
+        and judges the results. It runs in a copy that is thrown away: no buyer, channel or provider is contacted,
+        and no stock or figure changes. If the shop uses a language model, the model is called and must be paid for.
+        Read it until it is no longer `running`; one rehearsal runs at a time.
 
         :param languages: Of those that the agent answers in; all of them when left out.
         :param trials: How often each task is played.
@@ -1044,7 +1041,7 @@ class AsyncShopAgentRehearsals:
         *,
         timeout: Optional[float] = None,
     ) -> models.RehearsalReport:
-        """Read how far a rehearsal is, its scores, and the dialogues that failed."""
+        """Retrieve a rehearsal with its scores and failed dialogues."""
         return await self._caller.call(
             _SHOP_AGENT_REHEARSALS_GET,
             models.RehearsalReport.from_dict,
@@ -1054,7 +1051,7 @@ class AsyncShopAgentRehearsals:
 
 
 class AsyncShopAgent:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1068,7 +1065,7 @@ class AsyncShopAgent:
         *,
         timeout: Optional[float] = None,
     ) -> models.AgentSettings:
-        """Read how the agent is to be and what it may do."""
+        """Retrieve the agent's settings."""
         return await self._caller.call(
             _SHOP_AGENT_GET,
             models.AgentSettings.from_dict,
@@ -1096,21 +1093,21 @@ class AsyncShopAgent:
         timeout: Optional[float] = None,
     ) -> models.AgentSettings:
         """
-        Say when the agent answers, how it is to be, and what it may do.
+        Update the agent's settings.
 
-        From its next answer on. How far a price may be haggled is said on the product; the limits here hold
-        besides.
+        Applies from the agent's next answer on. The lowest haggled price is set on each product; these limits apply
+        too.
 
-        :param mode: `auto`: it answers; `suggest`: what it would say waits for a person to send it; `off`: nobody
-            is answered unless you answer, or ask the agent to.
+        :param mode: `auto`: the agent answers. `suggest`: its answer waits for a person to send it. `off`: it
+            answers only when you ask it to.
         :param enabled: False where `mode` is `off`. Set to true, the mode is what it was before.
-        :param takeover_minutes: A conversation that a person took by writing in it goes back to the agent after so
-            much silence of theirs.
-        :param answers_comments: Comments below posts are answered in private; else they wait for a person.
+        :param takeover_minutes: A conversation that a person took over goes back to the agent after this much
+            silence of that person.
+        :param answers_comments: True answers comments below posts in private. False leaves them to a person.
         :param answers_per_day: Answers of the agent in one conversation within 24 hours; then the conversation is a
             person's.
-        :param open_orders_per_buyer: A buyer with so many unpaid orders is given to a person in the place of one
-            more.
+        :param open_orders_per_buyer: A buyer with this many unpaid orders is handed to a person instead of getting
+            another order.
         :param order_value_per_day: What one buyer may order with the agent within 24 hours; for more a person is
             called. Null: any amount.
         :param languages: All of them.
@@ -1143,7 +1140,7 @@ class AsyncShopAgent:
 
 
 class AsyncShopChannels:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1164,10 +1161,10 @@ class AsyncShopChannels:
         """
         List the shop's channels, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1196,7 +1193,7 @@ class AsyncShopChannels:
         *,
         timeout: Optional[float] = None,
     ) -> models.Channel:
-        """Read one channel and its health."""
+        """Retrieve a channel and its health."""
         return await self._caller.call(
             _SHOP_CHANNELS_GET,
             models.Channel.from_dict,
@@ -1215,10 +1212,10 @@ class AsyncShopChannels:
         timeout: Optional[float] = None,
     ) -> models.Channel:
         """
-        Say which catalog a channel shows.
+        Set a channel's catalog.
 
         :param catalog_id: The catalog that the channel shows, by its id there; null: none.
-        :param stock_buffer: So many pieces of each product are never shown in it.
+        :param stock_buffer: Number of pieces of each product that are never shown.
         :raises ApiError: with the code `channel_disconnected`, `version_conflict`.
         """
         return await self._caller.call(
@@ -1247,14 +1244,14 @@ class AsyncShopChannels:
         """
         Connect a WhatsApp number or an Instagram account.
 
-        The channel is asked about account and token before they are kept, and told to send us what is written. An
-        account that was the shop's before is the same channel again, with its conversations: 200.
+        Checks the account and token with the channel before saving them, and subscribes to its messages. An account
+        that was the shop's before becomes the same channel again, with its conversations: 200.
 
         :param slot: Which of the seven places of providers.
         :param account: WhatsApp: the phone number id. Instagram: the id of the professional account.
-        :param access_token: Of the channel's own app. Kept sealed and shown to nobody.
-        :param access_token_expires_at: When the token ends by itself, where the channel told you: you are warned a
-            week before.
+        :param access_token: Secret of the channel's app. Stored encrypted, and never shown.
+        :param access_token_expires_at: When the token expires, if the channel told you. You are warned a week
+            before.
         :raises ApiError: with the code `channel_taken`, `channel_unavailable`, `plan_limit_reached`,
             `plan_required`.
         """
@@ -1281,8 +1278,8 @@ class AsyncShopChannels:
         """
         Disconnect a channel.
 
-        Nothing comes in or goes out by it any more and its token is forgotten. Its conversations stay to be read;
-        connected again, they go on.
+        The channel receives and sends nothing any more, and its token is deleted. Its conversations can still be
+        read, and continue if it is connected again.
 
         :raises ApiError: with the code `version_conflict`.
         """
@@ -1304,13 +1301,13 @@ class AsyncShopChannels:
         timeout: Optional[float] = None,
     ) -> models.Channel:
         """
-        Give a channel another access token.
+        Replace a channel's access token.
 
         The new one is proved at the channel first; until then, and if it is refused, the old one stays.
 
-        :param access_token: Of the channel's own app. Kept sealed and shown to nobody.
-        :param access_token_expires_at: When the token ends by itself, where the channel told you: you are warned a
-            week before.
+        :param access_token: Secret of the channel's app. Stored encrypted, and never shown.
+        :param access_token_expires_at: When the token expires, if the channel told you. You are warned a week
+            before.
         :raises ApiError: with the code `channel_disconnected`, `channel_unavailable`.
         """
         return await self._caller.call(
@@ -1333,9 +1330,9 @@ class AsyncShopChannels:
         timeout: Optional[float] = None,
     ) -> models.Channel:
         """
-        Ask the channel now how an account is.
+        Check a channel's health now.
 
-        As it is asked every hour; besides, it is told again to send us what is written.
+        Runs the hourly check now, and subscribes to the channel's messages again.
 
         :raises ApiError: with the code `channel_disconnected`.
         """
@@ -1349,7 +1346,7 @@ class AsyncShopChannels:
 
 
 class AsyncShopKeys:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1372,10 +1369,10 @@ class AsyncShopKeys:
 
         Never the keys themselves.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1409,13 +1406,13 @@ class AsyncShopKeys:
         timeout: Optional[float] = None,
     ) -> models.MadeApiKey:
         """
-        Make an API key.
+        Create an API key.
 
-        The key is in this answer and nowhere else. It gets no more than the asking key or member holds: no further
-        scopes, no other addresses, no later end (403 `grant_too_wide`).
+        The answer is the only place that shows the key. The new key gets no more than the calling key or member
+        holds: no further scopes, no other addresses, no later expiry (403 `grant_too_wide`).
 
         :param name: Where it is used, for your list.
-        :param scopes: What it may do; of the scopes that the caller holds.
+        :param scopes: Scopes of the key; at most those of the caller.
         :param expires_at: Null: it does not expire. No later than the asking key's own end.
         :param allowed_addresses: Addresses and networks it may be used from, such as 203.0.113.0/24. Left out: from
             everywhere. All of them within the asking key's own.
@@ -1444,7 +1441,7 @@ class AsyncShopKeys:
         """
         Revoke an API key.
 
-        Within five seconds nothing takes it any more. Also the key that asks.
+        The key stops working within five seconds. You can revoke the key you are using.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
@@ -1466,15 +1463,14 @@ class AsyncShopKeys:
         timeout: Optional[float] = None,
     ) -> models.RotatedApiKey:
         """
-        Make a key in the place of another.
+        Rotate an API key.
 
-        With its name, scopes and addresses. Both are good for the overlap, a day unless you say otherwise;
-        `replaces` says until when. Put the new key where the old one is used, see that the old one's `lastUsedAt`
-        stands still, and revoke it. A key is replaced once: after that, rotate the one in its place. The new key
-        gets no more than the asking key or member holds (403 `grant_too_wide`): left to itself, it ends with the
-        asking key at the latest.
+        Keeps name, scopes and addresses. Both keys work during the overlap, one day by default; `replaces` says
+        until when. Use the new key, check that `lastUsedAt` of the old one no longer changes, and revoke the old
+        one. A key can be rotated once; after that, rotate its replacement. The new key gets no more than the
+        calling key or member holds (403 `grant_too_wide`), and by default ends no later than the calling key.
 
-        :param overlap_seconds: So long the old key is good beside the new one.
+        :param overlap_seconds: How long the old key works next to the new one.
         :param expires_at: Of the new key. Left out: it lives as long as the old one was to, but not longer than the
             asking key.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `key_ended`.
@@ -1493,7 +1489,7 @@ class AsyncShopKeys:
 
 
 class AsyncShopTeamMessages:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1513,12 +1509,12 @@ class AsyncShopTeamMessages:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.TeamMessage]:
         """
-        List what was said with a member, newest first.
+        List messages with a team member, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1544,7 +1540,7 @@ class AsyncShopTeamMessages:
 
 
 class AsyncShopTeam:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1568,12 +1564,12 @@ class AsyncShopTeam:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.TeamMember]:
         """
-        List the people behind the shop, newest first.
+        List team members, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1611,20 +1607,20 @@ class AsyncShopTeam:
         timeout: Optional[float] = None,
     ) -> models.JoiningTeamMember:
         """
-        Add somebody to the team.
+        Add a team member.
 
-        Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp
-        number. Nobody adds somebody who may do more than they themselves: the caller needs all that the role may do
-        (403 `grant_too_wide`). A key that is bound to addresses, or that expires, adds nobody, because a member may
-        sign in from everywhere.
+        Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp
+        number. You can't add a member who may do more than you: the caller needs every scope of the role (403
+        `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member
+        may sign in from anywhere.
 
         :param name: What it is called.
-        :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
-        :param role: Owners and managers may decide; agents are told, and not asked about money.
+        :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
+            E.164.
+        :param role: Owners and managers may decide. The role `agent` is informed, and is not asked about money.
         :param language: What they are written to in. They may answer in any of them.
-        :param notices: What they want to be told of.
-        :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
-            anything; may go over midnight.
+        :param notices: The notices they get.
+        :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
             `plan_limit_reached`, `plan_required`.
         """
@@ -1649,7 +1645,7 @@ class AsyncShopTeam:
         *,
         timeout: Optional[float] = None,
     ) -> models.TeamMember:
-        """Retrieve a member of the team."""
+        """Retrieve a team member."""
         return await self._caller.call(
             _SHOP_TEAM_GET,
             models.TeamMember.from_dict,
@@ -1672,18 +1668,18 @@ class AsyncShopTeam:
         timeout: Optional[float] = None,
     ) -> models.TeamMember:
         """
-        Change a member of the team.
+        Update a team member.
 
         A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
         changes an owner's phone would be the owner.
 
         :param name: What it is called.
-        :param phone: Their own, as dialled in the shop's country, or with + and country code. Kept as E.164.
-        :param role: Owners and managers may decide; agents are told, and not asked about money.
+        :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
+            E.164.
+        :param role: Owners and managers may decide. The role `agent` is informed, and is not asked about money.
         :param language: What they are written to in. They may answer in any of them.
-        :param notices: What they want to be told of.
-        :param quiet_hours: Times of day in the shop's time zone between which they are neither told nor asked
-            anything; may go over midnight.
+        :param notices: The notices they get.
+        :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
             `version_conflict`.
         """
@@ -1712,10 +1708,10 @@ class AsyncShopTeam:
         timeout: Optional[float] = None,
     ) -> models.TeamMember:
         """
-        Remove somebody from the team.
+        Remove a team member.
 
-        What was said with them is erased. What they decided stays in the audit, by their id. The caller needs all
-        that the member's role may do.
+        Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs
+        every scope of the member's role.
 
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
@@ -1735,10 +1731,10 @@ class AsyncShopTeam:
         timeout: Optional[float] = None,
     ) -> models.JoiningTeamMember:
         """
-        Make another code for a phone that is not proven.
+        Create a new code for an unverified phone.
 
-        Codes are good for a day and for five tries, once. The one before is good no more. The caller needs all that
-        the member's role may do.
+        A code is valid for one day, five tries and one use. A new code replaces the previous one. The caller needs
+        every scope of the member's role.
 
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `invalid_transition`.
         """
@@ -1752,7 +1748,7 @@ class AsyncShopTeam:
 
 
 class AsyncShop:
-    """The shop itself, its channels and its keys."""
+    """The shop, its channels, team, agent and API keys."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -1778,7 +1774,7 @@ class AsyncShop:
         *,
         timeout: Optional[float] = None,
     ) -> models.Shop:
-        """Read the shop of this key."""
+        """Retrieve the shop."""
         return await self._caller.call(
             _SHOP_GET,
             models.Shop.from_dict,
@@ -1811,16 +1807,15 @@ class AsyncShop:
         timeout: Optional[float] = None,
     ) -> models.Shop:
         """
-        Change what is said of the shop.
+        Update the shop.
 
-        The agent tells buyers what stands here, from its next answer on. Orders that are placed keep the fees they
-        were placed with.
+        The agent uses these from its next answer on. Placed orders keep their fees.
 
         :param name: What buyers see.
         :param country: ISO 3166 code.
-        :param currency: ISO 4217 code. Fixed once there are products, customers, orders or money in it.
-        :param sells_in: Currencies besides its own that it sells in: products may have fixed prices in them,
-            delivery areas fees. Nothing is converted.
+        :param currency: ISO 4217 code. Can't be changed once there are products, customers, orders or money in it.
+        :param sells_in: Further currencies the shop sells in: products may have fixed prices in them, and delivery
+            areas fees. Nothing is converted.
         :param timezone: An IANA name, as Africa/Lagos.
         :param city: Where the shop is, as people say it.
         :param phone: For buyers and couriers.
@@ -1829,12 +1824,11 @@ class AsyncShop:
         :param tax_registered: Registered for VAT: invoices show it.
         :param tax_number: As the tax office writes it.
         :param tax_rate_basis_points: Null: the rate of the country.
-        :param policies: Merged into what is there; null takes one out.
-        :param opening_hours: Null: nothing is said of it.
+        :param policies: Merged into the present value; null removes one.
+        :param opening_hours: Null: buyers are told nothing about it.
         :param delivery_areas: All of them: a list is replaced whole.
         :param pickup: Where buyers can fetch what they bought; null: nowhere.
-        :param return_days: Days after delivery in which a buyer may ask to give goods back; 0: only what is not as
-            it should be.
+        :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
         :raises ApiError: with the code `currency_fixed`, `version_conflict`.
         """

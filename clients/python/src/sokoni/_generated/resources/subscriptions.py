@@ -28,7 +28,7 @@ _SUBSCRIPTIONS_RESUME = Operation("POST", "/api/subscriptions/resume", keyed=Tru
 
 
 class SubscriptionsInvoices:
-    """What the shop uses of the platform, and what it pays for it."""
+    """The shop's plan, its usage and its invoices."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -48,12 +48,12 @@ class SubscriptionsInvoices:
         timeout: Optional[float] = None,
     ) -> Page[models.PlanInvoice]:
         """
-        List the invoices of the plan, newest first.
+        List plan invoices, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -84,7 +84,7 @@ class SubscriptionsInvoices:
         *,
         timeout: Optional[float] = None,
     ) -> models.PlanInvoice:
-        """One invoice of the plan."""
+        """Retrieve a plan invoice."""
         return self._caller.call(
             _SUBSCRIPTIONS_INVOICES_GET,
             models.PlanInvoice.from_dict,
@@ -101,7 +101,7 @@ class SubscriptionsInvoices:
         timeout: Optional[float] = None,
     ) -> models.PlanCharge:
         """
-        Pay an invoice of the plan.
+        Pay a plan invoice.
 
         Answers the gateway's page. While an attempt is live, asking again answers the same one. What comes is
         believed only after the gateway was asked; what does not fit is credit.
@@ -127,9 +127,9 @@ class SubscriptionsInvoices:
         timeout: Optional[float] = None,
     ) -> bytes:
         """
-        Read an invoice of the plan as PDF.
+        Retrieve a plan invoice as PDF.
 
-        A4, from the operator to the seller. As long as it stands as it does, it gives the same bytes.
+        A4, from the operator to the seller. While the invoice does not change, the file has the same bytes.
         """
         return self._caller.call(
             _SUBSCRIPTIONS_INVOICES_PDF,
@@ -140,7 +140,7 @@ class SubscriptionsInvoices:
 
 
 class Subscriptions:
-    """What the shop uses of the platform, and what it pays for it."""
+    """The shop's plan, its usage and its invoices."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -155,9 +155,9 @@ class Subscriptions:
         timeout: Optional[float] = None,
     ) -> models.Subscription:
         """
-        The shop's plan, and what was used of it.
+        Retrieve the shop's plan and its usage.
 
-        `limited` says whether the limits hold here: the operator decides, and sandbox shops are only shown them.
+        `limited` says whether the limits apply to this shop. The operator decides; sandbox shops only see them.
         """
         return self._caller.call(
             _SUBSCRIPTIONS_GET,
@@ -174,12 +174,12 @@ class Subscriptions:
         timeout: Optional[float] = None,
     ) -> models.Subscription:
         """
-        Leave the plan.
+        Cancel the plan.
 
-        At the end of the period, which can be taken back until then; or now, and what is left of it comes to the
-        shop's balance. Orders, conversations and money are not touched.
+        At the end of the period, which can be undone until then; or now, and the rest is paid into the shop's
+        balance. Orders, conversations and money do not change.
 
-        :param when: Default: period_end, and nothing is given back. Now: what is left comes to the shop's balance.
+        :param when: Defaults to `period_end`, without a refund. `now`: the rest is paid into the shop's balance.
         :param reason: Why.
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -208,15 +208,15 @@ class Subscriptions:
         """
         Choose or change the plan.
 
-        Now: what is left of the present period is taken off the price of its rest. A dearer plan begins when
-        `invoice` is paid, at its `payUrl` or by its pay operation, or at once from the balance or from credit; the
-        offer stands for 24 hours. A cheaper one begins at once, and what it costs less is credit for coming
-        invoices. `dryRun` only says what it would cost.
+        Changes the plan now: the rest of the present period is deducted from the price. A dearer plan starts when
+        `invoice` is paid, at its `payUrl` or with its pay operation, or at once from the balance or credit; the
+        offer is valid for 24 hours. A cheaper plan starts at once, and the difference is credit for coming
+        invoices. `dryRun` only shows the price.
 
         :param plan: One of the plans.
         :param interval: How long one period is. A year costs as much as ten months.
-        :param when: Default: now. A dearer plan begins when its invoice is paid; what a cheaper one costs less is
-            credit.
+        :param when: Defaults to now. A dearer plan starts when its invoice is paid; the difference of a cheaper one
+            becomes credit.
         :param payment: How renewals are paid: by a link that is sent to the owners, or from the shop's balance.
             Sending `balance` is the seller's consent.
         :param dry_run: Only say what it would cost; nothing is changed.
@@ -242,7 +242,7 @@ class Subscriptions:
         timeout: Optional[float] = None,
     ) -> models.Plans:
         """
-        The plans there are.
+        List plans.
 
         What each includes and what it costs in the shop's currency, tax included.
         """
@@ -259,9 +259,9 @@ class Subscriptions:
         timeout: Optional[float] = None,
     ) -> models.Subscription:
         """
-        Stay after all.
+        Keep the plan.
 
-        Takes back a cancellation that has not come into force.
+        Undoes a cancellation that has not taken effect.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -274,7 +274,7 @@ class Subscriptions:
 
 
 class AsyncSubscriptionsInvoices:
-    """What the shop uses of the platform, and what it pays for it."""
+    """The shop's plan, its usage and its invoices."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -294,12 +294,12 @@ class AsyncSubscriptionsInvoices:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.PlanInvoice]:
         """
-        List the invoices of the plan, newest first.
+        List plan invoices, newest first.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -330,7 +330,7 @@ class AsyncSubscriptionsInvoices:
         *,
         timeout: Optional[float] = None,
     ) -> models.PlanInvoice:
-        """One invoice of the plan."""
+        """Retrieve a plan invoice."""
         return await self._caller.call(
             _SUBSCRIPTIONS_INVOICES_GET,
             models.PlanInvoice.from_dict,
@@ -347,7 +347,7 @@ class AsyncSubscriptionsInvoices:
         timeout: Optional[float] = None,
     ) -> models.PlanCharge:
         """
-        Pay an invoice of the plan.
+        Pay a plan invoice.
 
         Answers the gateway's page. While an attempt is live, asking again answers the same one. What comes is
         believed only after the gateway was asked; what does not fit is credit.
@@ -373,9 +373,9 @@ class AsyncSubscriptionsInvoices:
         timeout: Optional[float] = None,
     ) -> bytes:
         """
-        Read an invoice of the plan as PDF.
+        Retrieve a plan invoice as PDF.
 
-        A4, from the operator to the seller. As long as it stands as it does, it gives the same bytes.
+        A4, from the operator to the seller. While the invoice does not change, the file has the same bytes.
         """
         return await self._caller.call(
             _SUBSCRIPTIONS_INVOICES_PDF,
@@ -386,7 +386,7 @@ class AsyncSubscriptionsInvoices:
 
 
 class AsyncSubscriptions:
-    """What the shop uses of the platform, and what it pays for it."""
+    """The shop's plan, its usage and its invoices."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -401,9 +401,9 @@ class AsyncSubscriptions:
         timeout: Optional[float] = None,
     ) -> models.Subscription:
         """
-        The shop's plan, and what was used of it.
+        Retrieve the shop's plan and its usage.
 
-        `limited` says whether the limits hold here: the operator decides, and sandbox shops are only shown them.
+        `limited` says whether the limits apply to this shop. The operator decides; sandbox shops only see them.
         """
         return await self._caller.call(
             _SUBSCRIPTIONS_GET,
@@ -420,12 +420,12 @@ class AsyncSubscriptions:
         timeout: Optional[float] = None,
     ) -> models.Subscription:
         """
-        Leave the plan.
+        Cancel the plan.
 
-        At the end of the period, which can be taken back until then; or now, and what is left of it comes to the
-        shop's balance. Orders, conversations and money are not touched.
+        At the end of the period, which can be undone until then; or now, and the rest is paid into the shop's
+        balance. Orders, conversations and money do not change.
 
-        :param when: Default: period_end, and nothing is given back. Now: what is left comes to the shop's balance.
+        :param when: Defaults to `period_end`, without a refund. `now`: the rest is paid into the shop's balance.
         :param reason: Why.
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -454,15 +454,15 @@ class AsyncSubscriptions:
         """
         Choose or change the plan.
 
-        Now: what is left of the present period is taken off the price of its rest. A dearer plan begins when
-        `invoice` is paid, at its `payUrl` or by its pay operation, or at once from the balance or from credit; the
-        offer stands for 24 hours. A cheaper one begins at once, and what it costs less is credit for coming
-        invoices. `dryRun` only says what it would cost.
+        Changes the plan now: the rest of the present period is deducted from the price. A dearer plan starts when
+        `invoice` is paid, at its `payUrl` or with its pay operation, or at once from the balance or credit; the
+        offer is valid for 24 hours. A cheaper plan starts at once, and the difference is credit for coming
+        invoices. `dryRun` only shows the price.
 
         :param plan: One of the plans.
         :param interval: How long one period is. A year costs as much as ten months.
-        :param when: Default: now. A dearer plan begins when its invoice is paid; what a cheaper one costs less is
-            credit.
+        :param when: Defaults to now. A dearer plan starts when its invoice is paid; the difference of a cheaper one
+            becomes credit.
         :param payment: How renewals are paid: by a link that is sent to the owners, or from the shop's balance.
             Sending `balance` is the seller's consent.
         :param dry_run: Only say what it would cost; nothing is changed.
@@ -488,7 +488,7 @@ class AsyncSubscriptions:
         timeout: Optional[float] = None,
     ) -> models.Plans:
         """
-        The plans there are.
+        List plans.
 
         What each includes and what it costs in the shop's currency, tax included.
         """
@@ -505,9 +505,9 @@ class AsyncSubscriptions:
         timeout: Optional[float] = None,
     ) -> models.Subscription:
         """
-        Stay after all.
+        Keep the plan.
 
-        Takes back a cancellation that has not come into force.
+        Undoes a cancellation that has not taken effect.
 
         :raises ApiError: with the code `invalid_transition`.
         """

@@ -23,7 +23,7 @@ _TEMPLATES_DELETE = Operation("DELETE", "/api/templates/{}")
 
 
 class Templates:
-    """Words a channel has approved, to be sent to buyers who have not written for a day."""
+    """Messages that WhatsApp approves in advance, for buyers who have not written for a day."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -50,10 +50,10 @@ class Templates:
 
         Those that were made at the channel itself are among them, a minute after its number was connected.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -99,10 +99,10 @@ class Templates:
         timeout: Optional[float] = None,
     ) -> models.Template:
         """
-        Hand a message template in for the channel's review.
+        Create a message template.
 
-        It is `pending` until the channel has decided, which takes minutes, seldom a day. The same template handed
-        in again after no answer came is one template.
+        The template is `pending` until the channel has decided, which takes minutes and rarely a day. Submitting
+        the same template again after a lost answer creates one template.
 
         :param channel_id: By default the WhatsApp number that was connected first. Numbers of one business share
             its templates.
@@ -112,7 +112,7 @@ class Templates:
         :param header: Above the body.
         :param body: With places to be filled in: `{{1}}`, `{{2}}` … in this order, or each with a name:
             `{{first_name}}`.
-        :param examples: For each place of the body what may stand there. The reviewers see it.
+        :param examples: An example for each placeholder of the body. The channel's reviewers see it.
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
         :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
@@ -142,7 +142,7 @@ class Templates:
         *,
         timeout: Optional[float] = None,
     ) -> models.Template:
-        """Read one message template."""
+        """Retrieve a message template."""
         return self._caller.call(
             _TEMPLATES_GET,
             models.Template.from_dict,
@@ -160,7 +160,7 @@ class Templates:
         """
         Delete a message template, here and at the channel.
 
-        In this one language. The channel lets its name be taken again only after some weeks.
+        Deletes one language. The channel blocks the name for some weeks.
 
         :raises ApiError: with the code `channel_unavailable`, `template_refused`, `version_conflict`.
         """
@@ -174,7 +174,7 @@ class Templates:
 
 
 class AsyncTemplates:
-    """Words a channel has approved, to be sent to buyers who have not written for a day."""
+    """Messages that WhatsApp approves in advance, for buyers who have not written for a day."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -201,10 +201,10 @@ class AsyncTemplates:
 
         Those that were made at the channel itself are among them, a minute after its number was connected.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -250,10 +250,10 @@ class AsyncTemplates:
         timeout: Optional[float] = None,
     ) -> models.Template:
         """
-        Hand a message template in for the channel's review.
+        Create a message template.
 
-        It is `pending` until the channel has decided, which takes minutes, seldom a day. The same template handed
-        in again after no answer came is one template.
+        The template is `pending` until the channel has decided, which takes minutes and rarely a day. Submitting
+        the same template again after a lost answer creates one template.
 
         :param channel_id: By default the WhatsApp number that was connected first. Numbers of one business share
             its templates.
@@ -263,7 +263,7 @@ class AsyncTemplates:
         :param header: Above the body.
         :param body: With places to be filled in: `{{1}}`, `{{2}}` … in this order, or each with a name:
             `{{first_name}}`.
-        :param examples: For each place of the body what may stand there. The reviewers see it.
+        :param examples: An example for each placeholder of the body. The channel's reviewers see it.
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
         :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
@@ -293,7 +293,7 @@ class AsyncTemplates:
         *,
         timeout: Optional[float] = None,
     ) -> models.Template:
-        """Read one message template."""
+        """Retrieve a message template."""
         return await self._caller.call(
             _TEMPLATES_GET,
             models.Template.from_dict,
@@ -311,7 +311,7 @@ class AsyncTemplates:
         """
         Delete a message template, here and at the channel.
 
-        In this one language. The channel lets its name be taken again only after some weeks.
+        Deletes one language. The channel blocks the name for some weeks.
 
         :raises ApiError: with the code `channel_unavailable`, `template_refused`, `version_conflict`.
         """

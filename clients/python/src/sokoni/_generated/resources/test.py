@@ -28,7 +28,7 @@ _TEST_SEND_EVENT = Operation("POST", "/api/test/events", keyed=True)
 
 
 class TestClock:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -39,9 +39,9 @@ class TestClock:
         timeout: Optional[float] = None,
     ) -> models.SandboxClock:
         """
-        Tell the time of this installation.
+        Retrieve the sandbox clock.
 
-        Only for sandbox keys.
+        Sandbox keys only.
         """
         return self._caller.call(
             _TEST_CLOCK_GET,
@@ -85,7 +85,7 @@ class TestClock:
 
 
 class TestMessages:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -105,10 +105,10 @@ class TestMessages:
         timeout: Optional[float] = None,
     ) -> models.WrittenMessage:
         """
-        Write to the shop as a buyer.
+        Send a test message as a buyer.
 
-        In the simulated channel, which tells us of it with a signed webhook, as channels do. With `wait` the answer
-        holds what the agent replied. Nothing reaches anybody's phone. Only for sandbox keys.
+        Sends it in the simulated channel, which notifies us with a signed webhook, as real channels do. With `wait`
+        the answer contains the agent's reply. No real phone gets anything. Sandbox keys only.
 
         :param channel: chatapp: WhatsApp. photoapp: Instagram.
         :param from_: The buyer: a phone in WhatsApp, a handle in Instagram. Anybody you like; the same one is the
@@ -141,7 +141,7 @@ class TestMessages:
 
 
 class TestOrders:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -154,11 +154,11 @@ class TestOrders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Let a courier deliver an order.
+        Deliver a test order.
 
         A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer,
         as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider
-        has are refused. Only for sandbox keys.
+        has are refused. Sandbox keys only.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -172,7 +172,7 @@ class TestOrders:
 
 
 class TestPayments:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -186,12 +186,13 @@ class TestPayments:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Let a payer pay, be refused, or do nothing.
+        Set the outcome of a test payment.
 
-        At the simulated provider, which tells us of it as the real one does: the payment and its order follow a
-        moment later. Only for sandbox keys.
+        Sets the outcome at the simulated provider, which notifies us as the real one does. The payment and its
+        order follow a moment later. Sandbox keys only.
 
-        :param outcome: What the payer does, or their bank says. ignored: the phone rings and nobody answers.
+        :param outcome: What the payer does, or what their bank says. `ignored`: the phone rings, and the payer does
+            not answer.
         :raises ApiError: with the code `invalid_transition`, `provider_unavailable`.
         """
         return self._caller.call(
@@ -207,7 +208,7 @@ class TestPayments:
 
 
 class TestShipments:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -221,14 +222,14 @@ class TestShipments:
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Let a courier take the next step.
+        Move a test shipment to a status.
 
-        At the simulated aggregator, which tells us of it with a signed webhook, as couriers do: the shipment and
-        its order follow a moment later. `confirmed`, `picked_up`, `in_transit`, `delivered` and `cancelled` are the
-        usual ones; any other word is said as it came, and shows what becomes of one that nobody knows. Only for
-        sandbox keys.
+        Sets the status at the simulated aggregator, which notifies us with a signed webhook, as couriers do. The
+        shipment and its order follow a moment later. The usual statuses are `confirmed`, `picked_up`, `in_transit`,
+        `delivered` and `cancelled`; any other word is passed on unchanged, to show how an unknown status is
+        handled. Sandbox keys only.
 
-        :param status: A status of ours, or a word of the aggregator's.
+        :param status: One of our statuses, or a word of the aggregator's.
         :raises ApiError: with the code `invalid_transition`, `shipping_unavailable`.
         """
         return self._caller.call(
@@ -244,7 +245,7 @@ class TestShipments:
 
 
 class Test:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -276,16 +277,15 @@ class Test:
         timeout: Optional[float] = None,
     ) -> models.BegunAnew:
         """
-        Begin the shop anew, as on its first day.
+        Reset the shop to its first day.
 
-        Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's
-        history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids
-        and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints,
-        locations, and the settings of the shop and its agent. What the plan includes stays as well, as a trial
-        until the end of what was paid. The shop has another id from then on. What was before is closed for good: a
-        notice of it that comes late is taken and has no effect, and a link of it opens a page (410) that says so.
-        The clock stays where it is. Requests under way are waited for; two resets at the same moment are one. Only
-        for sandbox keys.
+        Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout
+        accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and
+        their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its
+        agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop
+        is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says
+        so. The clock does not change. Requests in progress are finished first; two resets at the same moment count
+        as one. Sandbox keys only.
 
         :raises ApiError: with the code `shop_reset`.
         """
@@ -306,8 +306,8 @@ class Test:
         """
         Send a sample event of any type.
 
-        To each webhook endpoint that wants it, signed and shaped as the real one. What it tells of is made up: no
-        order is paid and nothing follows from it here. Only for sandbox keys.
+        Sends it to each webhook endpoint that subscribes to it, signed and shaped like a real event. Its content is
+        invented: no order is paid. Sandbox keys only.
 
         :param type: Of the event, such as `order.created`.
         """
@@ -323,7 +323,7 @@ class Test:
 
 
 class AsyncTestClock:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -334,9 +334,9 @@ class AsyncTestClock:
         timeout: Optional[float] = None,
     ) -> models.SandboxClock:
         """
-        Tell the time of this installation.
+        Retrieve the sandbox clock.
 
-        Only for sandbox keys.
+        Sandbox keys only.
         """
         return await self._caller.call(
             _TEST_CLOCK_GET,
@@ -380,7 +380,7 @@ class AsyncTestClock:
 
 
 class AsyncTestMessages:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -400,10 +400,10 @@ class AsyncTestMessages:
         timeout: Optional[float] = None,
     ) -> models.WrittenMessage:
         """
-        Write to the shop as a buyer.
+        Send a test message as a buyer.
 
-        In the simulated channel, which tells us of it with a signed webhook, as channels do. With `wait` the answer
-        holds what the agent replied. Nothing reaches anybody's phone. Only for sandbox keys.
+        Sends it in the simulated channel, which notifies us with a signed webhook, as real channels do. With `wait`
+        the answer contains the agent's reply. No real phone gets anything. Sandbox keys only.
 
         :param channel: chatapp: WhatsApp. photoapp: Instagram.
         :param from_: The buyer: a phone in WhatsApp, a handle in Instagram. Anybody you like; the same one is the
@@ -436,7 +436,7 @@ class AsyncTestMessages:
 
 
 class AsyncTestOrders:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -449,11 +449,11 @@ class AsyncTestOrders:
         timeout: Optional[float] = None,
     ) -> shared.Order:
         """
-        Let a courier deliver an order.
+        Deliver a test order.
 
         A courier reports the delivery, whether one was booked or not. It proves that the order reached its buyer,
         as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider
-        has are refused. Only for sandbox keys.
+        has are refused. Sandbox keys only.
 
         :raises ApiError: with the code `invalid_transition`.
         """
@@ -467,7 +467,7 @@ class AsyncTestOrders:
 
 
 class AsyncTestPayments:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -481,12 +481,13 @@ class AsyncTestPayments:
         timeout: Optional[float] = None,
     ) -> shared.Payment:
         """
-        Let a payer pay, be refused, or do nothing.
+        Set the outcome of a test payment.
 
-        At the simulated provider, which tells us of it as the real one does: the payment and its order follow a
-        moment later. Only for sandbox keys.
+        Sets the outcome at the simulated provider, which notifies us as the real one does. The payment and its
+        order follow a moment later. Sandbox keys only.
 
-        :param outcome: What the payer does, or their bank says. ignored: the phone rings and nobody answers.
+        :param outcome: What the payer does, or what their bank says. `ignored`: the phone rings, and the payer does
+            not answer.
         :raises ApiError: with the code `invalid_transition`, `provider_unavailable`.
         """
         return await self._caller.call(
@@ -502,7 +503,7 @@ class AsyncTestPayments:
 
 
 class AsyncTestShipments:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -516,14 +517,14 @@ class AsyncTestShipments:
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Let a courier take the next step.
+        Move a test shipment to a status.
 
-        At the simulated aggregator, which tells us of it with a signed webhook, as couriers do: the shipment and
-        its order follow a moment later. `confirmed`, `picked_up`, `in_transit`, `delivered` and `cancelled` are the
-        usual ones; any other word is said as it came, and shows what becomes of one that nobody knows. Only for
-        sandbox keys.
+        Sets the status at the simulated aggregator, which notifies us with a signed webhook, as couriers do. The
+        shipment and its order follow a moment later. The usual statuses are `confirmed`, `picked_up`, `in_transit`,
+        `delivered` and `cancelled`; any other word is passed on unchanged, to show how an unknown status is
+        handled. Sandbox keys only.
 
-        :param status: A status of ours, or a word of the aggregator's.
+        :param status: One of our statuses, or a word of the aggregator's.
         :raises ApiError: with the code `invalid_transition`, `shipping_unavailable`.
         """
         return await self._caller.call(
@@ -539,7 +540,7 @@ class AsyncTestShipments:
 
 
 class AsyncTest:
-    """For sandbox keys: what lets you test without waiting."""
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -571,16 +572,15 @@ class AsyncTest:
         timeout: Optional[float] = None,
     ) -> models.BegunAnew:
         """
-        Begin the shop anew, as on its first day.
+        Reset the shop to its first day.
 
-        Products, customers, conversations, orders, money, events and deliveries are gone, and so are the plan's
-        history, payout accounts, discounts and canned replies: what one makes. What one sets up stays, with its ids
-        and secrets: API keys, members and who is signed in, channels and their templates, webhook endpoints,
-        locations, and the settings of the shop and its agent. What the plan includes stays as well, as a trial
-        until the end of what was paid. The shop has another id from then on. What was before is closed for good: a
-        notice of it that comes late is taken and has no effect, and a link of it opens a page (410) that says so.
-        The clock stays where it is. Requests under way are waited for; two resets at the same moment are one. Only
-        for sandbox keys.
+        Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout
+        accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and
+        their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its
+        agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop
+        is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says
+        so. The clock does not change. Requests in progress are finished first; two resets at the same moment count
+        as one. Sandbox keys only.
 
         :raises ApiError: with the code `shop_reset`.
         """
@@ -601,8 +601,8 @@ class AsyncTest:
         """
         Send a sample event of any type.
 
-        To each webhook endpoint that wants it, signed and shaped as the real one. What it tells of is made up: no
-        order is paid and nothing follows from it here. Only for sandbox keys.
+        Sends it to each webhook endpoint that subscribes to it, signed and shaped like a real event. Its content is
+        invented: no order is paid. Sandbox keys only.
 
         :param type: Of the event, such as `order.created`.
         """

@@ -15,7 +15,7 @@ _TODAY_GET = Operation("GET", "/api/today")
 
 
 class Today:
-    """What was sold, by whom and to whom, and how long buyers waited."""
+    """Sales, conversations, products and customers in figures."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -26,11 +26,11 @@ class Today:
         timeout: Optional[float] = None,
     ) -> models.Today:
         """
-        What waits for the seller today.
+        Retrieve today's tasks.
 
-        A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a
-        person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000
-        (`more`). Parts that the key has no scope for are null.
+        A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low
+        stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the
+        key has no scope for are null.
         """
         return self._caller.call(
             _TODAY_GET,
@@ -40,7 +40,7 @@ class Today:
 
 
 class AsyncToday:
-    """What was sold, by whom and to whom, and how long buyers waited."""
+    """Sales, conversations, products and customers in figures."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -51,11 +51,11 @@ class AsyncToday:
         timeout: Optional[float] = None,
     ) -> models.Today:
         """
-        What waits for the seller today.
+        Retrieve today's tasks.
 
-        A seller's first screen in one request: orders to confirm, to pack and to send, buyers who wait for a
-        person, what runs short, money and sales, and whatever else somebody must look at. Counts end at 1,000
-        (`more`). Parts that the key has no scope for are null.
+        A seller's home screen in one request: orders to confirm, pack and send, buyers who wait for a person, low
+        stock, money, sales, and everything else that needs attention. Counts stop at 1,000 (`more`). Parts that the
+        key has no scope for are null.
         """
         return await self._caller.call(
             _TODAY_GET,

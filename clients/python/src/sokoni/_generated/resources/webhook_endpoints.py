@@ -30,7 +30,7 @@ _WEBHOOK_ENDPOINTS_TEST = Operation("POST", "/api/webhook-endpoints/{}/test", ke
 
 
 class WebhookEndpointsDeliveries:
-    """Your own systems hear what happens, signed as Standard Webhooks says."""
+    """Your systems learn what happens, with signatures as in Standard Webhooks."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -52,14 +52,14 @@ class WebhookEndpointsDeliveries:
         timeout: Optional[float] = None,
     ) -> Page[models.WebhookDelivery]:
         """
-        List what was sent to a webhook endpoint, newest first.
+        List deliveries to a webhook endpoint, newest first.
 
         With each call and its answer, for 30 days.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -95,7 +95,7 @@ class WebhookEndpointsDeliveries:
         timeout: Optional[float] = None,
     ) -> models.WebhookDelivery:
         """
-        Send again what a delivery was about.
+        Retry a delivery.
 
         With the same event id, so that your side can tell whether it has it.
 
@@ -111,7 +111,7 @@ class WebhookEndpointsDeliveries:
 
 
 class WebhookEndpoints:
-    """Your own systems hear what happens, signed as Standard Webhooks says."""
+    """Your systems learn what happens, with signatures as in Standard Webhooks."""
 
     def __init__(self, caller: SyncCaller) -> None:
         self._caller = caller
@@ -138,10 +138,10 @@ class WebhookEndpoints:
 
         Never their secrets.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -175,12 +175,11 @@ class WebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.MadeWebhookEndpoint:
         """
-        Make a webhook endpoint.
+        Create a webhook endpoint.
 
-        It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its
-        secret is in this answer and nowhere else. It hears only of what the caller may read: an event needs the
-        scope of what it shows, such as `orders:read` for `order.*`, and `*` needs all of them (403
-        `grant_too_wide`).
+        The endpoint gets all events from now on, or those in `eventTypes`, signed as in Standard Webhooks. The
+        answer is the only place that shows the secret. The caller needs the scopes of the events, such as
+        `orders:read` for `order.*`; `*` needs all of them (403 `grant_too_wide`).
 
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
@@ -229,7 +228,7 @@ class WebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.WebhookEndpoint:
         """
-        Change a webhook endpoint, or switch it off and on.
+        Update a webhook endpoint.
 
         Another address, other events and switching on need the scopes of all that it hears, before and after (403
         `grant_too_wide`).
@@ -237,7 +236,7 @@ class WebhookEndpoints:
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param metadata: Merged into the present metadata; null removes a key.
         :param enabled: What waits when it is switched off is not sent; `replay` sends it later.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
@@ -267,7 +266,7 @@ class WebhookEndpoints:
         """
         Delete a webhook endpoint.
 
-        With the record of what was sent to it. What waits is not sent.
+        Deletes its delivery records too. Waiting deliveries are not sent.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
@@ -290,14 +289,14 @@ class WebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> shared.QueuedDeliveries:
         """
-        Send again what happened in a stretch of time, or all that failed.
+        Replay events of a period, or all failed deliveries.
 
-        What the endpoint's filter wants, oldest first, up to 10,000 events at once. `sequence` says what is old
-        news to you.
+        The events that match the endpoint's filter, oldest first, up to 10,000 at once. Compare `sequence` to skip
+        what you know.
 
         :param from_: Of events since then; 30 days at most.
         :param to: Up to then; by default until now.
-        :param failed_only: Only what was not delivered, nor waits to be.
+        :param failed_only: Only events that were not delivered and are not waiting.
         :raises ApiError: with the code `webhook_endpoint_disabled`.
         """
         return self._caller.call(
@@ -322,10 +321,10 @@ class WebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.MadeWebhookEndpoint:
         """
-        Make a new secret for a webhook endpoint.
+        Rotate a webhook endpoint's secret.
 
-        Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.
-        It needs the scopes of all that the endpoint hears.
+        Calls carry both signatures during the overlap, one day by default. Zero ends the old secret at once. The
+        caller needs the scopes of all events of the endpoint.
 
         :param overlap_seconds: So long calls are signed with both secrets.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`.
@@ -349,10 +348,10 @@ class WebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.WebhookDelivery:
         """
-        Send a test event and tell what came of it.
+        Send a test event and report the result.
 
-        A `webhook_endpoint.test` is sent at once, whatever the filter, and not again. The answer waits for your
-        endpoint's, for 15 seconds at most.
+        Sends a `webhook_endpoint.test` at once, regardless of the filter, without retries. The answer waits up to
+        15 seconds for your endpoint.
 
         :raises ApiError: with the code `webhook_endpoint_disabled`.
         """
@@ -366,7 +365,7 @@ class WebhookEndpoints:
 
 
 class AsyncWebhookEndpointsDeliveries:
-    """Your own systems hear what happens, signed as Standard Webhooks says."""
+    """Your systems learn what happens, with signatures as in Standard Webhooks."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -388,14 +387,14 @@ class AsyncWebhookEndpointsDeliveries:
         timeout: Optional[float] = None,
     ) -> AsyncList[models.WebhookDelivery]:
         """
-        List what was sent to a webhook endpoint, newest first.
+        List deliveries to a webhook endpoint, newest first.
 
         With each call and its answer, for 30 days.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -431,7 +430,7 @@ class AsyncWebhookEndpointsDeliveries:
         timeout: Optional[float] = None,
     ) -> models.WebhookDelivery:
         """
-        Send again what a delivery was about.
+        Retry a delivery.
 
         With the same event id, so that your side can tell whether it has it.
 
@@ -447,7 +446,7 @@ class AsyncWebhookEndpointsDeliveries:
 
 
 class AsyncWebhookEndpoints:
-    """Your own systems hear what happens, signed as Standard Webhooks says."""
+    """Your systems learn what happens, with signatures as in Standard Webhooks."""
 
     def __init__(self, caller: AsyncCaller) -> None:
         self._caller = caller
@@ -474,10 +473,10 @@ class AsyncWebhookEndpoints:
 
         Never their secrets.
 
-        :param limit: Rows a page.
-        :param cursor: `nextCursor` of the page before.
+        :param limit: Number of rows per page.
+        :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all that match, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -511,12 +510,11 @@ class AsyncWebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.MadeWebhookEndpoint:
         """
-        Make a webhook endpoint.
+        Create a webhook endpoint.
 
-        It hears of everything from now on, or of what `eventTypes` names, signed as Standard Webhooks says. Its
-        secret is in this answer and nowhere else. It hears only of what the caller may read: an event needs the
-        scope of what it shows, such as `orders:read` for `order.*`, and `*` needs all of them (403
-        `grant_too_wide`).
+        The endpoint gets all events from now on, or those in `eventTypes`, signed as in Standard Webhooks. The
+        answer is the only place that shows the secret. The caller needs the scopes of the events, such as
+        `orders:read` for `order.*`; `*` needs all of them (403 `grant_too_wide`).
 
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
@@ -565,7 +563,7 @@ class AsyncWebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.WebhookEndpoint:
         """
-        Change a webhook endpoint, or switch it off and on.
+        Update a webhook endpoint.
 
         Another address, other events and switching on need the scopes of all that it hears, before and after (403
         `grant_too_wide`).
@@ -573,7 +571,7 @@ class AsyncWebhookEndpoints:
         :param url: https, on its usual port, at an address of the open internet. Redirects are not followed.
         :param event_types: What it hears of: types, groups of them (`order.*`), or all (`*`).
         :param description: For your list.
-        :param metadata: Merged into what is there; null takes a key out.
+        :param metadata: Merged into the present metadata; null removes a key.
         :param enabled: What waits when it is switched off is not sent; `replay` sends it later.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
         """
@@ -603,7 +601,7 @@ class AsyncWebhookEndpoints:
         """
         Delete a webhook endpoint.
 
-        With the record of what was sent to it. What waits is not sent.
+        Deletes its delivery records too. Waiting deliveries are not sent.
 
         :raises ApiError: with the code `confirmation_required`, `version_conflict`.
         """
@@ -626,14 +624,14 @@ class AsyncWebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> shared.QueuedDeliveries:
         """
-        Send again what happened in a stretch of time, or all that failed.
+        Replay events of a period, or all failed deliveries.
 
-        What the endpoint's filter wants, oldest first, up to 10,000 events at once. `sequence` says what is old
-        news to you.
+        The events that match the endpoint's filter, oldest first, up to 10,000 at once. Compare `sequence` to skip
+        what you know.
 
         :param from_: Of events since then; 30 days at most.
         :param to: Up to then; by default until now.
-        :param failed_only: Only what was not delivered, nor waits to be.
+        :param failed_only: Only events that were not delivered and are not waiting.
         :raises ApiError: with the code `webhook_endpoint_disabled`.
         """
         return await self._caller.call(
@@ -658,10 +656,10 @@ class AsyncWebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.MadeWebhookEndpoint:
         """
-        Make a new secret for a webhook endpoint.
+        Rotate a webhook endpoint's secret.
 
-        Calls carry both signatures for the overlap, a day unless you say otherwise. Zero ends the old one at once.
-        It needs the scopes of all that the endpoint hears.
+        Calls carry both signatures during the overlap, one day by default. Zero ends the old secret at once. The
+        caller needs the scopes of all events of the endpoint.
 
         :param overlap_seconds: So long calls are signed with both secrets.
         :raises ApiError: with the code `confirmation_required`, `grant_too_wide`.
@@ -685,10 +683,10 @@ class AsyncWebhookEndpoints:
         timeout: Optional[float] = None,
     ) -> models.WebhookDelivery:
         """
-        Send a test event and tell what came of it.
+        Send a test event and report the result.
 
-        A `webhook_endpoint.test` is sent at once, whatever the filter, and not again. The answer waits for your
-        endpoint's, for 15 seconds at most.
+        Sends a `webhook_endpoint.test` at once, regardless of the filter, without retries. The answer waits up to
+        15 seconds for your endpoint.
 
         :raises ApiError: with the code `webhook_endpoint_disabled`.
         """
