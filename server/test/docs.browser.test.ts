@@ -127,7 +127,7 @@ test("from a refusal one comes to the operations that answer it, on a phone and 
       await picture(page, `${path.slice(1).replaceAll("/", "-")}-${width}`);
     }
   }
-  await page.getByRole("link", { name: "Place an order" }).first().click();
+  await page.getByRole("link", { name: "Create an order" }).first().click();
   const operation = page.locator("[id$='tag/orders/POST/api/orders']").first();
   await operation.waitFor();
   await expect.poll(() => isInView(operation), { timeout: 20_000 }).toBe(true);
