@@ -16,7 +16,8 @@ export const oneWords = defineWords(
     nextWaits: "It is booked. Have it packed: whoever brings it comes for it.",
     nextSent: "It is on its way. With your own rider, the buyer's code proves that it arrived.",
     nextFetch: "The buyer fetches it. Ask for the code when you hand it over.",
-    nextDelivered: "Delivered. The money comes to you when the buyer agrees, or by itself after a few days.",
+    nextDelivered:
+      "Delivered. The money comes to you when something proves that it arrived. What counts as proof is under Money.",
     nextCashSent: (sum: string) =>
       `It is on its way. Whoever brings it takes ${sum} in cash. Say here when it has arrived.`,
     nextCashFetch: (sum: string) => `The buyer fetches it and pays ${sum} in cash. Say here when that is done.`,
@@ -106,7 +107,8 @@ export const oneWords = defineWords(
       nextWaits: "C’est réservé. Préparez-la : on vient la chercher.",
       nextSent: "C’est en route. Avec votre livreur, le code du client prouve l’arrivée.",
       nextFetch: "Le client vient chercher. Demandez le code en remettant les articles.",
-      nextDelivered: "Livrée. L’argent vient à vous quand le client accepte, ou de lui-même après quelques jours.",
+      nextDelivered:
+        "Livrée. L’argent vient à vous quand une preuve montre qu’elle est arrivée. Ce qui compte comme preuve est sous Argent.",
       nextCashSent: (sum) =>
         `C’est en route. La personne qui livre encaisse ${sum} en espèces. Dites ici quand c’est arrivé.`,
       nextCashFetch: (sum) => `Le client vient la chercher et paie ${sum} en espèces. Dites ici quand c’est fait.`,
@@ -190,7 +192,8 @@ export const oneWords = defineWords(
       nextWaits: "E don book. Pack am ready: who go carry am dey come.",
       nextSent: "E dey road. If na your own rider, the buyer code go prove say e reach.",
       nextFetch: "The buyer go come carry am. Ask for the code when you give am.",
-      nextDelivered: "E don reach. The money go come meet you when the buyer gree, or by itself after some days.",
+      nextDelivered:
+        "E don reach. The money go come meet you when something show say e reach. Wetin fit show am dey under Money.",
       nextCashSent: (sum) => `E dey road. Who carry am go collect ${sum} cash. Talk am here when e reach.`,
       nextCashFetch: (sum) => `The buyer go come carry am, pay ${sum} cash. Talk am here when e don do.`,
       nextCashDelivered: (sum) => `E don reach. The ${sum} dey your hand? Then finish am.`,
@@ -272,7 +275,8 @@ export const oneWords = defineWords(
       nextWaits: "Imewekwa. Ifungashe: anayepeleka anakuja kuichukua.",
       nextSent: "Iko njiani. Kwa mpeleka wako, msimbo wa mnunuzi unathibitisha kufika.",
       nextFetch: "Mnunuzi anakuja kuchukua. Omba msimbo unapomkabidhi.",
-      nextDelivered: "Imefika. Pesa inakuja kwako mnunuzi akikubali, au yenyewe baada ya siku chache.",
+      nextDelivered:
+        "Imefika. Pesa inakuja kwako kitu kikithibitisha kuwa imefika. Kinachothibitisha kiko chini ya Pesa.",
       nextCashSent: (sum) => `Iko njiani. Anayeileta anapokea ${sum} taslimu. Sema hapa ikifika.`,
       nextCashFetch: (sum) => `Mnunuzi anakuja kuichukua na kulipa ${sum} taslimu. Sema hapa ikikamilika.`,
       nextCashDelivered: (sum) => `Imefika. Je, ${sum} iko mkononi mwako? Basi ikamilishe.`,
