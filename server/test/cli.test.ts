@@ -44,7 +44,7 @@ describe("the operator's commands", () => {
     );
     const again = (await system.call("POST", "/api/test/reset", { key: made.key })).body;
     const refused = await sokoni("keys", "list", "--shop", made.id);
-    expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining(`is ${again.shopId}'s now`)]);
+    expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining(`its settings are in ${again.shopId}`)]);
   });
 
   test("a key lives from its making to its revoking, and is listed without its secret", async () => {

@@ -204,9 +204,9 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
 function checkReply(given: Given, { dryRun, suggestionId }: { dryRun: boolean; suggestionId: string | null }): void {
   const beside = suggestionId !== null && (dryRun || Object.keys(given).some((key) => key !== "text"));
   const wrong = beside
-    ? { pointer: "/suggestionId", detail: "Only `text` goes with a suggestion: it takes the place of its words." }
+    ? { pointer: "/suggestionId", detail: "Only `text` can be sent with a suggestion; it replaces the suggested text." }
     : dryRun && given.templateId === undefined && Object.keys(given).length > 0
-      ? { pointer: "/dryRun", detail: "dryRun is for the agent's reply; leave your own words out." }
+      ? { pointer: "/dryRun", detail: "dryRun is for the agent's reply. Leave your own text out." }
       : given.text !== undefined && given.cannedReplyId !== undefined
         ? { pointer: "/cannedReplyId", detail: "Send either text or cannedReplyId." }
         : templateFault(given);
@@ -220,10 +220,10 @@ function templateFault({ templateId, text, cannedReplyId, variables, media = [] 
   if (templateId === undefined)
     return variables === undefined
       ? null
-      : { pointer: "/variables", detail: "Only a template has places: name it in templateId." };
+      : { pointer: "/variables", detail: "Only a template has placeholders. Name the template in templateId." };
   if (text !== undefined || cannedReplyId !== undefined)
-    return { pointer: "/templateId", detail: "A template has words of its own; leave text and cannedReplyId out." };
-  return media.length > 1 ? { pointer: "/media", detail: "A template shows one file at most, in its header." } : null;
+    return { pointer: "/templateId", detail: "A template has its own text. Leave text and cannedReplyId out." };
+  return media.length > 1 ? { pointer: "/media", detail: "A template has at most one file, in its header." } : null;
 }
 
 /** With the address of the file for its header. */

@@ -23,7 +23,7 @@ export const customerFields = ["firstName", "name", "city"] as const;
 export const skipReasons = {
   no_channel: "There is no way to reach them on this channel.",
   opted_out: "They said that they want no broadcasts.",
-  no_consent: "They never said that they want broadcasts.",
+  no_consent: "The customer has not agreed to broadcasts.",
   blocked: "The channel refused an earlier broadcast to them, because they stopped the shop's messages there.",
   window_closed: "They have not written within 24 hours, and free text reaches nobody else.",
   capped: "They have had as many broadcasts within 24 hours as the shop allows.",

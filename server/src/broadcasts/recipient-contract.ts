@@ -72,7 +72,7 @@ export const recipientExamples: BroadcastRecipient[] = [
     variant: "a",
     status: "skipped",
     reason: "no_consent",
-    detail: "They never said that they want broadcasts.",
+    detail: "The customer has not agreed to broadcasts.",
     mergedFrom: null,
     heldUntil: null,
     messageId: null,

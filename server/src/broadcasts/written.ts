@@ -46,7 +46,7 @@ export function checkBoth({ a, b }: Both, { channel, message, abTest }: Said): v
     faults.push({
       pointer: "/abTest/message",
       code: "other_kind",
-      detail: "Both variants are templates, or both are free text: else they reach other people.",
+      detail: "Use a template for both variants, or free text for both. Otherwise they reach different customers.",
     });
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
 }

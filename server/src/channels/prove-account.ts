@@ -56,5 +56,5 @@ export function toFinding(proof: Proof): ChannelFinding {
 export const nobodySpeaks = {
   kind: "refused",
   about: "account",
-  detail: "The operator of this service has no app at this channel for shops of this mode.",
+  detail: "The operator has no app at this channel for shops of this mode.",
 } as const satisfies Proof;

@@ -42,7 +42,7 @@ export async function createCheckout(
     faults.push({
       pointer: "/discountCode",
       code: "either_or",
-      detail: "An order that is there has its code already, or none; a code comes with customerId and items.",
+      detail: "An existing order has its code already, or none. Send a code only with customerId and items.",
     });
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
   if (orderId) return openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);

@@ -146,7 +146,7 @@ function payerPhone(text: string, country: string): string {
 /** A live attempt stays with its provider. @throws Refusal provider_unavailable when the operator has left it. */
 function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, country: string): Bound {
   const bound = bind(services, actor.mode, payment.slot as Slot, { currency: payment.currency, country });
-  if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
+  if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
   return bound;
 }
 

@@ -19,12 +19,12 @@ import { chooseShop, shopOption } from "./choose-shop.ts";
 import type { Command, Told } from "./command.ts";
 import { modelOptions, readModel } from "./read-model.ts";
 
-const forDefault = "the model of all shops that have none of their own, in the place of one shop's";
+const forDefault = "the default model for shops without their own, instead of one shop's model";
 
 export const agentCommands: Command[] = [
   {
     name: "agent model set",
-    does: "Lets a language model think for a shop's agent, or for all that have none of their own. Where it can't, the offline brain answers.",
+    does: "Sets the language model of a shop's agent, or the default for shops without their own. If the model fails, the offline brain answers.",
     options: { shop: shopOption, ...modelOptions },
     flags: { default: forDefault },
     needs: "database",
@@ -47,7 +47,7 @@ export const agentCommands: Command[] = [
   },
   {
     name: "agent model show",
-    does: "Shows a shop's model, its budgets, and how the agent has been doing in the last 24 hours; never the key.",
+    does: "Shows a shop's model, its budgets, and the agent's results of the last 24 hours. Never shows the key.",
     options: { shop: shopOption },
     flags: { default: forDefault },
     needs: "database",
@@ -55,7 +55,7 @@ export const agentCommands: Command[] = [
   },
   {
     name: "agent model off",
-    does: "Has the offline brain answer alone. The settings stay, for `agent model on`.",
+    does: "Turns the model off: only the offline brain answers. The settings stay for `agent model on`.",
     options: { shop: shopOption },
     flags: { default: forDefault },
     needs: "database",
@@ -63,7 +63,7 @@ export const agentCommands: Command[] = [
   },
   {
     name: "agent model on",
-    does: "Has the model that is set think again.",
+    does: "Turns the model on again.",
     options: { shop: shopOption },
     flags: { default: forDefault },
     needs: "database",
@@ -71,7 +71,7 @@ export const agentCommands: Command[] = [
   },
   {
     name: "agent model forget",
-    does: "Forgets a shop's own model and its key: the default one thinks for it again, where there is one.",
+    does: "Deletes a shop's own model and key. The default model, if any, is used again.",
     options: { shop: shopOption },
     needs: "database",
     run: async ({ api }, options) => {

@@ -23,11 +23,11 @@ const trialsMost = 32;
 
 export const agentRehearse: Command = {
   name: "agent rehearse",
-  does: "Plays buyers against a shop's agent, on the shop's own products, prices, areas, policies and rules, and judges what came of it. It happens in a copy that is never kept: no buyer, channel, provider, figure or event of the shop hears of it. Exit code 1 when a trial fails.",
+  does: "Plays invented buyers against a shop's agent, with the shop's products, prices, areas, policies and rules, and judges the results. It runs in a copy that is thrown away: no buyer, channel or provider is contacted, and no figure or event changes. Exit code 1 if a trial fails.",
   options: {
     shop: shopOption,
-    trials: `how often each task is played, in other words and with other slips each time: ${usualTrials} when left out, ${trialsMost} at most`,
-    language: "only this one of the languages that the agent answers in, such as `en`",
+    trials: `how often each task is played, each time in other words: ${usualTrials} by default, ${trialsMost} at most`,
+    language: "only this language, such as `en`",
     category: "only these tasks, such as `price` or `order`",
     ...otherModelOptions,
   },

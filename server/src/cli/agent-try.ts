@@ -11,7 +11,7 @@ import { modelOptions, readModel } from "./read-model.ts";
 
 /** Another model than the shop's, for once. */
 export const otherModelOptions: Record<string, string> = {
-  model: "`offline` for the brain without one, or a model's name with whom to ask; left out: as the shop is set",
+  model: "`offline`, or a model's name with its provider; by default the shop's setting",
   ...Object.fromEntries(
     ["provider", "base-url", "key-env", "input-price", "output-price"].map((name) => [name, modelOptions[name] ?? ""]),
   ),
@@ -19,12 +19,12 @@ export const otherModelOptions: Record<string, string> = {
 
 export const agentTry: Command = {
   name: "agent try",
-  does: "Talks to a shop's agent as a buyer would. Its shelves are the real ones; nothing is sent to a channel, and what was ordered is cancelled at the end. A line #1 taps the first button; an empty end of input ends it.",
+  does: "Lets you talk to a shop's agent as a buyer. It uses the real products. Nothing is sent to a channel, and orders are cancelled at the end. Type #1 to tap the first button. Ctrl-D ends it.",
   options: {
     shop: shopOption,
     ...otherModelOptions,
   },
-  flags: { trace: "shows tool calls, drafts and verdicts" },
+  flags: { trace: "shows tool calls, drafts and checks" },
   needs: "database",
   run: tryAgent,
 };

@@ -3,7 +3,7 @@ import type { Database } from "../kernel/db.ts";
 import { listEveryShop, type ListedShop, listShops } from "../shops/index.ts";
 import { Mistake, type Options } from "./arguments.ts";
 
-export const shopOption = "the shop's id; not needed where there is only one shop";
+export const shopOption = "the shop's id; optional if there is only one shop";
 
 /** The one that `--shop` names, or the only one. @throws Mistake */
 export async function chooseShop(database: Database, options: Options): Promise<ListedShop> {
@@ -23,7 +23,7 @@ export async function chooseShop(database: Database, options: Options): Promise<
   const successor = await lastSuccessor(database, wanted);
   throw new Mistake(
     successor
-      ? `the shop ${wanted} has begun anew and is closed; what it had set up is ${successor}'s now`
+      ? `shop ${wanted} was reset and is closed; its settings are in ${successor}`
       : `there is no shop ${wanted}; \`shops list\` shows those there are`,
   );
 }

@@ -13,8 +13,8 @@ const patienceMs = seconds(20);
 export const clockCommands: Command[] = [
   {
     name: "clock move",
-    does: "Moves the clock of all sandbox shops forward. Over the API a shop moves it only while it is the only one.",
-    options: { seconds: "how far, in whole seconds" },
+    does: "Moves the clock of all sandbox shops forward. Over the API, a shop can move it only while it is the only shop.",
+    options: { seconds: "number of seconds" },
     needs: "database",
     run: async (services, options, now) => {
       const advanceSeconds = Number(options.required("seconds"));

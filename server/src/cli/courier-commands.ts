@@ -12,7 +12,7 @@ import { type Command, table } from "./command.ts";
 export const courierCommands: Command[] = [
   {
     name: "couriers wallet",
-    does: "Prints what the wallets that pay for couriers' labels held when they were asked last; exit code 1 when one is low.",
+    does: "Prints the latest known balances of the wallets that pay for labels. Exit code 1 if one is low.",
     options: {},
     needs: "database",
     run: async ({ worker }) => {
@@ -38,8 +38,8 @@ export const courierCommands: Command[] = [
   },
   {
     name: "couriers cost",
-    does: "States what a courier's label has really cost, by the aggregator's bill: its seller is charged the difference, or given it back.",
-    options: { shipment: "its id, or the label's number", amount: "all that it has cost, in minor units" },
+    does: "Sets the actual cost of a label from the aggregator's bill. The seller is charged, or refunded, the difference.",
+    options: { shipment: "its id, or the label's number", amount: "the total cost, in minor units" },
     needs: "database",
     run: async (services, options, now) => {
       const amount = minorUnits("amount", options.required("amount"));
@@ -63,11 +63,11 @@ export const courierCommands: Command[] = [
   },
   {
     name: "couriers cash",
-    does: "Books cash that a courier collected and that you have seen in the account: from now on it is in its seller's balance.",
+    does: "Books cash that a courier collected and that has arrived in your account. It becomes part of the seller's balance.",
     options: {
       shipment: "its id, or the label's number",
-      amount: "what came in, in minor units; less than was due is a part of it",
-      reference: "what the aggregator's statement calls it; said again, it is the same money",
+      amount: "the amount that arrived, in minor units; may be a part of the amount due",
+      reference: "the reference in the aggregator's statement; repeating it books nothing",
     },
     needs: "database",
     run: async (services, options, now) => {

@@ -14,27 +14,27 @@ import { Mistake, type Options } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
 import { type Command, table, type Told } from "./command.ts";
 
-const typesOption = "comma separated, such as order.*,payment.succeeded; all by default";
+const typesOption = "comma-separated, such as order.*,payment.succeeded; all by default";
 const listedDefault = 20;
 const listedMax = 1_000;
 
 export const eventCommands: Command[] = [
   {
     name: "listen",
-    does: "Prints what happens in a shop as it happens, and forwards it to an address of yours, signed as a webhook is. Ends with Ctrl-C.",
+    does: "Prints a shop's events as they happen, and forwards them to your address, signed like webhooks. Ctrl-C ends it.",
     options: {
       shop: shopOption,
       types: typesOption,
-      "forward-to": "where to, such as localhost:3000/hook; left out, events are only printed",
-      "ends-after": "so many events; left out, it goes on until it is interrupted",
+      "forward-to": "an address, such as localhost:3000/hook; by default events are only printed",
+      "ends-after": "number of events; by default it runs until Ctrl-C",
     },
     needs: "database",
     run: listen,
   },
   {
     name: "events list",
-    does: "Lists what happened in a shop, newest first.",
-    options: { shop: shopOption, types: typesOption, limit: `how many; ${listedDefault} by default` },
+    does: "Lists a shop's events, newest first.",
+    options: { shop: shopOption, types: typesOption, limit: `number of events; ${listedDefault} by default` },
     needs: "database",
     run: async (services, options) => {
       const limit = readCount("limit", options.optional("limit") ?? String(listedDefault));
@@ -45,7 +45,7 @@ export const eventCommands: Command[] = [
   },
   {
     name: "events show",
-    does: "Shows one event, as endpoints are told it.",
+    does: "Shows one event, as webhook endpoints get it.",
     options: { shop: shopOption, event: "its id" },
     needs: "database",
     run: async (services, options) => {

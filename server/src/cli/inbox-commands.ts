@@ -5,26 +5,26 @@ import { Mistake } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
 
 const listedMost = 100;
-const idOption = "the post's id, from `inbox list`";
+const idOption = "the webhook's id, from `inbox list`";
 
 export const inboxCommands: Command[] = [
   {
     name: "inbox list",
-    does: "Lists what senders posted and nobody could read or act on, newest first.",
+    does: "Lists inbound webhooks that could not be processed, newest first.",
     options: {},
     needs: "database",
     run: async ({ worker }) => listed(await postsInNeed(worker, listedMost)),
   },
   {
     name: "inbox heard",
-    does: "Lists what senders told us and nothing came of, newest first: account alerts, unknown fields, times that can't be true.",
+    does: "Lists inbound webhooks without an effect, newest first: account alerts, unknown fields, impossible times.",
     options: {},
     needs: "database",
     run: async ({ worker }) => listed(await postsHeard(worker, listedMost)),
   },
   {
     name: "inbox replay",
-    does: "Has a post read again, after a fix.",
+    does: "Processes an inbound webhook again, after a fix.",
     options: { id: idOption },
     needs: "database",
     run: async ({ worker }, options) => {
@@ -35,7 +35,7 @@ export const inboxCommands: Command[] = [
   },
   {
     name: "inbox assign",
-    does: "Gives money that names no order to the shop whose it is: it then lies on that shop's desk.",
+    does: "Assigns money without an order to a shop, where it is a mispayment.",
     options: { id: idOption, shop: "the shop's id" },
     needs: "database",
     run: async ({ api, worker }, options) => {

@@ -6,12 +6,12 @@ import { chooseShop } from "./choose-shop.ts";
 import { type Command, table } from "./command.ts";
 import type { Services } from "../app/services.ts";
 
-const shop = { shop: "the shop's id; all of them when left out" };
+const shop = { shop: "the shop's id; all shops by default" };
 
 export const insightCommands: Command[] = [
   {
     name: "insights check",
-    does: "Recomputes the figures from the rows and compares; exit code 1 when one differs. Changes nothing.",
+    does: "Computes the figures again and compares them. Exit code 1 if one differs. Changes nothing.",
     options: shop,
     needs: "database",
     run: async (services, options) => {
@@ -38,13 +38,13 @@ export const insightCommands: Command[] = [
   },
   {
     name: "insights rebuild",
-    does: "Counts the figures anew from the rows.",
+    does: "Rebuilds the figures.",
     options: shop,
     needs: "database",
     run: async (services, options, now) => {
       const shopIds = await shopsOf(services, options);
       for (const shopId of shopIds) await services.worker.write(shopId, (tx) => rebuildInsights(tx, shopId, now));
-      return { lines: [`Counted anew: ${shopIds.length}.`], value: { shopIds } };
+      return { lines: [`Rebuilt: ${shopIds.length}.`], value: { shopIds } };
     },
   },
 ];

@@ -20,13 +20,13 @@ const msInADay = 86_400_000;
 export const keyCommands: Command[] = [
   {
     name: "keys create",
-    does: "Makes an API key and shows it once.",
+    does: "Creates an API key and shows it once.",
     options: {
       shop: shopOption,
-      name: "where the key is used, for your own list",
+      name: "where the key is used",
       scopes: `comma separated, all by default: ${allScopes.join(", ")}`,
       "expires-in-days": "never by default",
-      from: "comma separated addresses and networks it may be used from; everywhere by default",
+      from: "comma-separated addresses and networks where the key may be used; everywhere by default",
     },
     needs: "database",
     run: async ({ api }, options, now) => {
@@ -50,7 +50,7 @@ export const keyCommands: Command[] = [
   },
   {
     name: "keys list",
-    does: "Lists a shop's keys; never the keys themselves.",
+    does: "Lists a shop's keys, without the secrets.",
     options: { shop: shopOption },
     needs: "database",
     run: async ({ api }, options, now) => {
@@ -76,11 +76,11 @@ export const keyCommands: Command[] = [
   },
   {
     name: "keys rotate",
-    does: "Makes a key in the place of another and shows it once; both are good for the overlap.",
+    does: "Replaces a key and shows the new one once. Both work during the overlap.",
     options: {
       shop: shopOption,
       key: "the key's id, from `keys list`",
-      "overlap-hours": "how long the old one is good beside the new one, 0 to 168; 24 by default",
+      "overlap-hours": "how long the old key works too, 0 to 168; 24 by default",
     },
     needs: "database",
     run: async ({ api }, options, now) => {
@@ -108,8 +108,8 @@ export const keyCommands: Command[] = [
   },
   {
     name: "keys check",
-    does: "Says whether a text can be one of our keys, by its checksum alone: nothing is asked of anyone.",
-    options: { key: "the text; better left out and written to the standard input, where no history keeps it" },
+    does: "Checks by its checksum whether a text can be one of our keys. It contacts no server.",
+    options: { key: "the text; better to pass it on standard input, so that it is not in your shell's history" },
     needs: "nothing",
     run: async (_nothing, options) => {
       const text = (options.optional("key") ?? (await readStandardInput())).trim();
@@ -123,7 +123,7 @@ export const keyCommands: Command[] = [
   },
   {
     name: "keys revoke",
-    does: "Ends a key: within five seconds no process takes it any more.",
+    does: "Revokes a key. It stops working within five seconds.",
     options: { shop: shopOption, key: "the key's id, from `keys list`" },
     needs: "database",
     run: async ({ api }, options, now) => {

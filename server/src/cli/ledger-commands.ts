@@ -5,7 +5,7 @@ import { type Command, table } from "./command.ts";
 export const ledgerCommands: Command[] = [
   {
     name: "ledger check",
-    does: "Looks at every invariant of the books, in all shops; exit code 1 when one is broken. Changes nothing.",
+    does: "Checks every invariant of the ledger in all shops. Exit code 1 if one is broken. Changes nothing.",
     options: {},
     needs: "database",
     run: async ({ books }) => {
@@ -35,7 +35,7 @@ export const ledgerCommands: Command[] = [
   },
   {
     name: "ledger heads",
-    does: "Prints the newest link of each shop's chain of digests, to be kept where nobody can change it.",
+    does: "Prints the latest digest of each shop's ledger. Store it where it can't be changed.",
     options: {},
     needs: "database",
     run: async ({ books }) => {

@@ -48,7 +48,7 @@ const commands: Command[] = [
   ...eventCommands,
   {
     name: "migrate",
-    does: "Brings the database to this version. `npm start` does it too.",
+    does: "Applies the database migrations. `npm start` does it too.",
     options: {},
     needs: "address",
     run: async ({ ownerUrl }) => {
@@ -59,7 +59,7 @@ const commands: Command[] = [
   },
   {
     name: "doctor",
-    does: "Looks at everything the service stands on; exit code 1 when something fails.",
+    does: "Checks everything the service depends on. Exit code 1 if a check fails.",
     options: {},
     needs: "nothing",
     run: examine,

@@ -18,8 +18,8 @@ import { type Command, table } from "./command.ts";
 export const planCommands: Command[] = [
   {
     name: "plans list",
-    does: "Lists shops by their plan, with what they pay and until when.",
-    options: { plan: `only this one: ${planNames.join(", ")}` },
+    does: "Lists shops by plan, with price and end of the period.",
+    options: { plan: `only this plan: ${planNames.join(", ")}` },
     needs: "database",
     run: async (services, options, now) => {
       const asked = options.optional("plan");
@@ -50,7 +50,7 @@ export const planCommands: Command[] = [
   },
   {
     name: "plans history",
-    does: "Shows how a shop's plan stands, and everything that became of it: choices, invoices, payments, what the operator gave.",
+    does: "Shows a shop's plan and its history: choices, invoices, payments and extensions.",
     options: { shop: shopOption },
     needs: "database",
     run: async (services, options, now) => {
@@ -79,11 +79,11 @@ export const planCommands: Command[] = [
   },
   {
     name: "plans extend-trial",
-    does: "Gives a shop whose trial runs more time to try; its seller is told. Said again, it is done once.",
+    does: "Extends a shop's trial and notifies the seller. Repeating it changes nothing.",
     options: {
       shop: shopOption,
-      until: "the last day of the trial by the shop's clock, like 2026-12-31",
-      reason: "why; it is written down for good",
+      until: "the last day of the trial in the shop's time zone, like 2026-12-31",
+      reason: "the reason; it is kept forever",
     },
     needs: "database",
     run: async ({ api }, options, now) => {

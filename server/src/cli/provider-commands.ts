@@ -6,10 +6,10 @@ import { type Command, table } from "./command.ts";
 export const providerCommands: Command[] = [
   {
     name: "providers register",
-    does: "Tells the payment providers where to announce payments that nobody asked for (M-Pesa's Pay Bill menu). Once per account; a change begins in M-Pesa's portal.",
+    does: "Registers the addresses for payments that start at the provider (M-Pesa's Pay Bill menu). Once per account. To change them, start in M-Pesa's portal.",
     options: {
       mode: "sandbox (default) or live",
-      phone: "a Kenyan mobile number of yours, which M-Pesa wants for its list of payments; needed for live",
+      phone: "your Kenyan mobile number, which M-Pesa needs for its list of payments; required for live",
     },
     needs: "database",
     run: async (services, options) => {

@@ -13,21 +13,20 @@ import {
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 
 export const modelOptions: Record<string, string> = {
-  provider: `whom to ask: ${providerNames.join(", ")}`,
+  provider: `the model's provider: ${providerNames.join(", ")}`,
   model: "the model's name, as the provider spells it",
-  "base-url": "where it is asked, where the provider is one you run or stands elsewhere",
-  "key-env": "the name of the environment variable that holds the key; left out, the key that is set stays",
-  "input-price":
-    "US dollars for a million tokens read; 0 for a machine of your own; needed where we have no list price",
-  "output-price": "the same for tokens written",
-  "turn-seconds": `for a whole turn; ${defaultLimits.turnTimeoutMs / 1_000} by default`,
-  "silence-seconds": `a stream that is silent for so long is given up; ${defaultLimits.silenceTimeoutMs / 1_000} by default`,
-  "turn-tokens": `at most in a turn; ${defaultLimits.turnTokens} by default`,
-  "turn-dollars": `at most in a turn; ${inDollars(defaultLimits.turnCostMicros)} by default`,
-  "conversation-tokens": `at most in 24 hours of a conversation; ${defaultLimits.conversationTokens} by default`,
-  "conversation-dollars": `the same in money; ${inDollars(defaultLimits.conversationCostMicros)} by default`,
-  "day-tokens": `at most in a day of the shop; ${defaultLimits.dayTokens} by default`,
-  "day-dollars": `the same in money; ${inDollars(defaultLimits.dayCostMicros)} by default`,
+  "base-url": "address of the model's API; for a provider that you run, or another address",
+  "key-env": "name of the environment variable with the API key; by default the present key stays",
+  "input-price": "US dollars per million input tokens; 0 for your own machine; required if we have no list price",
+  "output-price": "US dollars per million output tokens",
+  "turn-seconds": `maximum seconds per turn; ${defaultLimits.turnTimeoutMs / 1_000} by default`,
+  "silence-seconds": `seconds without output before a stream is stopped; ${defaultLimits.silenceTimeoutMs / 1_000} by default`,
+  "turn-tokens": `maximum tokens per turn; ${defaultLimits.turnTokens} by default`,
+  "turn-dollars": `maximum cost per turn; ${inDollars(defaultLimits.turnCostMicros)} by default`,
+  "conversation-tokens": `maximum tokens per conversation in 24 hours; ${defaultLimits.conversationTokens} by default`,
+  "conversation-dollars": `maximum cost per conversation in 24 hours; ${inDollars(defaultLimits.conversationCostMicros)} by default`,
+  "day-tokens": `maximum tokens per shop and day; ${defaultLimits.dayTokens} by default`,
+  "day-dollars": `maximum cost per shop and day; ${inDollars(defaultLimits.dayCostMicros)} by default`,
 };
 
 /** @param before what is not said stays as it was. @throws Mistake */

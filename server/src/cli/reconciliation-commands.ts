@@ -27,13 +27,13 @@ const daysMost = 92;
 export const reconciliationCommands: Command[] = [
   {
     name: "reconcile",
-    does: "Compares a provider's own books with ours, day by day; exit code 1 when they differ or could not be read.",
+    does: "Compares a provider's records with ours, day by day. Exit code 1 if they differ or could not be read.",
     options: {
       provider: providers.join(", "),
       mode: "sandbox (default) or live",
       from: "the first day, for example 2026-11-20",
-      to: "the last day; the first one when left out",
-      subject: `${subjects.join(", ")}; all when left out`,
+      to: "the last day; by default the first day",
+      subject: `${subjects.join(", ")}; all by default`,
     },
     needs: "database",
     run: async (services, options, now) => {
@@ -66,8 +66,8 @@ export const reconciliationCommands: Command[] = [
   },
   {
     name: "reconciliation list",
-    does: "Lists what differs between the providers' books and ours, oldest first.",
-    options: { provider: `${providers.join(", ")}; all when left out`, all: "yes: those that are solved too" },
+    does: "Lists the differences between the providers' records and ours, oldest first.",
+    options: { provider: `${providers.join(", ")}; all by default`, all: "also solved differences" },
     needs: "database",
     run: async ({ worker }, options, now) => {
       const provider = options.optional("provider");
@@ -101,13 +101,13 @@ export const reconciliationCommands: Command[] = [
   },
   {
     name: "reconciliation own-funds",
-    does: "States what of a provider's balance is the operator's own money; replaces what was stated before.",
+    does: "Sets how much of a provider's balance is the operator's own money. Replaces the previous amount.",
     options: {
       provider: providers.join(", "),
       mode: "sandbox (default) or live",
       currency: "three letters",
       amount: "minor units",
-      note: "why, for people",
+      note: "a note",
     },
     needs: "database",
     run: async ({ worker }, options, now) => {

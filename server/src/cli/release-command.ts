@@ -13,7 +13,7 @@ export const releaseCommand: Command = {
   options: {
     shop: shopOption,
     order: "the order's id",
-    reason: "why, in words that the buyer can read",
+    reason: "the reason; the buyer reads it",
   },
   needs: "database",
   run: async (services, options, now) => {

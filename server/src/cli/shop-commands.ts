@@ -11,13 +11,13 @@ import { sandboxHandle, sandboxNumber } from "./sandbox-accounts.ts";
 export const shopCommands: Command[] = [
   {
     name: "shops create",
-    does: "Makes a shop with an API key (shown once) and, in sandbox mode, a simulated WhatsApp number and Instagram account.",
+    does: "Creates a shop with an API key (shown once) and, in sandbox mode, a simulated WhatsApp number and Instagram account.",
     options: {
-      name: "what buyers see",
+      name: "the name that buyers see",
       mode: "sandbox (default) or live",
-      country: "two letters, NG by default",
-      currency: "three letters, that of the country by default",
-      timezone: "for example Africa/Nairobi; by default that of the country, or Africa/Lagos",
+      country: "two letters; NG by default",
+      currency: "three letters; by default the country's currency",
+      timezone: "for example Africa/Nairobi; by default the country's, or Africa/Lagos",
     },
     needs: "database",
     run: async (services, options, now) => {
@@ -59,9 +59,9 @@ export const shopCommands: Command[] = [
   },
   {
     name: "shops list",
-    does: "Lists all shops. One that has begun anew is another shop since; the former is closed.",
+    does: "Lists all shops. A shop that was reset has a new id; the old one is closed.",
     options: {},
-    flags: { closed: "also the closed ones, each with the shop that took over" },
+    flags: { closed: "also closed shops, each with its successor" },
     needs: "database",
     run: async ({ api }, options) => {
       const every = await listEveryShop(api);
@@ -81,7 +81,7 @@ export const shopCommands: Command[] = [
               shop.closedAt === null ? "open" : `closed ${day(shop.closedAt)}, now ${shop.successor}`,
             ]),
           ]),
-          ...(closed > 0 && shown !== every ? [`Not shown: ${closed} closed since they began anew (--closed).`] : []),
+          ...(closed > 0 && shown !== every ? [`Not shown: ${closed} closed by a reset (--closed).`] : []),
         ],
         value: shown,
       };

@@ -8,7 +8,7 @@ import type { Command } from "./command.ts";
 
 export const signInCommand: Command = {
   name: "sign-in",
-  does: "Prints a link that lets a member into the console, once, for 15 minutes.",
+  does: "Prints a link that signs a member in to the console. It works once, for 15 minutes.",
   options: { shop: shopOption, member: "the member's id, from `team list`; the shop's first owner by default" },
   needs: "database",
   run: async ({ api, config }, options, now) => {

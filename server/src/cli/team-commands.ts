@@ -20,10 +20,10 @@ const memberOption = "the member's id, from `team list`";
 export const teamCommands: Command[] = [
   {
     name: "team add",
-    does: "Adds somebody to a shop's team, and prints what they send from their phone to prove it.",
+    does: "Adds a member to a shop's team, and prints the text that they send from their phone to verify it.",
     options: {
       shop: shopOption,
-      name: "what the others call them",
+      name: "the member's name",
       phone: "their WhatsApp number, as dialled in the shop's country or with + and country code",
       role: `${roles.join(", ")}; owner by default`,
       language: `${languages.join(", ")}; en by default`,
@@ -42,7 +42,7 @@ export const teamCommands: Command[] = [
   },
   {
     name: "team list",
-    does: "Lists the people behind a shop.",
+    does: "Lists a shop's team members.",
     options: { shop: shopOption },
     needs: "database",
     run: async ({ api }, options) => {
@@ -66,7 +66,7 @@ export const teamCommands: Command[] = [
   },
   {
     name: "team code",
-    does: "Makes another code for a phone that is not proven yet.",
+    does: "Creates a new code for an unverified phone.",
     options: { shop: shopOption, member: memberOption },
     needs: "database",
     run: async ({ api }, options, now) => {
@@ -77,7 +77,7 @@ export const teamCommands: Command[] = [
   },
   {
     name: "team remove",
-    does: "Removes somebody from a shop's team; what was said with them is erased.",
+    does: "Removes a member from a shop's team, and erases their messages.",
     options: { shop: shopOption, member: memberOption },
     needs: "database",
     run: async ({ api }, options, now) => {

@@ -51,7 +51,7 @@ function saysPlace({ line, landmark, area, city, pin }: NewAddress): boolean {
 }
 
 function placeFault(pointer: string): Fault {
-  return { pointer, code: "required", detail: "Say a line, a landmark, an area, a city or a pin." };
+  return { pointer, code: "required", detail: "Send a line, a landmark, an area, a city or a pin." };
 }
 
 function phoneFault(pointer: string, country: string): Fault {

@@ -65,7 +65,7 @@ export async function settleBooking(
     case "gone":
       await keepRates(tx, actor, orderId, offered(fact.quoted), [], row.direction as Direction);
       await fail(shipmentFailures.courier_gone);
-      return new Refusal("no_such_rate", "This courier does not offer the way any more; choose among the new rates.");
+      return new Refusal("no_such_rate", "This courier no longer offers this route. Choose one of the new rates.");
     case "refused":
       await fail(`${fact.code}: ${fact.detail}`);
       return new Refusal("courier_refused", `Nothing was booked: ${fact.detail}`);

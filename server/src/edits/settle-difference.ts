@@ -55,7 +55,10 @@ async function askForRest(
 async function giveBack(tx: Tx, actor: Actor, order: OrderRow, sum: bigint, reason: string): Promise<Settled> {
   if (sum === 0n) return { refunded: 0n, refundIds: [] };
   if (lacksScope(actor, "payments:write"))
-    throw new Refusal("missing_scope", "A paid order that comes to less gives money back; that needs payments:write.");
+    throw new Refusal(
+      "missing_scope",
+      "The new total of this paid order is lower, so money is refunded; that needs the scope payments:write.",
+    );
   const { payments } = await orderMoney(tx, order);
   const refundIds: Id<"refund">[] = [];
   let left = sum;

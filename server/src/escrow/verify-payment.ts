@@ -38,7 +38,7 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
       if (!found) throw notFound();
       const payment = told ? await keepTold(tx, actor, found, told) : found;
       const bound = bind(services, actor.mode, payment.slot as Slot);
-      if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
+      if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
       return { payment, bound, noticed };
     },
     recordsNothing: ({ told }) => !told,

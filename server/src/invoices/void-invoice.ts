@@ -25,7 +25,7 @@ export async function voidInvoice(
   if (invoice.status === "void") return invoice;
   const issued = invoice.status === "open" || invoice.status === "overdue";
   if (invoice.status === "paid" || (issued && isSettled(order)))
-    throw new Refusal("invalid_transition", "The invoice is paid: give the money back, and a credit note is written.", {
+    throw new Refusal("invalid_transition", "The invoice is paid. Refund it, and a credit note is issued.", {
       details: { current: "paid", allowed: [] },
     });
   const voided = await makeVoid(tx, actor, doors, invoice, reason);

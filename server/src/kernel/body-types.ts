@@ -51,5 +51,5 @@ export function otherType(row: EndpointRow): Refusal {
 
 export function refuseEncoded(contentEncoding: string | undefined): void {
   if (contentEncoding === undefined || contentEncoding.trim().toLowerCase() === "identity") return;
-  throw new Refusal("unsupported_media_type", "Send the body as it is: compressed ones are not taken.");
+  throw new Refusal("unsupported_media_type", "Send the body uncompressed.");
 }

@@ -60,6 +60,6 @@ async function partsOf(body: Buffer, contentType: string) {
     const sent = new Response(new Uint8Array(body), { headers: { "content-type": contentType } });
     return [...(await sent.formData())];
   } catch {
-    throw new Refusal("invalid_request", "The body is no form: send it as multipart/form-data with its boundary.");
+    throw new Refusal("invalid_request", "The body is not a form. Send it as multipart/form-data with its boundary.");
   }
 }

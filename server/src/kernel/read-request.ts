@@ -66,14 +66,14 @@ function noQuery(query: unknown): Fault[] {
   return names.map((name) => ({
     pointer: `/query/${name.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1")}`,
     code: "unknown_field",
-    detail: "This operation takes no query parameters.",
+    detail: "This operation accepts no query parameters.",
   }));
 }
 
 function noBody(body: unknown): Fault[] {
   // Some clients always send an object.
   const isNothing = body === undefined || isDeepStrictEqual(body, {});
-  return isNothing ? [] : [{ pointer: "", code: "unknown_field", detail: "This operation takes no body." }];
+  return isNothing ? [] : [{ pointer: "", code: "unknown_field", detail: "This operation accepts no body." }];
 }
 
 /** As RFC 9110 writes one. A proxy that packs answers makes it weak. */

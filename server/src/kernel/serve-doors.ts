@@ -79,7 +79,7 @@ export function servePages(
         const { form, files, cut } = (request.body ?? { form: {}, files: [], cut: false }) as SentForm;
         if (cut && !row.takesFiles) throw new Refusal("body_too_large");
         if (files.length > 0 && !row.takesFiles)
-          throw new Refusal("unsupported_media_type", "This form takes no files.");
+          throw new Refusal("unsupported_media_type", "This form accepts no files.");
         const gone = new AbortController();
         // Of the answer, not of the connection: that one serves many.
         reply.raw.once("close", () => gone.abort());

@@ -30,7 +30,7 @@ const words: Record<string, string> = {
   courierTrackingUrl: "The courier's own page of it.",
   delta: "By how much; below zero: fewer.",
   description: "In the language it is shown in.",
-  detail: "More about it, for people.",
+  detail: "More details, for people.",
   dimensions: "How large it is, packed.",
   direction: "From the buyer (`inbound`) or to them (`outbound`).",
   driver: "Who speaks to the provider for us.",

@@ -25,7 +25,7 @@ export async function createPayout(
 ): Promise<PayoutResource> {
   const destination = await destinationFor(tx, actor, body);
   const payer = bindPayer(services, actor.mode, destination.slot as Slot);
-  if (!payer) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
+  if (!payer) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
   const wish = body.amount === undefined ? null : BigInt(body.amount);
   if (wish !== null) checkAmount(boundsOf(services, destination), wish, body.currency);
   const scheduledFor = readTime(body, actor.now);

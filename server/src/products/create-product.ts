@@ -103,12 +103,16 @@ export function opened({ variantId, quantity }: { variantId: string; quantity: n
   return { variantId, quantity: quantity ?? 0 };
 }
 
-const ownStock: Fault = { pointer: "/stock", code: "either_or", detail: "With variants, each has its own stock." };
+const ownStock: Fault = {
+  pointer: "/stock",
+  code: "either_or",
+  detail: "With variants, each variant has its own stock.",
+};
 
 const stockOfParts: Fault = {
   pointer: "/stock",
   code: "either_or",
-  detail: "What is made of others has no stock of its own: they have.",
+  detail: "A bundle has no stock of its own; its components do.",
 };
 
 function invalid(fault: Fault): Refusal {

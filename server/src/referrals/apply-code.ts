@@ -29,7 +29,11 @@ export async function applyCode(tx: Tx, actor: Actor, said: string): Promise<Ref
   if (!referrer)
     throw new Refusal("unknown_referral_code", undefined, {
       errors: [
-        { pointer: "/code", code: "unknown_referral_code", detail: "Nobody has this code. Ask who gave it to you." },
+        {
+          pointer: "/code",
+          code: "unknown_referral_code",
+          detail: "This code does not exist. Ask the person who gave it to you.",
+        },
       ],
     });
   const reason = referrer.shopId === shopId ? "own_code" : await whyNot(tx, referrer.shopId, shopId);

@@ -121,7 +121,7 @@ function linesWanted(order: OrderRow, items: NewReturn["items"], before: Readonl
     const line = lines.find((one) => ("line" in named ? one.line === named.line : meansLine(one, named)));
     const left = line ? leftOf(line.line, line.quantity) : 0;
     if (!line)
-      faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "This is no line of the order." });
+      faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "The order has no such line." });
     else if (quantity > left)
       faults.push({
         pointer: `/items/${index}/quantity`,

@@ -110,7 +110,7 @@ export async function refundReturn(
   const back = amount ? fromWire(amount) : worth;
   if (back.currency !== currency) throw refused("/amount/currency", "currency_mismatch", `It was paid in ${currency}.`);
   if (worth.minor === 0n)
-    throw new Refusal("payment_not_refundable", "Nothing was paid for these goods: replace them.");
+    throw new Refusal("payment_not_refundable", "These goods cost nothing. Replace them instead.");
   if (back.minor < 1n || back.minor > worth.minor)
     throw refused("/amount/amount", "invalid_request", `Give back between 1 and ${format(worth)}.`);
   const reason = `returned: ${row.reason.replaceAll("_", " ")}`;

@@ -145,7 +145,7 @@ function pick(services: ChargeServices, { mode }: Actor, invoice: InvoiceRow, { 
 
 function boundOf(services: ChargeServices, actor: Actor, charge: ChargeRow, { country }: Shop): Bound {
   const bound = bind(services, actor.mode, charge.slot as Slot, { currency: charge.currency, country });
-  if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
+  if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
   return bound;
 }
 

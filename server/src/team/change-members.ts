@@ -61,7 +61,7 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
 /** The code before it is good no more. @throws Refusal not_found, grant_too_wide, invalid_transition when the phone is proven */
 export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<JoiningMember> {
   const before = await lockMember(tx, actor.shopId, id);
-  if (before.verified_at !== null) throw new Refusal("invalid_transition", "The phone is proven already.");
+  if (before.verified_at !== null) throw new Refusal("invalid_transition", "The phone is verified already.");
   mayGive(actor, before.role);
   const code = makeCode(id, actor.now);
   const row = await write(tx, actor, before, { code_hash: code.hash, code_expires_at: code.expiresAt, code_tries: 0 });

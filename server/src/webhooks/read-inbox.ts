@@ -72,7 +72,7 @@ async function asItIsNow(read: () => Promise<PostReading>): Promise<PostReading>
     (await read().catch(unlessClosed)) ??
     (await read().catch(unlessClosed)) ?? {
       state: "processed",
-      detail: "the shop has begun anew since: kept, and without effect",
+      detail: "the shop was reset meanwhile: kept, without effect",
     }
   );
 }

@@ -54,7 +54,7 @@ export function submitTemplate({
       const named = business ?? (await askBusiness(channel));
       if (named === null || !driver.createTemplate || !driver.findTemplate) return { kind: "unknown" };
       const bytes = sample && (await media.get(sample.key));
-      if (sample && !bytes) return { kind: "refused", detail: "The file of the header is not there any more." };
+      if (sample && !bytes) return { kind: "refused", detail: "The header's file no longer exists." };
       const answer = await driver.createTemplate(account, named, template, sample && bytes && { ...sample, bytes });
       if (answer.kind === "known") return { kind: "taken", business: named, template: answer.value };
       // Perhaps only because it was handed in before, and nobody heard the answer.

@@ -78,7 +78,7 @@ export async function applyRows(
 const erasedLine = {
   column: null,
   code: "customer_erased",
-  detail: "This customer was erased while the file was worked off; the line was left out.",
+  detail: "This customer was erased during the import. The line was skipped.",
   imported: false,
 };
 

@@ -31,7 +31,7 @@ const importExample = {
       line: 3,
       column: "WhatsApp",
       code: "phone",
-      detail: "There is no such phone number. Write it with its country code, or as it is dialled within NG.",
+      detail: "This phone number does not exist. Send it with its country code, or as it is dialled within NG.",
       imported: false,
     },
   ],

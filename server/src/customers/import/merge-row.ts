@@ -42,7 +42,8 @@ export function mergeRow({ person, row, now, country }: Merging): Merged {
     if (marketing && before?.source === "buyer")
       errors.push({
         code: "consent_refused",
-        detail: "The buyer has refused broadcasts; only they can allow them again. Everything else was taken over.",
+        detail:
+          "The buyer has opted out of broadcasts, and only the buyer can opt in again. The rest of the line was imported.",
         imported: true,
       });
     else consent[channel] = { marketing, source: "import", changedAt: now.toISOString() };

@@ -105,7 +105,7 @@ export function checkSegment(expression: SegmentExpression, pointer: string): vo
       return;
     }
     if (inner.length === 0)
-      empty.push({ pointer: at, code: "segment_empty", detail: "Put at least one condition here, or leave this out." });
+      empty.push({ pointer: at, code: "segment_empty", detail: "Add at least one condition, or leave this out." });
     for (const [part, step] of inner) look(part, `${at}/${step}`, level + 1);
   };
   look(expression, pointer, 1);
@@ -141,7 +141,7 @@ function conditionFaults({ totalSpent, orderCount, ...node }: SegmentExpression,
       faults.push({
         pointer: `${at}/totalSpent/lte/currency`,
         code: "currency_mismatch",
-        detail: "Both bounds must be in one currency; for two currencies write two conditions.",
+        detail: "Both bounds must have the same currency. For two currencies, use two conditions.",
       });
     else if (totalSpent.gte.amount > totalSpent.lte.amount)
       nobody("totalSpent", "Nobody fits: `gte` is more than `lte`.");

@@ -19,7 +19,7 @@ export function arrivals(lines: readonly TransferLine[], { items, restMissing = 
       errors.push({ pointer: `/items/${index}/${field}`, code, detail });
     };
     if (!line) fault("productId", "resource_missing", "This item is not in the transfer.");
-    else if (said.has(line)) fault("productId", "ambiguous", "This item is named above; name each once.");
+    else if (said.has(line)) fault("productId", "ambiguous", "This item is named twice. Name each item once.");
     else if (received + missing > restOf(line))
       fault(
         "received",

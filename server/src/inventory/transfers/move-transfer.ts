@@ -187,7 +187,7 @@ async function requireGoods(tx: Tx, { shopId }: Actor, { lines }: TransferRow, f
     requested: quantity,
     available,
   }));
-  throw new Refusal("out_of_stock", "Too few lie at the location that they are to leave.", {
+  throw new Refusal("out_of_stock", "The sending location has too few of them.", {
     errors,
     details: { items },
   });
@@ -232,7 +232,7 @@ function require({ state }: TransferRow, needed: string, states: readonly string
 function checkPlan({ fromLocationId, toLocationId, items }: NewTransfer): void {
   const errors: Fault[] = [];
   if (fromLocationId === toLocationId)
-    errors.push({ pointer: "/toLocationId", code: "either_or", detail: "Must be another location than they leave." });
+    errors.push({ pointer: "/toLocationId", code: "either_or", detail: "Must differ from the sending location." });
   const seen = new Set<string>();
   for (const [index, { productId, variantId }] of items.entries()) {
     const item = variantId ?? productId;
@@ -240,7 +240,7 @@ function checkPlan({ fromLocationId, toLocationId, items }: NewTransfer): void {
       errors.push({
         pointer: `/items/${index}`,
         code: "ambiguous",
-        detail: "This item is named above; name each once.",
+        detail: "This item is named twice. Name each item once.",
       });
     seen.add(item);
   }

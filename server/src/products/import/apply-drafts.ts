@@ -151,7 +151,7 @@ async function betweenSavepoints(tx: Tx, work: () => Promise<unknown>): Promise<
 
 const manyNamesakes = new Refusal("invalid_request", undefined, {
   errors: [
-    { pointer: "/name", code: "ambiguous", detail: "Several products are called so: give its id, externalId or SKU." },
+    { pointer: "/name", code: "ambiguous", detail: "Several products have this name. Send the id, externalId or SKU." },
   ],
 });
 
