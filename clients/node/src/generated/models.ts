@@ -755,7 +755,7 @@ export type BroadcastMessageVariablesValue2 = {
 export type BroadcastPause = {
   /** Why. */
   reason: Open<"asked" | "low_quality" | "channel_disconnected" | "channel_failing" | "template_not_approved" | "no_audience" | "resource_missing" | "plan_used_up">;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string;
   /** RFC 3339, UTC, milliseconds. */
   at: string;
@@ -923,7 +923,7 @@ export type BulkStatusResultResult = {
 export type BulkStatusResultResultRefusal = {
   /** As a single change would be refused. */
   code: string;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string;
   allowed?: Open<"confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled">[];
 };
@@ -1141,7 +1141,7 @@ export type CatalogRunFailure = {
   retailerId: string;
   /** Why. */
   reason: string;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string | null;
 };
 
@@ -1626,7 +1626,7 @@ export type ConversationLastMessageError = {
   reason: string;
   /** The channel's own. */
   code: number | null;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string;
 };
 
@@ -2832,7 +2832,7 @@ export type FiscalRegistration = {
   state: Open<"none" | "registered" | "refused">;
   /** What the service calls it. */
   reference: string | null;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string | null;
 };
 
@@ -3654,7 +3654,7 @@ export type MessageError = {
   reason: string;
   /** The channel's own. */
   code: number | null;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string;
 };
 
@@ -5099,7 +5099,7 @@ export type ProblemError = {
   pointer: string;
   /** What it is typed or decided by. */
   code: string;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string;
 };
 
@@ -7259,7 +7259,7 @@ export type TeamMessage = {
 export type TeamMessageError = {
   /** Why. */
   reason: string;
-  /** More about it, for people. */
+  /** More details, for people. */
   detail: string;
 };
 

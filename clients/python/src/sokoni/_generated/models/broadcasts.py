@@ -154,7 +154,7 @@ class BroadcastPause(Model):
     reason: Union[Literal["asked", "low_quality", "channel_disconnected", "channel_failing", "template_not_approved", "no_audience", "resource_missing", "plan_used_up"], str]
     """Why."""
     detail: str
-    """More about it, for people."""
+    """More details, for people."""
     at: str
     """RFC 3339, UTC, milliseconds."""
 

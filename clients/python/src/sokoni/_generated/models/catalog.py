@@ -218,7 +218,7 @@ class CatalogRunFailure(Model):
     reason: str
     """Why."""
     detail: Optional[str]
-    """More about it, for people."""
+    """More details, for people."""
 
 
 class StartedCatalogSync(Model):

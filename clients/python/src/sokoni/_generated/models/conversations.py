@@ -542,7 +542,7 @@ class ConversationLastMessageError(Model):
     code: Optional[int]
     """The channel's own."""
     detail: str
-    """More about it, for people."""
+    """More details, for people."""
 
 
 class ConversationLastMessageItem(Model):

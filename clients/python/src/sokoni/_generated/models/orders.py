@@ -40,7 +40,7 @@ class BulkStatusResultResultRefusal(Model):
     code: str
     """As a single change would be refused."""
     detail: str
-    """More about it, for people."""
+    """More details, for people."""
     allowed: Optional[List[Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]]]
 
 

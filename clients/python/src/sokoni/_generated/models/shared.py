@@ -719,7 +719,7 @@ class FiscalRegistration(Model):
     reference: Optional[str]
     """What the service calls it."""
     detail: Optional[str]
-    """More about it, for people."""
+    """More details, for people."""
 
 
 class FurtherPrice(Model):
@@ -1051,7 +1051,7 @@ class MessageError(Model):
     code: Optional[int]
     """The channel's own."""
     detail: str
-    """More about it, for people."""
+    """More details, for people."""
 
 
 class MessageItem(Model):

@@ -1030,7 +1030,7 @@ class TeamMessageError(Model):
     reason: str
     """Why."""
     detail: str
-    """More about it, for people."""
+    """More details, for people."""
 
 
 bind(AgentSettings, {
