@@ -6,6 +6,19 @@ create extension pg_trgm;
 create extension unaccent;
 
 -- Functions
+CREATE OR REPLACE FUNCTION public.address_changed_by_seller(of_order text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select e.actor ->> 'kind' not in ('customer', 'agent')
+    from order_edits e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+    where e.shop_id = current_shop() and e.order_id = of_order and e.created_at >= o.sold_at
+      and e.before -> 'shippingAddress' is distinct from e.after -> 'shippingAddress'
+    order by e.number desc limit 1), false)
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.all_shops()
  RETURNS SETOF shops
  LANGUAGE sql
@@ -1573,7 +1586,7 @@ begin
   if shop is null then raise exception 'release proof: no shop set' using errcode = 'insufficient_privilege'; end if;
   shown := case proof_kind
     when 'courier' then exists (select from shipments s where s.shop_id = shop and s.id = proof_source and s.order_id = proof_order
-      and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered')
+      and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered') and not address_changed_by_seller(proof_order)
     when 'handover_code' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
       and h.handover_code_hash is not null)
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)

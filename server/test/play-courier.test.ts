@@ -1,7 +1,7 @@
 // The sandbox plays the courier: its word proves a delivery as a real courier's does. What proves goods that nobody carries.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { days } from "../src/kernel/clock.ts";
-import { handoverCode } from "../src/escrow/index.ts";
+import { handoverCode, recordProof } from "../src/escrow/index.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
@@ -55,6 +55,50 @@ describe("POST /api/test/orders/{id}/delivered", () => {
       key: live.key,
     });
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+  });
+});
+
+describe("where the parcel goes", () => {
+  const redirect = async (orderId: string): Promise<void> => {
+    const body = { shippingAddress: { line: "1 Seller Street", city: "Lagos" } };
+    const answer = await shop.call("POST", `/api/orders/${orderId}/edits`, { body });
+    expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
+    await selling.rest();
+  };
+
+  test("a courier proves nothing at an address that the seller entered after the payment: the buyer is asked", async () => {
+    const { orderId } = await shop.paid();
+    await redirect(orderId);
+    expect((await play(orderId)).status).toBe(200);
+    await selling.rest();
+    expect(await proofsOf(orderId)).toEqual([]);
+    expect((await release(orderId)).body.code).toBe("delivery_not_proven");
+    expect(await shop.hold(orderId)).toMatchObject({ proof: null, sellerSaidDeliveredAt: expect.any(String) });
+    await expect(
+      selling.system.services.worker.write(shop.shop.id, async (tx) => {
+        const [parcel] = await tx.selectFrom("shipments").select("id").where("order_id", "=", orderId).execute();
+        await recordProof(tx, orderId, { kind: "courier", source: parcel?.id ?? "", at: selling.system.clock.now() });
+      }),
+    ).rejects.toThrow("no row shows a proof of kind courier");
+  });
+
+  test("an address that was entered before the payment, or last by the buyer, counts", async () => {
+    const before = await shop.sell();
+    await redirect(before.orderId);
+    selling.system.clock.advance(1_000);
+    await shop.capture(before.orderId);
+    await selling.rest();
+    const after = await shop.paid();
+    await redirect(after.orderId);
+    await selling.system.admin.query("update order_edits set actor = $2 where order_id = $1", [
+      after.orderId,
+      JSON.stringify({ kind: "customer", id: after.customerId }),
+    ]);
+    for (const { orderId } of [before, after]) {
+      expect((await play(orderId)).status).toBe(200);
+      await selling.rest();
+      expect(await proofsOf(orderId)).toEqual(["courier"]);
+    }
   });
 });
 

@@ -46,6 +46,7 @@ export function tellOfEditJob(
           ...order.lines
             .slice(0, linesShownMax)
             .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${name}`),
+          goesTo(edit) && say.goesTo(goesTo(edit) ?? ""),
           say.total(formatIn(language, card.total), formatIn(language, fromWire(edit.before.total))),
           link && payment === "partly_paid"
             ? say.rest(formatIn(language, money(dueOf(order), order.currency as Currency)), link)
@@ -73,8 +74,17 @@ export function tellOfEditJob(
   };
 }
 
+/** The new address, where it is another one. */
+function goesTo({ before, after }: NonNullable<Awaited<ReturnType<typeof newestEdit>>>): string | null {
+  const address = after.shippingAddress;
+  if (!address || JSON.stringify(before.shippingAddress) === JSON.stringify(address)) return null;
+  const { line, landmark, area, city } = address;
+  return [line, landmark, area, city].filter(Boolean).join(", ") || null;
+}
+
 type Words = {
   changed(number: string): string;
+  goesTo(address: string): string;
   total(now: string, before: string): string;
   rest(sum: string, link: string): string;
   pay(link: string): string;
@@ -85,6 +95,7 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     changed: (number) => `The shop changed your order *${number}*. It is now:`,
+    goesTo: (address) => `It goes to: ${address}. If that is not right, please write here.`,
     total: (now, before) => (now === before ? `In all: ${now}, as before.` : `In all: ${now} (it was ${before}).`),
     rest: (sum, link) => `What you paid counts. Please pay the rest, ${sum}, here within 72 hours: ${link}`,
     pay: (link) => `Pay here: ${link}`,
@@ -93,6 +104,7 @@ const words: Record<Language, Words> = {
   },
   fr: {
     changed: (number) => `La boutique a modifié votre commande *${number}*. Elle contient maintenant :`,
+    goesTo: (address) => `Elle va à : ${address}. Si ce n'est pas juste, écrivez ici.`,
     total: (now, before) =>
       now === before ? `En tout : ${now}, comme avant.` : `En tout : ${now} (c'était ${before}).`,
     rest: (sum, link) => `Ce que vous avez payé compte. Payez le reste, ${sum}, ici dans les 72 heures : ${link}`,
@@ -102,6 +114,7 @@ const words: Record<Language, Words> = {
   },
   pcm: {
     changed: (number) => `The shop don change your order *${number}*. Na so e be now:`,
+    goesTo: (address) => `E dey go: ${address}. If e no correct, abeg write for here.`,
     total: (now, before) =>
       now === before ? `Everything na ${now}, as before.` : `Everything na ${now} (before na ${before}).`,
     rest: (sum, link) => `Wetin you don pay dey count. Abeg pay the remaining ${sum} here before 72 hours: ${link}`,
@@ -111,6 +124,7 @@ const words: Record<Language, Words> = {
   },
   sw: {
     changed: (number) => `Duka limebadilisha oda yako *${number}*. Sasa ni:`,
+    goesTo: (address) => `Inaenda: ${address}. Kama si sahihi, tafadhali andika hapa.`,
     total: (now, before) => (now === before ? `Jumla: ${now}, kama awali.` : `Jumla: ${now} (ilikuwa ${before}).`),
     rest: (sum, link) => `Ulicholipa kinahesabiwa. Tafadhali lipa kilichobaki, ${sum}, hapa ndani ya saa 72: ${link}`,
     pay: (link) => `Lipa hapa: ${link}`,

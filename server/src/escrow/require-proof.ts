@@ -51,7 +51,14 @@ type Way = { kind: Exclude<ReleaseProof, "operator">; how: string };
 function proofsFor(order: OrderRow): Way[] {
   const fetched = isFetched(order);
   return [
-    ...(fetched ? [] : [{ kind: "courier", how: "A courier reports the delivery of a parcel that you booked here." }]),
+    ...(fetched
+      ? []
+      : [
+          {
+            kind: "courier",
+            how: "A courier that you booked here reports the delivery, to the address that the buyer knows.",
+          },
+        ]),
     {
       kind: "handover_code",
       how: `The buyer shows a code ${fetched ? "at the counter" : "at the door"}. Send it to POST /api/orders/{id}/handover.`,

@@ -113,4 +113,11 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     replace: "if (row.id) return true;",
     tests: ["server/test/ask-buyer.test.ts"],
   },
+  {
+    name: "a courier proves a delivery to wherever the seller redirected it",
+    file: "server/src/escrow/prove-delivery.ts",
+    find: 'if (proof.kind === "courier" && (await addressChangedBySeller(tx, orderId)))',
+    replace: "if (orderId === proof.source)",
+    tests: ["server/test/play-courier.test.ts"],
+  },
 ];
