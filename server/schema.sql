@@ -749,6 +749,15 @@ AS $function$
   ) w order by w.at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.is_paid_elsewhere(of_driver text, transaction_id text, except_payment text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from payment_of_transaction(of_driver, transaction_id) p where p.id <> except_payment)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  RETURNS boolean
  LANGUAGE sql
@@ -4534,7 +4543,6 @@ create table mispayments (
   payout_id text,
   came_back_at timestamp with time zone,
   constraint mispayments_pkey PRIMARY KEY (shop_id, id),
-  constraint mispayments_shop_id_payment_id_provider_transaction_id_kind_key UNIQUE (shop_id, payment_id, provider_transaction_id, kind),
   constraint mispayments_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
   constraint mispayments_shop_id_payout_id_fkey FOREIGN KEY (shop_id, payout_id) REFERENCES payouts(shop_id, id),
@@ -4554,6 +4562,7 @@ CREATE INDEX mispayments_of_dispute ON mispayments USING btree (shop_id, dispute
 CREATE INDEX mispayments_of_payout ON mispayments USING btree (shop_id, payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
 CREATE INDEX mispayments_open ON mispayments USING btree (shop_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX mispayments_once ON mispayments USING btree (shop_id, payment_id, provider_transaction_id, kind) WHERE (kind <> ALL (ARRAY['refunded_there'::text, 'paid_out_twice'::text, 'contradiction'::text, 'unreadable_answer'::text]));
 alter table mispayments enable row level security;
 alter table mispayments force row level security;
 create policy compares on mispayments for select to sokoni_dispatcher using (true);

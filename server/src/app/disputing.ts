@@ -1,6 +1,7 @@
 // What disputes need of the composition: the gateways, and what was said in conversations, which are a neighbour of theirs.
 import { whatWasSaid } from "../conversations/index.ts";
 import type { ChatReader, DisputeServices } from "../disputes/index.ts";
+import { verifyNow } from "../escrow/index.ts";
 import { bind } from "../payments/index.ts";
 import type { Services } from "./services.ts";
 
@@ -16,6 +17,8 @@ export function disputing(services: Services): DisputeServices {
     config,
     chat,
     gatewayOf: (mode, slot) => bind(services, mode, slot),
+    verify: async (actor, reference) =>
+      (await verifyNow(worker, services, actor, { reference, noticed: true })).answered,
     buyerEmail: (customerId) => `${customerId.replace("_", "-")}@${config.buyerEmailDomain}`,
   };
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
     vault,
     config,
     gatewayOf: bank.gatewayOf,
+    verify: async () => true,
     chat: async () => [],
     buyerEmail: (id) => `${id}@example.com`,
     feeOf: () => 50n,

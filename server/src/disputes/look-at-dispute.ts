@@ -28,6 +28,8 @@ export type DisputeServices = PaperServices & {
   /** Null when the operator has no account there for this mode. */
   gatewayOf(mode: Actor["mode"], slot: Slot): Bound | null;
   chat: ChatReader;
+  /** Asks the gateway about a payment, and books what it answers. @returns false when there was no answer */
+  verify(actor: Actor, reference: string): Promise<boolean>;
   /** The address that the gateway was told for a buyer who has none. */
   buyerEmail(customerId: string): string;
   /** What the provider takes for a chargeback; by default what it publishes. */
@@ -57,6 +59,8 @@ export async function lookAtDispute(
   const shop = await worker.read(payment.shop_id, (tx) => findShop(tx, payment.shop_id));
   if (shop.mode !== environment) return null;
   const actor = systemActor(payment.shop_id, `notice:${payment.driver}`, now, environment);
+  // What was paid in silence is booked first, so that the chargeback finds money to freeze.
+  if (payment.state !== "succeeded" && !(await services.verify(actor, payment.reference))) return false;
   await fold(services, actor, payment.id, answer.dispute);
   return true;
 }

@@ -27,7 +27,7 @@ export async function compareClaim(
   if (judged.kind === "open" && noticed !== null && noticed.says === "paid") await keepClaim(tx, actor, row, noticed);
   if (judged.kind !== "differs") return;
   await reportOnDesk(tx, actor, row, {
-    id: idOnce("mispayment", `claim ${row.id} ${judged.part}`),
+    id: idOnce("mispayment", `claim ${row.id} ${judged.part} ${judged.detail}`),
     kind: "contradiction",
     received: claim.amount === null ? 0n : BigInt(claim.amount),
     currency: claim.currency ?? row.currency,

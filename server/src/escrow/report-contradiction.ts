@@ -4,13 +4,13 @@ import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
 import {
   type Contradiction,
-  isOpenReport,
+  hasOpenContradiction,
   type PaymentRow,
   type ProviderPayment,
   reportOnDesk,
 } from "../payments/index.ts";
 
-/** The desk is told both words, once. @returns whether the payment waits until they agree or a person has put the report away */
+/** Both words are reported, once. @returns whether the payment waits until they agree, or a person has put away all its reports */
 export async function isStopped(
   tx: Tx,
   actor: Actor,
@@ -27,5 +27,5 @@ export async function isStopped(
     providerTransactionId: payment.providerTransactionId,
     detail: `${row.driver}, about ${row.reference}: ${detail}`,
   });
-  return stops && (await isOpenReport(tx, actor.shopId, id));
+  return stops && (await hasOpenContradiction(tx, actor.shopId, row.id));
 }

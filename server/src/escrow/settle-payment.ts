@@ -1,7 +1,7 @@
 // Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
 import { type Currency, format, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -53,6 +53,7 @@ export async function settlePayment(
     answer.kind === "known" ? onDesk(tx, actor.shopId, [paymentId]) : false,
   ]);
   if (row.state === "succeeded") {
+    if (answer.kind === "known") await compareBooked(tx, actor, row, answer.payment);
     if (answer.kind === "known") await setFurtherAside(tx, actor, row, answer);
     if (answer.kind === "known") await followReturned(tx, actor, row, answer);
     if (answer.kind === "known" && !awaitsReceipt(row, answer.payment)) await closeAddress(tx, actor, row);
@@ -81,6 +82,8 @@ export async function settlePayment(
       return noted;
     }
     case "misfit":
+      if (bringsMoney(verdict.why) && (await isOfAnother(tx, actor, row, payment, bound)))
+        return reportOfAnother(tx, actor, row, payment);
       return setAside(tx, actor, row, payment, verdict.why);
     case "exact":
     case "over": {
@@ -100,6 +103,15 @@ export async function settlePayment(
       return captured;
     }
   }
+}
+
+/** What was booked stays. Where the provider says later that less came, or contradicts itself, a person is told. */
+async function compareBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<void> {
+  const { status, amount, currency, contradiction } = payment;
+  const isLess = status === "succeeded" && currency === row.currency && amount < row.amount;
+  const detail = isLess ? `${sumOf(row.amount, currency)} was booked; now it says ${sumOf(amount, currency)}` : null;
+  const differs = contradiction?.detail ?? detail;
+  if (differs) await isStopped(tx, actor, row, payment, { detail: differs, stops: false });
 }
 
 /** Nobody can read the answer. The desk is told once; the payment is asked about on its plan. */
@@ -166,7 +178,10 @@ async function isOfAnother(
 ): Promise<boolean> {
   // Where money may be announced that nobody asked for, it may be known by that.
   if (gateway.askUnasked) return false;
-  return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
+  if ((await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null) return true;
+  const { rows } = await sql<{ known: boolean }>`
+    select is_paid_elsewhere(${row.driver}, ${payment.providerTransactionId}, ${row.id}) known`.execute(tx);
+  return rows[0]?.known ?? false;
 }
 
 async function reportOfAnother(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<PaymentRow> {
@@ -307,6 +322,11 @@ function sumOf(minor: bigint, currency: string): string {
   return isCurrency(currency) ? format(money(minor, currency)) : `${minor} in the smallest unit of ${currency}`;
 }
 
+/** An answer about another payment brings none. */
+function bringsMoney(why: MispaymentKind): boolean {
+  return why === "under" || why === "wrong_currency";
+}
+
 /** Money that is not what was asked for is kept and shown on the desk; an answer about another payment moves nothing. */
 async function setAside(
   tx: Tx,
@@ -316,7 +336,7 @@ async function setAside(
   why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">,
 ): Promise<PaymentRow> {
   const detail = `expected ${sumOf(row.amount, row.currency)} for ${row.reference}; was told ${sumOf(payment.amount, payment.currency)} for ${payment.reference} in ${payment.environment}`;
-  const moved = why === "under" || why === "wrong_currency";
+  const moved = bringsMoney(why);
   const received =
     moved && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;
   const misfit = { kind: why, detail, amount: received?.minor ?? 0n };
@@ -345,6 +365,8 @@ async function post(
   cause: { type: string; id: string } = { type: "payment", id: row.id },
 ): Promise<void> {
   const { providerTransactionId, paidAt } = payment;
-  const posting = { key: captureKey(row, payment), kind, cause, legs, effectiveAt: paidAt ?? actor.now };
+  // A time to come would put the entry on top of the statement until then.
+  const effectiveAt = paidAt !== null && paidAt < actor.now ? paidAt : actor.now;
+  const posting = { key: captureKey(row, payment), kind, cause, legs, effectiveAt };
   await book(tx, actor, posting, { orderId: row.order_id, providerTransactionId });
 }

@@ -1,6 +1,6 @@
 // Folding a provider's answer into an attempt. The caller holds the attempt's row; what is said twice is folded once.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { can, next } from "../kernel/states.ts";
 import { lateLookAt, nextAskAt } from "./ask-plan.ts";
@@ -130,7 +130,11 @@ export async function putOnDesk(
       created_at: actor.now,
     })
     .onConflict((conflict) =>
-      conflict.columns(["shop_id", "payment_id", "provider_transaction_id", "kind"]).doNothing(),
+      conflict
+        .columns(["shop_id", "payment_id", "provider_transaction_id", "kind"])
+        // The predicate of the index, word for word.
+        .where(sql<boolean>`kind not in ('refunded_there', 'paid_out_twice', 'contradiction', 'unreadable_answer')`)
+        .doNothing(),
     )
     .returning("id")
     .executeTakeFirst();

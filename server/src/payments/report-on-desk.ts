@@ -44,21 +44,24 @@ export async function reportOnDesk(
       detail: detail.slice(0, detailMaxLength),
       created_at: actor.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(["shop_id", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-/** Whether nobody has put the report away yet. */
-export async function isOpenReport(tx: Tx, shopId: string, id: string): Promise<boolean> {
+/** Whether a contradiction about this payment is still open: no person has put it away. */
+export async function hasOpenContradiction(tx: Tx, shopId: string, paymentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("mispayments")
-    .select("state")
+    .select("id")
     .where("shop_id", "=", shopId)
-    .where("id", "=", id)
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "contradiction")
+    .where("state", "=", "open")
+    .limit(1)
     .executeTakeFirst();
-  return row?.state === "open";
+  return row !== undefined;
 }
 
 /** Whether the provider contradicts itself about a payment of this order: perhaps it is paid. */

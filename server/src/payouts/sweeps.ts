@@ -1,6 +1,6 @@
 // What has come due without an event: payouts to ask about or to send, scheduled ones, schedules.
 import { type Actor, systemActor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
+import { after, minutes, seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobContext, JobRow, Sweep } from "../kernel/jobs.ts";
 import { findShop } from "../shops/index.ts";
@@ -14,6 +14,8 @@ const roundMax = 50;
 /** A provider that is slow to answer must not make each payout wait for the one before. */
 const atOnceMax = 10;
 
+const afterTroubleMs = minutes(5);
+
 type Due = { shopId: string; id: string };
 type DueList = "payouts_to_ask" | "payouts_scheduled" | "payout_schedules_due";
 
@@ -26,9 +28,27 @@ export function payoutSweeps(database: Database, services: PayoutServices): Swee
       await database.write(actor.shopId, (tx) => runSchedule(services, tx, actor, currency));
     }),
     sweep(database, "ask-payouts", "payouts_to_ask", async (actor, id) => {
-      await pursuePayout(database, services, actor, id);
+      try {
+        await pursuePayout(database, services, actor, id);
+      } catch (error) {
+        await putOff(database, actor, id);
+        throw error;
+      }
     }),
   ];
+}
+
+/** Without this, an answer that can't be folded is asked for every few seconds. */
+async function putOff(database: Database, { shopId, now }: Actor, payoutId: string): Promise<void> {
+  await database.write(shopId, (tx) =>
+    tx
+      .updateTable("payouts")
+      .set({ next_ask_at: after(now, afterTroubleMs) })
+      .where("shop_id", "=", shopId)
+      .where("id", "=", payoutId)
+      .where("next_ask_at", "<=", now)
+      .execute(),
+  );
 }
 
 /** Sends a payout that was just asked for. */

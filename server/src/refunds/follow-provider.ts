@@ -78,13 +78,18 @@ async function listRefunds(
 }
 
 /** Also after no answer: the plan of asking grows rarer by itself. */
-async function askLater(tx: Tx, { shopId, now }: Actor, paymentId: string): Promise<void> {
+export async function askLater(
+  tx: Tx,
+  { shopId, now }: Pick<Actor, "shopId" | "now">,
+  paymentId: string,
+  origins: readonly ("provider" | "shop")[] = ["provider"],
+): Promise<void> {
   const due = await tx
     .selectFrom("refunds")
     .select(["id", "created_at"])
     .where("shop_id", "=", shopId)
     .where("payment_id", "=", paymentId)
-    .where("origin", "=", "provider")
+    .where("origin", "in", origins)
     .where("next_ask_at", "<=", now)
     .execute();
   for (const { id, created_at } of due)

@@ -1,7 +1,9 @@
 // When refunds are looked at: when one was asked for, and when one that is not settled has come due.
+import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import { seconds } from "../kernel/clock.ts";
 import type { JobRow, Sweep } from "../kernel/jobs.ts";
+import { askLater } from "./follow-provider.ts";
 import { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
 import { findRefund, refundsToAsk } from "./queries.ts";
 
@@ -37,6 +39,10 @@ export function askRefunds(services: RefundServices): Sweep {
           } catch (error) {
             // One payment's trouble must not keep the others waiting.
             log.error({ err: error, shopId, paymentId }, "a payment's refunds could not be looked at");
+            // Without this, an answer that can't be folded is asked for every few seconds.
+            await services.worker.write(shopId, (tx) =>
+              askLater(tx, { shopId: shopId as Actor["shopId"], now }, paymentId, ["provider", "shop"]),
+            );
           }
         });
         await Promise.all(looks);

@@ -1,7 +1,7 @@
 // Money for a plan that came: believed, booked as the seller's credit, and the invoice paid out of it, in one transaction. Whatever is
 // repeated or reordered, once. What does not fit is credit all the same: too much, too little, too late or twice.
 import { type Actor, systemActor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
+import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
@@ -57,6 +57,9 @@ export async function verifyCharge(
   return { charge: settled, answered: answer.kind !== "trouble" };
 }
 
+/** Without this, an answer that can't be folded is asked for every few seconds. */
+const afterTroubleMs = minutes(5);
+
 export function askPlanCharges(database: Database, services: SettleServices): Sweep {
   return {
     name: "ask-plan-charges",
@@ -69,6 +72,15 @@ export function askPlanCharges(database: Database, services: SettleServices): Sw
           await verifyCharge(database, services, systemActor(shopId, "ask-plan-charges", now, mode), { id: chargeId });
         } catch (error) {
           log.error({ err: error, shopId, chargeId }, "a charge for a plan could not be asked about");
+          await database.write(shopId, (tx) =>
+            tx
+              .updateTable("plan_charges")
+              .set({ next_ask_at: after(now, afterTroubleMs) })
+              .where("shop_id", "=", shopId)
+              .where("id", "=", chargeId)
+              .where("next_ask_at", "<=", now)
+              .execute(),
+          );
         }
       }
     },

@@ -22,6 +22,7 @@ describe("a decimal", () => {
     ["45000.000", "UGX", 45_000n],
     ["1.5", "EUR", 150n],
     ["0", "KES", 0n],
+    ["90071992547409.91", "GHS", 9_007_199_254_740_991n],
   ] as const)("%s %s is %s minor units", (wire, currency, minor) => {
     expect(readDecimal(wire, currency)).toBe(minor);
   });
@@ -40,6 +41,9 @@ describe("a decimal", () => {
     [" 5", "KES"],
     [".5", "KES"],
     ["5.", "KES"],
+    // More than our answers can say.
+    ["90071992547409.92", "GHS"],
+    ["999999999999999", "GHS"],
     // Beyond what a double tells apart, where the number read is not the number sent.
     [Number("90071992547409.93"), "KES"],
   ] as const)("%s %s is no amount, and is never rounded to one", (wire, currency) => {

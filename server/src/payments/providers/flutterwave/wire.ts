@@ -5,7 +5,9 @@ import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
-const Word = Type.String({ minLength: 1 });
+/** Longer ones are none of theirs, and would not fit our indexes. */
+const Id = Type.String({ minLength: 1, maxLength: 200 });
+const Word = Type.String({ minLength: 1, maxLength: 2_000 });
 const Text = Type.String();
 
 /** Around every answer. `status` is a word, and says whether the call worked, never whether a payment did. */
@@ -22,7 +24,7 @@ export const Paged = Compile(Type.Object({ page_info: Type.Object({ total_pages:
 export const HostedLink = Compile(Type.Object({ link: Word }));
 
 const TransactionShape = Type.Object({
-  id: Word,
+  id: Id,
   tx_ref: Word,
   flw_ref: Maybe(Text),
   status: Word,
@@ -46,7 +48,7 @@ export const Card = Compile(Type.Object({ first_6digits: Word, last_4digits: Wor
 export const Payer = Compile(Type.Object({ phone_number: Type.String({ pattern: "^\\+?[0-9]{9,15}$" }) }));
 
 const RefundShape = Type.Object({
-  id: Word,
+  id: Id,
   status: Word,
   amount_refunded: Text,
   /** The call that creates says `tx_id`, the others `transaction_id`. */
@@ -65,7 +67,7 @@ export const Refund = Compile(RefundShape);
 export const Disbursement = Compile(Type.Object({ disburse_status: Text }));
 
 const TransferShape = Type.Object({
-  id: Word,
+  id: Id,
   reference: Maybe(Word),
   status: Word,
   amount: Text,
@@ -82,7 +84,7 @@ export const Bank = Compile(Type.Object({ code: Word, name: Word }));
 export const Balance = Compile(Type.Object({ currency: Word, available_balance: Text }));
 
 const ChargebackShape = Type.Object({
-  id: Word,
+  id: Id,
   amount: Text,
   status: Word,
   comment: Maybe(Text),

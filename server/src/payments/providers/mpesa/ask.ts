@@ -52,7 +52,8 @@ function known(question: PaymentQuestion, code: string, words: string): AskResul
     code === "processing" ? { status: "processing" as const, meaning: code } : promptOutcome(code);
   const paidAt = status === "succeeded" && told?.paidAt ? new Date(told.paidAt) : null;
   const contradiction = contradictionOf(question, status, code);
-  const came = contradiction ? amount.minor : sumThatCame(question, status);
+  // A contradiction that stops the payment moves nothing, whatever sum it names.
+  const came = contradiction?.stops ? amount.minor : sumThatCame(question, status);
   return {
     kind: "known",
     payment: {

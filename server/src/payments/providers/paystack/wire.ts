@@ -5,9 +5,9 @@ import type { Static } from "typebox";
 import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
-const Word = Type.String({ minLength: 1 });
-/** Ids outgrow 53 bits and some webhooks quote them. */
-const Id = Type.Union([Type.Integer(), Word]);
+const Word = Type.String({ minLength: 1, maxLength: 2_000 });
+/** Ids outgrow 53 bits and some webhooks quote them. Longer ones are none of theirs, and would not fit our indexes. */
+const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 200 })]);
 /** Hundredths of the currency; some webhooks quote them. */
 const Amount = Type.Union([Type.Integer(), Type.String()]);
 
