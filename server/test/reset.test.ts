@@ -117,7 +117,7 @@ describe("a shop that has sold", () => {
     expect(await scalar("select state from payments where reference = $1", reference)).not.toBe("succeeded");
     expect(
       await scalar("select state || ': ' || detail from inbox where position($1::bytea in raw) > 0", reference),
-    ).toBe("processed: the shop has begun anew since: kept, and without effect");
+    ).toBe("processed: the shop was reset meanwhile: kept, without effect");
     await selling.wholeBooks();
   });
 

@@ -23,6 +23,22 @@ const untilAnswered = hours(15);
 const untilDecided = days(3) + hours(7);
 
 describe("before release", () => {
+  test("heard before its payment: the payment is booked first, and all of it is frozen", async () => {
+    const { orderId } = await shop.sell();
+    const { id, reference } = await selling.begin(orderId, shop.shop);
+    // The gateway does not tell of the payment.
+    const gateway = selling.atGateway(reference);
+    const { secretKey } = gateway;
+    gateway.secretKey = "sk_test_nobody";
+    selling.simulator.paystack.pay({ reference });
+    gateway.secretKey = secretKey;
+    const dispute = await shop.chargedBack({ orderId, paymentId: id, reference });
+    expect(dispute).toMatchObject({ status: "awaiting_seller", amount: naira(1_500_000) });
+    expect(await shop.hold(orderId)).toMatchObject({ held: naira(0), frozen: naira(1_500_000) });
+    expect((await shop.release(orderId)).body.code).toBe("funds_disputed");
+    await selling.wholeBooks();
+  });
+
   test("it is frozen, contested in time with all that speaks for the seller, won, and held again", async () => {
     const order = await shop.sold("processing", "shipped", "delivered");
     const dispute = await shop.chargedBack(order);

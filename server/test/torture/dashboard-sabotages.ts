@@ -102,4 +102,25 @@ export const dashboardSabotages: readonly Sabotage[] = [
     tests: ["server/test/channel-hearsay.test.ts"],
   },
   ...walletSabotages,
+  {
+    name: "a chargeback does not wait for its payment",
+    file: "server/src/disputes/look-at-dispute.ts",
+    find: 'if (payment.state !== "succeeded" && !(await services.verify(actor, payment.reference))) return false;',
+    replace: "",
+    tests: ["server/test/stories/chargebacks.test.ts"],
+  },
+  {
+    name: "a second contradiction of a payment stops nothing",
+    file: "server/src/escrow/report-contradiction.ts",
+    find: "return stops && (await hasOpenContradiction(tx, actor.shopId, row.id));",
+    replace: "return stops && !(await hasOpenContradiction(tx, actor.shopId, row.id));",
+    tests: ["server/test/stories/desk.test.ts"],
+  },
+  {
+    name: "one transaction pays in two shops",
+    file: "server/src/escrow/settle-payment.ts",
+    find: "return rows[0]?.known ?? false;",
+    replace: "return rows.length > 1;",
+    tests: ["server/test/stories/desk.test.ts"],
+  },
 ];
