@@ -28,8 +28,10 @@ const overlapMs = days(1);
 /** How far back the first look goes, and any later one after a long stop. */
 const windowMs = days(30);
 const backOffMostMs = hours(6);
-/** What one look asks about. The rest waits for the next look, which reads the same stretch again. */
-const askedMost = 50;
+/** What one look asks about. The next look reads the same stretch again, and begins where this one ended. */
+export const askedMost = 50;
+/** After so many looks without the list the operator is alerted: nothing that began there is followed meanwhile. */
+const alertAfter = 3;
 
 const modes = ["sandbox", "live"] as const;
 
@@ -67,11 +69,18 @@ async function followOne(
   const cursor = await takeTurn(services.worker, place, subject, now);
   if (!cursor) return;
   const stretch = { from: startOf(cursor.followed_to, now), to: now };
-  const detail = await look(services, where, books, place, subject, stretch, now).catch((error: unknown) =>
-    error instanceof Error ? error.message : String(error),
-  );
-  if (detail !== null) log.warn({ ...place, subject, detail }, "a provider's list could not be followed");
-  await services.worker.platform((tx) => endTurn(tx, place, subject, cursor, now, detail === null));
+  const looked = await look(services, where, books, place, subject, stretch, now).catch((error: unknown): Looked => ({
+    isRead: false,
+    detail: error instanceof Error ? error.message : String(error),
+  }));
+  if (looked.detail !== null) {
+    const alert = !looked.isRead && cursor.failures + 1 >= alertAfter;
+    log[alert ? "error" : "warn"](
+      { ...place, subject, detail: looked.detail, ...(alert ? { alert } : {}) },
+      "a provider's list could not be followed",
+    );
+  }
+  await services.worker.platform((tx) => endTurn(tx, place, subject, cursor, now, looked));
 }
 
 function startOf(followedTo: Date, now: Date): Date {
@@ -79,7 +88,9 @@ function startOf(followedTo: Date, now: Date): Date {
   return from > earliest ? from : earliest;
 }
 
-/** @returns null when all went well, otherwise what went wrong */
+/** `detail` is null when all went well. `isRead`: the list itself was read, so the next look comes as usual. */
+type Looked = { isRead: boolean; detail: string | null };
+
 async function look(
   services: FollowServices,
   where: Where,
@@ -88,22 +99,29 @@ async function look(
   subject: Followed,
   stretch: Stretch,
   now: Date,
-): Promise<string | null> {
+): Promise<Looked> {
   const listed = await readTheirs(books.gateway, subject, stretch, overlapMs);
-  if (listed.kind === "trouble") return listed.detail;
+  if (listed.kind === "trouble") return { isRead: false, detail: listed.detail };
   const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
   // What the list names may be news of something older.
   const named = ours.map((one) => ({ ...one, within: true }));
   const { differences } = compare(named, listed.entries, { now, settlingMs: 0 });
   const unknown = differences.flatMap(({ theirs }) => (theirs ? [theirs] : []));
   const troubles: string[] = [];
-  for (const entry of unknown.slice(0, askedMost))
+  for (const entry of inTurn(unknown, now))
     await services.follow[subject](where, entry, now).catch((error: unknown) => {
       // One entry's trouble does not keep the others waiting.
       troubles.push(error instanceof Error ? error.message : String(error));
     });
   if (unknown.length > askedMost) troubles.push(`${unknown.length - askedMost} more entries wait`);
-  return troubles[0] ?? null;
+  return { isRead: true, detail: troubles[0] ?? null };
+}
+
+/** Entries that are never ours stay unknown. Each look takes the next ones, so that they do not keep the others waiting. */
+export function inTurn<Entry>(entries: readonly Entry[], now: Date): Entry[] {
+  if (entries.length <= askedMost) return [...entries];
+  const start = (Math.floor(now.getTime() / everyMs) * askedMost) % entries.length;
+  return [...entries.slice(start), ...entries.slice(0, start)].slice(0, askedMost);
 }
 
 /** Null when it is not due, or another process follows the list now. */
@@ -128,19 +146,25 @@ async function takeTurn(worker: Database, place: Place, subject: Followed, now: 
   });
 }
 
-/** After a failure the same stretch is read again, ever more rarely. */
+/** After a failure the same stretch is read again; where the list itself could not be read, ever more rarely. */
 async function endTurn(
   tx: Tx,
   { driver, mode }: Place,
   subject: Followed,
   { failures }: Cursor,
   now: Date,
-  isDone: boolean,
+  { isRead, detail }: Looked,
 ): Promise<void> {
   const backOffMs = Math.min(everyMs * 2 ** Math.min(failures + 1, 10), backOffMostMs);
   await tx
     .updateTable("provider_lists")
-    .set(isDone ? { followed_to: now, failures: 0 } : { failures: failures + 1, next_look_at: after(now, backOffMs) })
+    .set(
+      detail === null
+        ? { followed_to: now, failures: 0 }
+        : isRead
+          ? { failures: 0 }
+          : { failures: failures + 1, next_look_at: after(now, backOffMs) },
+    )
     .where("driver", "=", driver)
     .where("environment", "=", mode)
     .where("subject", "=", subject)
