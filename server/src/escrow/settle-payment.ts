@@ -1,9 +1,9 @@
 // Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
-import { type Currency, format, isCurrency, money, type Money } from "../kernel/money.ts";
+import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { clearing, escrow, type Leg, providerFee, transactionOf, unapplied } from "../ledger/index.ts";
 import { lockPayable, type Payable, sell, type Unpayable } from "../orders/index.ts";
@@ -38,7 +38,9 @@ import { foldRefundsMadeThere } from "../refunds/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
 import { book } from "./book.ts";
 import { holdCaptured } from "./hold-captured.ts";
+import { captureKey, compareBooked, isOfAnother, reportOfAnother } from "./impossible-answers.ts";
 import { isStopped } from "./report-contradiction.ts";
+import { sumOf } from "./sum-of.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -105,15 +107,6 @@ export async function settlePayment(
   }
 }
 
-/** What was booked stays. Where the provider says later that less came, or contradicts itself, a person is told. */
-async function compareBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<void> {
-  const { status, amount, currency, contradiction } = payment;
-  const isLess = status === "succeeded" && currency === row.currency && amount < row.amount;
-  const detail = isLess ? `${sumOf(row.amount, currency)} was booked; now it says ${sumOf(amount, currency)}` : null;
-  const differs = contradiction?.detail ?? detail;
-  if (differs) await isStopped(tx, actor, row, payment, { detail: differs, stops: false });
-}
-
 /** Nobody can read the answer. The desk is told once; the payment is asked about on its plan. */
 async function reportUnreadable(tx: Tx, actor: Actor, row: PaymentRow, detail: string): Promise<void> {
   await reportOnDesk(tx, actor, row, {
@@ -168,43 +161,10 @@ async function followReturned(
   if (returned) await foldRefundsMadeThere(tx, actor, { paymentId: id, providerTransactionId, refunds: returned });
 }
 
-/** One transaction pays for one thing. Under a second reference it is a contradiction, and brings nothing. */
-async function isOfAnother(
-  tx: Tx,
-  actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  { gateway }: Bound,
-): Promise<boolean> {
-  // Where money may be announced that nobody asked for, it may be known by that.
-  if (gateway.askUnasked) return false;
-  if ((await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null) return true;
-  const { rows } = await sql<{ known: boolean }>`
-    select is_paid_elsewhere(${row.driver}, ${payment.providerTransactionId}, ${row.id}) known`.execute(tx);
-  return rows[0]?.known ?? false;
-}
-
-async function reportOfAnother(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<PaymentRow> {
-  const { providerTransactionId, amount, currency, word } = payment;
-  await reportOnDesk(tx, actor, row, {
-    id: idOnce("mispayment", `of another ${row.id} ${providerTransactionId}`),
-    kind: "contradiction",
-    received: amount,
-    currency,
-    providerTransactionId,
-    detail: `${row.driver} says "${word}" of ${row.reference} by transaction ${providerTransactionId}, which has paid for something else`,
-  });
-  return noteAnswer(tx, actor, row, { provider_word: word, next_ask_at: nextLookAt(row, actor.now) });
-}
-
 /** A receipt may be announced by itself and then be told as this attempt's: it was money once, and is booked already. */
 async function isBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<boolean> {
   if (!needsNoticeAddress(row.slot as Slot)) return false;
   return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
-}
-
-function captureKey({ driver }: PaymentRow, { providerTransactionId }: ProviderPayment): string {
-  return `capture:${driver}:${providerTransactionId}`;
 }
 
 /** The payer paid more than once under one reference: each further payment is the desk's, on an account of its own. */
@@ -315,11 +275,6 @@ function feeLegs({ driver }: PaymentRow, payment: ProviderPayment, booked: Money
   if (onPayer > 0n) legs.push(leg(clearing(driver), providerFee(driver), onPayer));
   if (payment.fee !== null && payment.fee > 0n) legs.push(leg(providerFee(driver), clearing(driver), payment.fee));
   return legs;
-}
-
-/** As people read it; of a currency that we do not know nobody knows the decimals. */
-function sumOf(minor: bigint, currency: string): string {
-  return isCurrency(currency) ? format(money(minor, currency)) : `${minor} in the smallest unit of ${currency}`;
 }
 
 /** An answer about another payment brings none. */

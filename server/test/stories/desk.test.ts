@@ -1,10 +1,9 @@
 // What a person decides about money that did not fit: each story ends with its books as expected output and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { settlePayment } from "../../src/escrow/index.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
 import { hours, minutes } from "../../src/kernel/clock.ts";
 import type { Bound, ProviderPayment } from "../../src/payments/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
+import { providerSays } from "../support/provider-says.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -76,37 +75,8 @@ async function inCedis({ customerId }: Story) {
   return selling.sell({ shop, customerId, currency: "GHS" });
 }
 
-/** The provider says this of the payment, with what a test wants said otherwise; and that more came under its reference. */
-async function says(
-  { paymentId, reference }: Story,
-  changes: Partial<ProviderPayment>,
-  further: string[] = [],
-  at: TestShop = shop,
-): Promise<void> {
-  const said = (providerTransactionId: string): ProviderPayment => ({
-    status: "succeeded",
-    word: "success",
-    providerTransactionId,
-    reference,
-    amount: 1_500_000n,
-    requested: 1_500_000n,
-    currency: "NGN",
-    fee: null,
-    environment: "test",
-    channel: "card",
-    paidAt: selling.system.clock.now(),
-    failure: null,
-    ...changes,
-  });
-  await selling.system.services.worker.write(at.id, (tx) =>
-    settlePayment(tx, systemActor(at.id, "test", selling.system.clock.now()), paymentId, bound, {
-      kind: "known",
-      payment: said("1000"),
-      further: further.map(said),
-    }),
-  );
-  await selling.rest();
-}
+const says = (story: Story, changes: Partial<ProviderPayment>, further: string[] = []): Promise<void> =>
+  providerSays(selling, bound, story, changes, { shop, further });
 
 const order = ({ orderId }: Pick<Story, "orderId">) => selling.orderOf(orderId, shop);
 const payment = ({ paymentId }: Story) => selling.paymentOf(paymentId, shop);
@@ -392,65 +362,6 @@ test("paid three times by one reference: each further payment is decided by itse
     payment: { reference: story.reference, providerTransactionId: "2000", amount: { minor: 1_500_000n } },
   });
   await booksAre("paid-three-times");
-});
-
-describe("what can't be so is reported, and moves nothing", () => {
-  test("one transaction under two references: also when the second order is dearer", async () => {
-    const story = await begun();
-    const one = { providerTransactionId: `one ${story.paymentId}` };
-    await says(story, one);
-    const dearer = await selling.sell({ shop, price: 2_000_000 });
-    const { id, reference } = await selling.begin(dearer.orderId, shop);
-    await says({ ...story, paymentId: id, reference }, one);
-    const elsewhere = await selling.system.newShop();
-    const foreign = await selling.sell({ shop: elsewhere });
-    const theirs = await selling.begin(foreign.orderId, elsewhere);
-    await says({ ...story, paymentId: theirs.id, reference: theirs.reference }, one, [], elsewhere);
-    expect(await selling.orderOf(foreign.orderId, elsewhere)).toMatchObject({ status: "pending" });
-    expect(await order(dearer)).toMatchObject({ status: "pending", fundsStatus: "none" });
-    expect(await waiting()).toMatchObject({ kind: "contradiction", amount: null });
-    await selling.wholeBooks();
-  });
-
-  test("each contradiction of a payment is kept, and it waits until a person has put all of them away", async () => {
-    const story = await begun();
-    const contradiction = (detail: string) => ({
-      providerTransactionId: `two ${story.paymentId}`,
-      contradiction: { detail, stops: true },
-    });
-    await says(story, contradiction("the notice says 1,500,000; asked, it says failed"));
-    await says(story, contradiction("the notice says 1,400,000; asked, it says paid"));
-    expect(await order(story)).toMatchObject({ status: "pending", fundsStatus: "none" });
-    const { data } = (await call("GET", "/api/mispayments?status=open&sort=createdAt")).body;
-    expect(data).toMatchObject([{ kind: "contradiction" }, { kind: "contradiction" }]);
-    await decided(data[0].id, "dismiss", { note: "looked at in the portal" });
-    await says(story, contradiction("the notice says 1,400,000; asked, it says paid"));
-    expect(await order(story)).toMatchObject({ status: "pending" });
-    await decided(data[1].id, "dismiss", { note: "looked at in the portal" });
-    await says(story, contradiction("the notice says 1,400,000; asked, it says paid"));
-    expect(await order(story)).toMatchObject({ status: "paid", fundsStatus: "held" });
-    await selling.wholeBooks();
-  });
-
-  test("a payment that was booked, and of which less came by a later answer, is reported", async () => {
-    const story = await begun();
-    const one = { providerTransactionId: `less ${story.paymentId}` };
-    await says(story, one);
-    await says(story, { ...one, amount: 150_000n });
-    expect(await order(story)).toMatchObject({ status: "paid", fundsStatus: "held" });
-    expect(await waiting()).toMatchObject({ kind: "contradiction", detail: expect.stringContaining("was booked") });
-    await selling.wholeBooks();
-  });
-
-  test("a payment of a time to come is booked as of now", async () => {
-    const story = await begun();
-    await says(story, { providerTransactionId: `late ${story.paymentId}`, paidAt: new Date("2099-01-01T00:00:00Z") });
-    const { rows } = await selling.system.admin.query(
-      "select max(effective_at) at from ledger_transactions where shop_id = $1",
-      [shop.id],
-    );
-    expect(rows[0].at).toEqual(selling.system.clock.now());
-  });
 });
 
 describe("it was something else", () => {

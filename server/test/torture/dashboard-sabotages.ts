@@ -114,13 +114,13 @@ export const dashboardSabotages: readonly Sabotage[] = [
     file: "server/src/escrow/report-contradiction.ts",
     find: "return stops && (await hasOpenContradiction(tx, actor.shopId, row.id));",
     replace: "return stops && !(await hasOpenContradiction(tx, actor.shopId, row.id));",
-    tests: ["server/test/stories/desk.test.ts"],
+    tests: ["server/test/stories/impossible-answers.test.ts"],
   },
   {
     name: "one transaction pays in two shops",
     file: "server/src/escrow/settle-payment.ts",
     find: "return rows[0]?.known ?? false;",
     replace: "return rows.length > 1;",
-    tests: ["server/test/stories/desk.test.ts"],
+    tests: ["server/test/stories/impossible-answers.test.ts"],
   },
 ];

@@ -1,0 +1,62 @@
+// Answers of a provider that can't be so beside what is booked. They move nothing, and a person is told.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { idOnce } from "../kernel/id.ts";
+import { transactionOf } from "../ledger/index.ts";
+import {
+  type Bound,
+  nextLookAt,
+  noteAnswer,
+  type PaymentRow,
+  type ProviderPayment,
+  reportOnDesk,
+} from "../payments/index.ts";
+import { isStopped } from "./report-contradiction.ts";
+import { sumOf } from "./sum-of.ts";
+
+/** What was booked stays. Where the provider says later that less came, or contradicts itself, a person is told. */
+export async function compareBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<void> {
+  const { status, amount, currency, contradiction } = payment;
+  const isLess = status === "succeeded" && currency === row.currency && amount < row.amount;
+  const detail = isLess ? `${sumOf(row.amount, currency)} was booked; now it says ${sumOf(amount, currency)}` : null;
+  const differs = contradiction?.detail ?? detail;
+  if (differs) await isStopped(tx, actor, row, payment, { detail: differs, stops: false });
+}
+
+/** One transaction pays for one thing. Under a second reference it is a contradiction, and brings nothing. */
+export async function isOfAnother(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  { gateway }: Bound,
+): Promise<boolean> {
+  // Where money may be announced that nobody asked for, it may be known by that.
+  if (gateway.askUnasked) return false;
+  if ((await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null) return true;
+  const { rows } = await sql<{ known: boolean }>`
+    select is_paid_elsewhere(${row.driver}, ${payment.providerTransactionId}, ${row.id}) known`.execute(tx);
+  return rows[0]?.known ?? false;
+}
+
+export async function reportOfAnother(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+): Promise<PaymentRow> {
+  const { providerTransactionId, amount, currency, word } = payment;
+  await reportOnDesk(tx, actor, row, {
+    id: idOnce("mispayment", `of another ${row.id} ${providerTransactionId}`),
+    kind: "contradiction",
+    received: amount,
+    currency,
+    providerTransactionId,
+    detail: `${row.driver} says "${word}" of ${row.reference} by transaction ${providerTransactionId}, which has paid for something else`,
+  });
+  return noteAnswer(tx, actor, row, { provider_word: word, next_ask_at: nextLookAt(row, actor.now) });
+}
+
+export function captureKey({ driver }: PaymentRow, { providerTransactionId }: ProviderPayment): string {
+  return `capture:${driver}:${providerTransactionId}`;
+}
