@@ -204,6 +204,20 @@ describe("choices that are missing", () => {
     expect((await choose(id, [{ item: 0, options: { Size: "L" } }])).body.code).toBe("invalid_transition");
   });
 
+  test("keep an order that is fetched from being ready, and a test courier from bringing one", async () => {
+    const { id: productId } = await dress();
+    const fetched = await placed([{ productId, quantity: 1 }]);
+    await shop.system.admin.query("update orders set delivery_method = 'pickup', confirmed = true where id = $1", [
+      fetched.id,
+    ]);
+    expect((await call("POST", `/api/orders/${fetched.id}/ready`)).body.code).toBe("choices_missing");
+    const brought = await placed([{ productId, quantity: 1 }]);
+    await shop.system.admin.query("update orders set confirmed = true where id = $1", [brought.id]);
+    expect((await call("POST", `/api/test/orders/${brought.id}/delivered`)).body.code).toBe("choices_missing");
+    await choose(fetched.id, [{ item: 0, options: { Size: "M", Colour: "Blue" } }]);
+    expect((await call("POST", `/api/orders/${fetched.id}/ready`)).status).toBe(200);
+  });
+
   test("are what they were when it was ordered, whatever the product has since", async () => {
     const { id: productId } = await dress();
     const { id } = await placed([{ productId, quantity: 1 }]);

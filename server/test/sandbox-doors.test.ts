@@ -54,6 +54,20 @@ describe("a buyer's message", () => {
     expect(messages.body.data.find(({ id }: { id: string }) => id === messageId)).toMatchObject({ type });
   });
 
+  test("from a member's proven phone needs all that the member may do", async () => {
+    const { system } = selling;
+    const body = { name: "Amaka", phone: "+2348031110009", role: "owner" };
+    const { member } = (await system.call("POST", "/api/shop/team", { body })).body;
+    await system.admin.query("update team_members set verified_at = now() where id = $1", [member.id]);
+    const scopes = ["conversations:write", "conversations:read"];
+    const weak = await system.call("POST", "/api/shop/keys", { body: { name: "chat alone", scopes } });
+    const decides = { channel: "chatapp", from: "+234 803 111 0009", text: "1" };
+    const refused = await write(decides, weak.body.key);
+    expect([refused.status, refused.body.code]).toEqual([403, "grant_too_wide"]);
+    expect((await write({ ...decides, from: "+2348031110010" }, weak.body.key)).status).toBe(200);
+    expect((await write(decides)).status).toBe(200);
+  });
+
   test("is not waited for unless one asks", async () => {
     const written = await write({ channel: "chatapp", from: "+2348031110003", text: "Hi" });
     expect(written.body).toMatchObject({ messageId: null, turnOver: false, replies: [] });

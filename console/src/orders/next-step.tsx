@@ -110,6 +110,7 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
       return words.nextPending;
     case "paid":
     case "confirmed":
+      if (order.choicesMissing.length > 0) return words.nextChoices;
       return isFetched(order) ? words.nextPickup : words.nextPack;
     case "processing":
       if (isFetched(order)) return order.fulfilmentStatus === "ready" ? words.nextFetch : words.nextPickup;

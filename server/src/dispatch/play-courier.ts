@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder, isFetched, lockOrder, type OrderRow } from "../orders/index.ts";
+import { findOrder, isFetched, lockOrder, type OrderRow, requireChoices } from "../orders/index.ts";
 import {
   changeShipment,
   insertShipment,
@@ -18,7 +18,7 @@ import { followShipment } from "./follow-shipment.ts";
 
 const courier = "Sandbox courier";
 
-/** Said again, it changes nothing. @throws Refusal not_found, invalid_transition */
+/** Repeated, it changes nothing. @throws Refusal not_found, invalid_transition, choices_missing */
 export async function playCourier(tx: Tx, actor: Actor, links: ShipmentLinks, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const live = await liveShipment(tx, actor.shopId, orderId);
@@ -28,6 +28,7 @@ export async function playCourier(tx: Tx, actor: Actor, links: ShipmentLinks, or
     throw new Refusal("invalid_transition", `No courier can bring order ${order.number}: ${why}.`, {
       details: { current: order.status, allowed: [] },
     });
+  requireChoices(order);
   const row = live ? await lockShipment(tx, actor.shopId, live.id) : await takeParcel(tx, actor, links, order);
   const word = "delivered";
   const told = { status: word, word, courier, history: [{ status: word, word, at: actor.now }] } as const;

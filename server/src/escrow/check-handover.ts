@@ -35,7 +35,7 @@ export async function checkHandover(
   if (hold.handover_tries >= triesMax)
     return new Refusal(
       "handover_closed",
-      "Too many wrong codes. The buyer can say on the payment page that it arrived.",
+      "Too many wrong codes. The buyer can say on their private page that it arrived.",
     );
   if (isHandoverCode(vault, orderId, code, hold.handover_code_hash))
     return (await proveDelivery(tx, actor, orderId, { kind: "handover_code", source: "door", at: actor.now })).order;

@@ -15,10 +15,11 @@ import {
   type OrderRow,
   toOrder,
   orderReasons,
+  requireChoices,
 } from "../orders/index.ts";
 import { followOrder } from "./follow-order.ts";
 
-/** Said again, it changes nothing. @throws Refusal not_found, invalid_transition */
+/** Repeated, it changes nothing. @throws Refusal not_found, invalid_transition, choices_missing */
 export async function makeReady(tx: Tx, actor: Actor, vault: Vault, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const { state, payment, confirmed, fulfilment } = axesOf(order);
@@ -34,6 +35,7 @@ export async function makeReady(tx: Tx, actor: Actor, vault: Vault, orderId: str
     throw new Refusal("invalid_transition", `Order ${order.number} ${why}.`, {
       details: { current: order.status, allowed: [] },
     });
+  requireChoices(order);
   await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: orderReasons.waits_to_be_fetched });
   const { order: ready } = await followOrder(tx, actor, vault, orderId);
   await announce(tx, actor, "order.ready_for_pickup", { id: orderId, data: toOrder(ready) });

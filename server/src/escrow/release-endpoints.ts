@@ -99,7 +99,13 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       status: 200,
       output: OrderSchema,
       version: (order) => order.version,
-      refusals: ["not_found", "invalid_transition", "idempotency_key_reused", "idempotency_in_progress"],
+      refusals: [
+        "not_found",
+        "invalid_transition",
+        "choices_missing",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
       example: {
         output: {
           ...handedOverExample,

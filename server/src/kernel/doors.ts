@@ -70,6 +70,10 @@ export type PageRow = {
   path: string;
   summary: string;
   /** Of a form that sends files, all of it together; other pages take none. */
-  takesFiles?: { maxBytes: number };
+  takesFiles?: {
+    maxBytes: number;
+    /** Whether the address opens anything. Asked before a body of this size is read. */
+    opens(params: Record<string, string>): boolean;
+  };
   handle(request: PageRequest): Promise<PageAnswer>;
 };

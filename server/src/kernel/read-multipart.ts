@@ -11,6 +11,7 @@ export type SentForm = {
 };
 
 const partsMax = 50;
+const tooManyParts = `The form has more than ${partsMax} parts.`;
 /** Who sends too much is heard out this far, for a browser reads no answer before it has sent all. */
 const heardOut = 6;
 
@@ -33,8 +34,7 @@ export async function receiveMultipart(stream: Readable, contentType: string, ma
 
 /** What begins a part that is not all there is taken off, and the form ended before it. */
 function wholeParts(kept: Buffer, contentType: string): Buffer {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  const boundary = `--${quoted ?? plain ?? ""}`;
+  const boundary = boundaryOf(contentType);
   const end = kept.lastIndexOf(`\r\n${boundary}`);
   return Buffer.concat([kept.subarray(0, Math.max(end, 0)), Buffer.from(`\r\n${boundary}--\r\n`)]);
 }
@@ -44,8 +44,10 @@ function wholeParts(kept: Buffer, contentType: string): Buffer {
  * @throws Refusal invalid_request for what is no such form, or one of too many parts
  */
 async function readMultipart(body: Buffer, contentType: string): Promise<Omit<SentForm, "cut">> {
+  // Counted before they are read: each part of a form costs more than its bytes.
+  if (countParts(body, contentType) > partsMax) throw new Refusal("invalid_request", tooManyParts);
   const parts = await partsOf(body, contentType);
-  if (parts.length > partsMax) throw new Refusal("invalid_request", `The form has more than ${partsMax} parts.`);
+  if (parts.length > partsMax) throw new Refusal("invalid_request", tooManyParts);
   const form: Record<string, string> = {};
   const files: SentFile[] = [];
   for (const [field, value] of parts) {
@@ -53,6 +55,24 @@ async function readMultipart(body: Buffer, contentType: string): Promise<Omit<Se
     else if (value.size > 0) files.push({ field, bytes: Buffer.from(await value.arrayBuffer()) });
   }
   return { form, files };
+}
+
+function boundaryOf(contentType: string): string {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  return `--${quoted ?? plain ?? ""}`;
+}
+
+function countParts(body: Buffer, contentType: string): number {
+  const boundary = boundaryOf(contentType);
+  let count = 0;
+  for (
+    let at = body.indexOf(boundary);
+    at >= 0 && count <= partsMax + 1;
+    at = body.indexOf(boundary, at + boundary.length)
+  )
+    count += 1;
+  // The last one ends the form.
+  return count - 1;
 }
 
 async function partsOf(body: Buffer, contentType: string) {

@@ -53,9 +53,11 @@ export function servePages(
   pages: readonly PageRow[],
   { clock, onWritten, closed }: Settings & { closed: AbortSignal },
 ): void {
-  api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-    done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [], cut: false }),
-  );
+  api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+    // Only files make a form larger, and they don't come like this.
+    if (body.length > formBytes) return done(new Refusal("body_too_large"));
+    return done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [], cut: false });
+  });
   api.addContentTypeParser("multipart/form-data", (request: FastifyRequest, body: IncomingMessage) =>
     receiveMultipart(body, String(request.headers["content-type"]), request.routeOptions.bodyLimit),
   );
@@ -75,6 +77,9 @@ export function servePages(
       url: routerPath(row.path),
       handlerTimeout: streamTimeoutMs,
       bodyLimit: row.takesFiles?.maxBytes ?? formBytes,
+      onRequest: async (request) => {
+        if (row.takesFiles?.opens(request.params as Record<string, string>) === false) throw new Refusal("not_found");
+      },
       handler: async (request, reply) => {
         const { form, files, cut } = (request.body ?? { form: {}, files: [], cut: false }) as SentForm;
         if (cut && !row.takesFiles) throw new Refusal("body_too_large");

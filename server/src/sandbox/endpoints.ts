@@ -114,7 +114,7 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       status: 200,
       output: OrderSchema,
       version: ({ version }) => version,
-      refusals: ["not_found", "invalid_transition"],
+      refusals: ["choices_missing", "not_found", "invalid_transition"],
       example: {
         output: { ...orderExample, status: "delivered", paymentStatus: "paid", fulfilmentStatus: "delivered" },
       },
@@ -133,7 +133,7 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       body: BuyerMessageSchema,
       status: 200,
       output: WrittenMessageSchema,
-      refusals: ["not_found", "channel_unavailable"],
+      refusals: ["not_found", "channel_unavailable", "grant_too_wide"],
       example: {
         body: {
           channel: "chatapp",

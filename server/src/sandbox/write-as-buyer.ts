@@ -4,14 +4,24 @@ import { seconds, stopwatch } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { channelsOf } from "../shops/index.ts";
-import { isHeardOut } from "../team/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { assertMayGrant, channelsOf, everywhereForEver } from "../shops/index.ts";
+import { isHeardOut, type Role, scopesOfRole, verifiedMembers } from "../team/index.ts";
 import { askSimulator, type SimulatorAnswer } from "./ask-simulator.ts";
 import type { BuyerMessage, WrittenMessage } from "./contract.ts";
 import { doingOf } from "./doing-in-channel.ts";
 
 type Asked = { body: BuyerMessage };
 type Writing = { account: string; body: BuyerMessage };
+/** Who writes from a member's phone decides as that member: the caller needs all that the member may do. @throws Refusal grant_too_wide */
+async function requireOwnAuthority(tx: Tx, actor: Actor, { channel, from }: BuyerMessage): Promise<void> {
+  if (channel !== "chatapp") return;
+  const digits = (phone: string | null): string => (phone ?? "").replaceAll(/\D/g, "");
+  const member = (await verifiedMembers(tx, actor.shopId)).find(({ phone }) => digits(phone) === digits(from));
+  if (!member || (actor.by.kind === "human" && actor.by.id === member.id)) return;
+  assertMayGrant(actor, { scopes: scopesOfRole[member.role as Role], pointer: "/from", use: everywhereForEver });
+}
+
 type Written = { answer: SimulatorAnswer; messageId: string | null; seen: Seen | null };
 /** `message`: null where one of the shop's own people wrote, who is no customer. */
 type Seen = { message: Heard | null; over: boolean };
@@ -37,6 +47,7 @@ export function writeAsBuyer(
       if (!channel) throw wrong("/channel", "not_connected", `The shop has no ${body.channel} that is connected.`);
       // Judged before anything is written.
       doingOf(body, channel.account);
+      await requireOwnAuthority(tx, actor, body);
       return { account: channel.account, body };
     },
     recordsNothing: () => true,

@@ -20,4 +20,5 @@ export { countMembers, listMembers, memberName, verifiedMembers } from "./member
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
 export { hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";
+export { scopesOfRole } from "./sign-in/role-scopes.ts";
 export { workTeam } from "./work-team.ts";

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { defaultLimits } from "../../src/kernel/config.ts";
 import { type EndpointRow, isForEverybody } from "../../src/kernel/endpoint.ts";
+import { newId } from "../../src/kernel/id.ts";
+import { privateToken } from "../../src/checkout/token.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { nothing } from "./support/objects.ts";
 import { exchange, open } from "./support/raw-http.ts";
@@ -63,6 +65,21 @@ test("what needs no key takes 64 KiB and says so", async () => {
     // The client's own work is in it too.
     expect([nameOf(row), Math.min(...costs)]).toEqual([nameOf(row), expect.toSatisfy((ms: number) => ms < cpuMaxMs)]);
   }
+});
+
+test("no page waits for the body of an address that opens nothing, and no form is read beyond its size", async () => {
+  // Eighteen megabytes are announced and none of them sent.
+  const problem = (more: string[]) =>
+    exchange(system.url, ["POST /pay/x/problem HTTP/1.1", "host: x", "connection: close", ...more]);
+  for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])
+    expect((await problem([`content-type: ${type}`, "content-length: 18000000"])).status).toBe(404);
+
+  const page = `${system.url}/pay/${privateToken(system.services.vault, newId("checkout"))}/problem`;
+  const long = await fetch(page, { method: "POST", body: new URLSearchParams({ text: "x".repeat(20_000) }) });
+  expect(long.status).toBe(413);
+  const form = new FormData();
+  for (let part = 0; part < 60; part += 1) form.append(`part${part}`, "x");
+  expect((await fetch(page, { method: "POST", body: form })).status).toBe(400);
 });
 
 test("who goes on sending after the refusal is cut off", async () => {

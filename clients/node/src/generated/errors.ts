@@ -348,7 +348,7 @@ export type OwnErrorCodes = {
   deleteSegment: "version_conflict";
   deleteTemplate: "channel_unavailable" | "template_refused" | "version_conflict";
   deleteWebhookEndpoint: "confirmation_required" | "version_conflict";
-  deliverTestOrder: "invalid_transition";
+  deliverTestOrder: "choices_missing" | "invalid_transition";
   disconnectChannel: "version_conflict";
   dismissMispayment: "decision_not_possible" | "mispayment_decided";
   dismissSuggestion: never;
@@ -441,7 +441,7 @@ export type OwnErrorCodes = {
   listTemplates: "invalid_cursor";
   listWebhookDeliveries: "invalid_cursor";
   listWebhookEndpoints: "invalid_cursor";
-  makeOrderReady: "invalid_transition";
+  makeOrderReady: "choices_missing" | "invalid_transition";
   mergeCustomers: "resource_missing" | "same_customer";
   moveTestClock: "clock_fixed" | "clock_shared";
   moveTestShipment: "invalid_transition" | "shipping_unavailable";
@@ -552,7 +552,7 @@ export type OwnErrorCodes = {
   verifyPayment: "provider_unavailable";
   verifyPaymentNow: "provider_unavailable";
   voidInvoice: "invalid_transition";
-  writeTestMessage: "channel_unavailable";
+  writeTestMessage: "channel_unavailable" | "grant_too_wide";
 };
 
 /** All that one operation may be refused with today: `ErrorCodeOf<"createOrder">`. More may come. */

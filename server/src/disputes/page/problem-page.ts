@@ -9,6 +9,7 @@ import {
   openAsBuyer,
   photoScript,
   pageMoment,
+  readPrivateToken,
   seeOther,
   textField,
 } from "../../checkout/index.ts";
@@ -60,7 +61,10 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
       method: "POST",
       path,
       summary: "The buyer reports a problem: the money is frozen, and the shop is asked",
-      takesFiles: { maxBytes: formMaxBytes },
+      takesFiles: {
+        maxBytes: formMaxBytes,
+        opens: ({ token = "" }) => readPrivateToken(services.vault, token) !== null,
+      },
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
         return opened ? tell(services, opened, request) : noBuyersPage(request);

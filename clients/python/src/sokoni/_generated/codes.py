@@ -749,6 +749,7 @@ DeleteWebhookEndpointErrorCode = Union[
 DeliverTestOrderErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "choices_missing",
         "invalid_transition",
     ],
 ]
@@ -1225,6 +1226,7 @@ ListWebhookEndpointsErrorCode = Union[
 MakeOrderReadyErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "choices_missing",
         "invalid_transition",
     ],
 ]
@@ -1819,5 +1821,6 @@ WriteTestMessageErrorCode = Union[
     UsualErrorCode,
     Literal[
         "channel_unavailable",
+        "grant_too_wide",
     ],
 ]

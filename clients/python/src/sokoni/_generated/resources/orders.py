@@ -675,7 +675,7 @@ class Orders:
         money is held, the code to show there. An order that is not collected within seven days is cancelled and
         refunded.
 
-        :raises ApiError: with the code `invalid_transition`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`.
         """
         return self._caller.call(
             _ORDERS_READY,
@@ -1357,7 +1357,7 @@ class AsyncOrders:
         money is held, the code to show there. An order that is not collected within seven days is cancelled and
         refunded.
 
-        :raises ApiError: with the code `invalid_transition`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`.
         """
         return await self._caller.call(
             _ORDERS_READY,

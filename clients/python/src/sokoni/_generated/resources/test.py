@@ -120,7 +120,7 @@ class TestMessages:
         :param order: A cart that they send from the channel's catalog.
         :param wait: The answer waits until the agent's turn is over, 25 seconds at most; of what one of the team
             writes, until they are answered.
-        :raises ApiError: with the code `channel_unavailable`.
+        :raises ApiError: with the code `channel_unavailable`, `grant_too_wide`.
         """
         return self._caller.call(
             _TEST_MESSAGES_WRITE,
@@ -160,7 +160,7 @@ class TestOrders:
         as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider
         has are refused. Sandbox keys only.
 
-        :raises ApiError: with the code `invalid_transition`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`.
         """
         return self._caller.call(
             _TEST_ORDERS_DELIVERED,
@@ -415,7 +415,7 @@ class AsyncTestMessages:
         :param order: A cart that they send from the channel's catalog.
         :param wait: The answer waits until the agent's turn is over, 25 seconds at most; of what one of the team
             writes, until they are answered.
-        :raises ApiError: with the code `channel_unavailable`.
+        :raises ApiError: with the code `channel_unavailable`, `grant_too_wide`.
         """
         return await self._caller.call(
             _TEST_MESSAGES_WRITE,
@@ -455,7 +455,7 @@ class AsyncTestOrders:
         as a real courier's word does. Orders that are not paid, that the buyer fetches or that the shop's own rider
         has are refused. Sandbox keys only.
 
-        :raises ApiError: with the code `invalid_transition`.
+        :raises ApiError: with the code `choices_missing`, `invalid_transition`.
         """
         return await self._caller.call(
             _TEST_ORDERS_DELIVERED,
