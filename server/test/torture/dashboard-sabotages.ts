@@ -34,7 +34,7 @@ export const dashboardSabotages: readonly Sabotage[] = [
   {
     name: "a provider's lists are not followed",
     file: "server/src/reconciliation/follow-lists.ts",
-    find: "for (const entry of unknown.slice(0, askedMost))",
+    find: "for (const entry of inTurn(unknown, now))",
     replace: "for (const entry of unknown.slice(askedMost))",
     tests: ["server/test/torture/followed-lists.test.ts"],
   },
@@ -118,7 +118,7 @@ export const dashboardSabotages: readonly Sabotage[] = [
   },
   {
     name: "one transaction pays in two shops",
-    file: "server/src/escrow/settle-payment.ts",
+    file: "server/src/escrow/impossible-answers.ts",
     find: "return rows[0]?.known ?? false;",
     replace: "return rows.length > 1;",
     tests: ["server/test/stories/impossible-answers.test.ts"],

@@ -46,7 +46,7 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: "one transaction of MTN pays for two orders",
-    file: "server/src/escrow/settle-payment.ts",
+    file: "server/src/escrow/impossible-answers.ts",
     find: "if (gateway.askUnasked) return false;",
     replace: "if (gateway.collect) return false;",
     tests: ["server/test/torture/poison-wallets.test.ts"],
