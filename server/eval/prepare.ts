@@ -4,6 +4,7 @@ import type { Id } from "../src/kernel/id.ts";
 import { placeOrder } from "../src/orders/index.ts";
 import { quiet } from "../test/support/whatsapp.ts";
 import type { Circumstance, Placed } from "../src/rehearsal/index.ts";
+import { shops } from "./shops/index.ts";
 import type { OpenShop, World } from "./world.ts";
 
 /** The buyer as the database knows them; null before they wrote. */
@@ -94,6 +95,7 @@ async function placeBefore(
       items: lines.map((line) => ({
         productId: productId(open, line.product) as Id<"product">,
         quantity: line.quantity,
+        options: firstOptions(open, line.product),
       })),
       channel: "chatapp",
       ...(whose === "buyer" ? { conversationId } : {}),
@@ -125,6 +127,13 @@ export function productId({ products, name }: OpenShop, product: string): string
   const found = products.get(product);
   if (!found) throw new Error(`${name} sells no "${product}"`);
   return found.id;
+}
+
+/** What was ordered before was chosen then. */
+function firstOptions({ name: shop }: OpenShop, product: string): Record<string, string> {
+  const found = shops[shop].goods.find(({ name }) => name === product);
+  const [colour, size] = [found?.colours[0], found?.sizes[0]];
+  return { ...(colour === undefined ? {} : { Colour: colour }), ...(size === undefined ? {} : { Size: size }) };
 }
 
 function needed(known: Known | null): Known {

@@ -25,6 +25,7 @@ export const freshDialogue: DialogueState = {
   order: null,
   wrong: null,
   giveBack: null,
+  choosing: [],
   quantity: null,
   area: null,
   address: null,

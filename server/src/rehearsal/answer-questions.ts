@@ -78,6 +78,12 @@ export function answerTo(
   return null;
 }
 
+/** Its last words ask which colour or which size. */
+export function asksForChoice(heard: readonly Heard[]): boolean {
+  const text = heard.at(-1)?.text.split("\n").at(-1) ?? "";
+  return asks.some(([question, form]) => (question === "size" || question === "colour") && form.test(text));
+}
+
 function words(question: Question, profile: Profile, language: string, seed: number): string | null {
   switch (question) {
     case "confirm":

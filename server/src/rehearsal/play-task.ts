@@ -1,5 +1,5 @@
 // One trial of a task on a stage: what the buyer does, what the shop says to it, and how the database stands afterwards.
-import { answerTo, sayYes } from "./answer-questions.ts";
+import { answerTo, asksForChoice, sayYes } from "./answer-questions.ts";
 import type { EndState } from "./end-state.ts";
 import type { Act, Heard, Placed, Shelves, Stage } from "./stage.ts";
 import type { Step, Task } from "./task.ts";
@@ -27,6 +27,7 @@ export type Played = {
 };
 
 const answersMax = 7;
+const choicesMax = 3;
 const repeatsMax = 2;
 
 /** What was so before is so already. @param seed see vary.ts */
@@ -37,6 +38,7 @@ export async function playTask(stage: Stage, task: Task, seed: number): Promise<
   const played: Played = { exchanges: [], before, after: before, placedBefore, open, paid: false };
   const trial: Trial = { stage, task, seed, variation, played };
   for (const [place, step] of variation.ordered(task.steps).entries()) await take(trial, step, place);
+  if ((task.end.cart?.length ?? 0) > 0 || task.end.orders.length > 0) await choose(trial);
   played.after = await stage.endState();
   return played;
 }
@@ -108,6 +110,18 @@ async function answerAll(trial: Trial): Promise<void> {
     const words = inWords(answer);
     if (said.filter((one) => one === words).length >= repeatsMax) return;
     said.push(words);
+    await act(trial, answer);
+  }
+}
+
+/** Asked at the end for a colour or a size, a buyer says which: else nothing is in the cart yet. */
+async function choose(trial: Trial): Promise<void> {
+  const { played, task, seed, variation } = trial;
+  for (let round = 0; round < choicesMax; round += 1) {
+    const heard = played.exchanges.at(-1)?.heard ?? [];
+    if (!asksForChoice(heard)) return;
+    const answer = answerTo(heard, task.buyer, task.language, { seed, taps: variation.taps });
+    if (!answer) return;
     await act(trial, answer);
   }
 }

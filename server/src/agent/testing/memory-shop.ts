@@ -107,6 +107,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       order: null,
       wrong: null,
       giveBack: null,
+      choosing: [],
       quantity: null,
       area: null,
       address: null,

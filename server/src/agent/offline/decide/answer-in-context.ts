@@ -11,6 +11,7 @@ import { findProduct, offerOne } from "./find-product.ts";
 import { grantWish } from "./grant-wish.ts";
 import { askByName, askedByName, askVariant, variantAnswered } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
+import { keepOpen, openChoiceOf } from "./open-choices.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 /** What may be said instead of the address asked for. */
@@ -32,7 +33,8 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
   }
   if (await correctAddress(scene)) return true;
   if (asked === "which" && (await answerVariant(scene, wish))) return keepWhereTo(scene);
-  if (scene.reading.correction && scene.cart.lines.length > 0 && namesAnother(wish)) {
+  const takesSomething = scene.cart.lines.length > 0 || scene.state.choosing.length > 0;
+  if (scene.reading.correction && takesSomething && namesAnother(wish)) {
     await swapProduct(scene, wish);
     for (const other of scene.reading.wishes.slice(1)) if (asksMore(other)) await grantWish(scene, asSet(other));
     return true;
@@ -151,12 +153,15 @@ async function answerVariant(scene: Scene, wish: Wish): Promise<boolean> {
   const answered = variantAnswered(scene, product, wish);
   // "two", asked for a size: so many, of a size that is still to be said.
   if (!answered && bare(wish) && wish.quantity !== null && askedByName(product)) {
-    askByName(scene, product, wish.quantity);
+    const open = openChoiceOf(scene, product);
+    const wanted = wish.quantity + (wish.more && open ? open.quantity : 0);
+    keepOpen(scene, product, wanted);
+    askByName(scene, product, wanted);
     return true;
   }
   const [first, another] = answered?.fitting ?? [];
   if (!answered || !first) return false;
-  const quantity = answered.quantity ?? scene.state.quantity;
+  const quantity = answered.quantity ?? scene.state.quantity ?? openChoiceOf(scene, product)?.quantity ?? null;
   scene.fitting.set(product.id, answered.fitting);
   const variant = another ? null : await productById(scene, first.id);
   if (!variant) askVariant(scene, product, quantity);

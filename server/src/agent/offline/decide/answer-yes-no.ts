@@ -55,7 +55,9 @@ export async function answerYes(scene: Scene): Promise<void> {
       return proposeOrder(scene);
     case "anything_else":
     case null:
-      return scene.cart.lines.length > 0 ? proposeOrder(scene) : ask(scene, say.askWhatToBuy(), "anything_else");
+      return scene.cart.lines.length > 0 || state.choosing.length > 0
+        ? proposeOrder(scene)
+        : ask(scene, say.askWhatToBuy(), "anything_else");
   }
 }
 
@@ -92,6 +94,9 @@ export async function answerNo(scene: Scene): Promise<void> {
     scene.state.asked = "anything_else";
     return;
   }
+  // "Which colour?" – "no": it is not wanted.
+  if (card.dialogue.asked === "which")
+    state.choosing = state.choosing.filter(({ productId }) => productId !== card.dialogue.focus);
   if (["anything_else", "quantity", "which"].includes(card.dialogue.asked ?? "") && scene.cart.lines.length > 0)
     return proposeOrder(scene);
   scene.state.quantity = null;

@@ -10,9 +10,10 @@ import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
-import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
 import { askVariant } from "./choose-variant.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
+import { closeChoice, openChoiceOf } from "./open-choices.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
@@ -70,7 +71,7 @@ function besideName({ counts }: Wish, { name }: ProductCard): number | null {
 
 export async function addProduct(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;
-  if (product.variants.length > 0) return askVariant(scene, product, quantity);
+  if (product.variants.length > 0 && product.available > 0) return askVariant(scene, product, quantity);
   focusOn(scene, product);
   scene.state.quantity = null;
   if (product.available <= 0) return offerInstead(scene, product);
@@ -79,6 +80,7 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   const result = await tools.call("add_to_cart", { productId: product.id, quantity: Math.max(1, quantity) });
   if (!result.ok) return refused(scene, product, result, held);
   scene.cart = result.data.cart;
+  closeChoice(scene, product);
   scene.proposalDue = true;
   scene.question = null;
   // "Clear everything, 2 of the red one": it was empty for a moment only.
@@ -110,7 +112,10 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
     return swapProduct(scene, wish);
   // "une de plus", "mettez-en une autre"
   if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
-  return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
+  if (inCart) return setQuantity(scene, product, wish.quantity);
+  const open = openChoiceOf(scene, product);
+  const before = open && wish.more && !soMany.test(wish.text) ? open.quantity : 0;
+  return addProduct(scene, product, before + wish.quantity);
 }
 
 /** "Two of each instead", "make everything one" */
@@ -147,56 +152,6 @@ const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b
 /** Says how many there shall be, whatever else stands beside it. */
 const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b(?! (?:one|two|three|\d+) more\b)/;
 
-export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
-  if (scene.cart.lines.length === 0) {
-    if (await leaveOneOut(scene, wish)) return;
-    // "Leave the skirt, I'll take the shirt": it was never taken.
-    if (scene.reading.wishes.some((other) => other !== wish && other.intent === "buy")) return;
-    tell(scene, scene.say.nothingToRemove());
-    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
-  }
-  const { place } = wish.wanted;
-  const counted = place === null || scene.card.dialogue.asked === "which" ? undefined : scene.cart.lines.at(place);
-  if (counted && scene.cart.lines.length > 1) return takeOut(scene, [counted]);
-  if (scene.cart.lines.length > 1 && wish.quantity === null && pointsAtAll.test(pointedAt(wish)))
-    return takeOut(scene, linesPointedAt(scene));
-  const resolved = await resolveProduct(scene, wish.wanted);
-  const found =
-    resolved.kind === "one"
-      ? [resolved.product]
-      : resolved.kind === "many" || resolved.kind === "near"
-        ? resolved.products
-        : [];
-  const product = await lineMeant(scene, found);
-  if (!product) {
-    const [named] = found;
-    tell(scene, named ? scene.say.notInCart(named.name) : scene.say.cart(scene.cart));
-    return ask(scene, scene.say.whatToChange(), "anything_else");
-  }
-  const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
-  const all = wish.quantity === null || wish.quantity >= held;
-  return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
-}
-
-/** "Forget the sneakers", of what was only told of: the others stay on the table. */
-async function leaveOneOut(scene: Scene, wish: Wish): Promise<boolean> {
-  if (scene.state.shown.length < 2 || wish.wanted.words.length === 0) return false;
-  const resolved = await resolveProduct(scene, wish.wanted);
-  const left = await shownProducts(scene);
-  const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
-  const others = left.filter(({ id }) => found.every((product) => product.id !== id));
-  const [only, another] = others;
-  if (!only || others.length === left.length) return false;
-  if (another) offerSeveral(scene, others, "many", null);
-  else await offerOne(scene, only, null);
-  return true;
-}
-
-/** "Remove those": the word behind the verb. */
-function pointedAt({ wanted, text }: Wish): string {
-  return wanted.words.length > 0 ? "" : (/(?:those|these|ceux-la|celles-la|hizo zote|dose)\b/.exec(text)?.[0] ?? "");
-}
-
 export async function clearCart(scene: Scene): Promise<void> {
   const result = await scene.tools.call("clear_cart", {});
   if (!result.ok) return tell(scene, scene.say.trouble());
@@ -207,6 +162,7 @@ export async function clearCart(scene: Scene): Promise<void> {
   });
   scene.parts = scene.parts.filter((part) => !before.includes(part));
   scene.cart = result.data.cart;
+  scene.state.choosing = [];
   scene.proposalDue = false;
   tell(scene, scene.say.emptied());
   ask(scene, scene.say.askWhatToBuy(), "anything_else");
@@ -225,6 +181,7 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
+  if (resolved.kind === "one" && !oldLine && (await swapOpenChoice(scene, resolved.product, wish))) return;
   // "No perfume", of what lies in the cart.
   if (
     resolved.kind === "one" &&
@@ -254,13 +211,22 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   return addProduct(scene, resolved.product, said ?? gone);
 }
 
+/** "No, the sunglasses", asked for the colour of what was asked for before. @returns whether it was that */
+async function swapOpenChoice(scene: Scene, product: ProductCard, wish: Wish): Promise<boolean> {
+  const open = scene.state.choosing.find(({ productId }) => productId === scene.card.dialogue.focus);
+  if (!open || open.productId === (product.whole ?? product.id)) return false;
+  scene.state.choosing = scene.state.choosing.filter((one) => one !== open);
+  await addProduct(scene, product, wish.quantity ?? open.quantity);
+  return true;
+}
+
 /** "Remove those and give me …": what was put in last goes, of several all of them. */
 async function swapAll(scene: Scene, wish: Wish): Promise<void> {
   await takeOut(scene, linesPointedAt(scene));
   return buyProduct(scene, wish);
 }
 
-async function takeOut(scene: Scene, lines: readonly CartLine[]): Promise<void> {
+export async function takeOut(scene: Scene, lines: readonly CartLine[]): Promise<void> {
   for (const { productId } of lines) {
     const product = await productById(scene, productId);
     if (product) await setQuantity(scene, product, 0);

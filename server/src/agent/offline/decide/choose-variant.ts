@@ -5,6 +5,7 @@ import { colourOption, sizeOption, variantAsProduct } from "../../variant-card.t
 import { normalise, words } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Wanted, Wish } from "../understand/wish.ts";
+import { closeChoice, keepOpen } from "./open-choices.ts";
 import { ask, focusOn, showList, tell, type Resolved, type Scene } from "./scene.ts";
 import type { productById } from "./resolve-product.ts";
 
@@ -70,12 +71,15 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
   const variants = left.length > 0 ? left : product.variants;
   focusOn(scene, product);
   state.quantity = quantity;
+  if (quantity !== null) keepOpen(scene, product, quantity);
   if (product.imageUrl) scene.image = product.id;
   if (askedByName({ variants })) {
     const cards = variants.map((variant) => variantAsProduct(product, variant));
     showList(scene, variants.length > listedMost ? [product] : cards);
-    tell(scene, say.offer(product));
-    return askByName(scene, { variants }, quantity);
+    // Its price was told just before, or haggled for: only what there is to choose is said again.
+    const isKnown = scene.card.dialogue.focus === product.id && scene.card.dialogue.asked !== null;
+    tell(scene, isKnown ? say.options(product) : say.offer(product));
+    return askByName(scene, { name: product.name, variants }, quantity);
   }
   if (variants.length > listedMost) {
     showList(scene, [product]);
@@ -95,18 +99,63 @@ export function askedByName({ variants }: Pick<ProductCard, "variants">): boolea
   return named && variants.length > 1 && variants.every((one) => one.shared && one.price.minor === first?.price.minor);
 }
 
-/** "Which size would you like?" */
-export function askByName(scene: Scene, { variants }: Pick<ProductCard, "variants">, quantity: number | null): void {
-  scene.state.quantity = quantity;
-  const asked = openOptions(variants);
-  const some = (option: RegExp): boolean => asked.some((name) => option.test(name));
-  ask(scene, scene.say.askChoice({ size: some(sizeOption), colour: some(colourOption) }), "which");
+/** Asks about the first thing whose choice is still open. @returns whether there was one */
+export async function askOpenChoice(scene: Scene, byId: typeof productById): Promise<boolean> {
+  for (const { productId, quantity } of scene.state.choosing) {
+    const product = await byId(scene, productId);
+    if (product && product.variants.length > 0 && product.available > 0) {
+      if (scene.cart.lines.length > 0 && scene.parts.length === 0) tell(scene, scene.say.cart(scene.cart));
+      await tellPriceOf(scene, product, quantity);
+      askVariant(scene, product, quantity);
+      return true;
+    }
+    // It was sold out or changed since.
+    if (product) closeChoice(scene, product);
+    else scene.state.choosing = scene.state.choosing.filter((one) => one.productId !== productId);
+  }
+  return false;
 }
 
-/** What still tells these apart. */
+/** "3 mugs would be ₦15,000", where all of it costs the same. @returns whether it was told */
+export async function tellPriceOf(scene: Scene, product: ProductCard, quantity: number): Promise<boolean> {
+  if (quantity < 2) return false;
+  const quoted = await scene.tools.call("quote_price", { productId: product.id, quantity });
+  if (quoted.ok) tell(scene, scene.say.priceFor(product, quantity, quoted.data.total));
+  return quoted.ok;
+}
+
+/** "Which size would you like?" */
+export function askByName(
+  scene: Scene,
+  { name, variants }: Pick<ProductCard, "name" | "variants">,
+  quantity: number | null,
+): void {
+  scene.state.quantity = quantity;
+  const asked = openOptions(variants);
+  const some = (option: RegExp): boolean => asked.some((one) => option.test(one));
+  // With several things still to be chosen it is said which one is asked about.
+  const product = scene.state.choosing.length > 1 ? name : null;
+  ask(scene, scene.say.askChoice({ size: some(sizeOption), colour: some(colourOption), product }), "which");
+  const [option, another] = asked;
+  const values = option === undefined || another !== undefined ? [] : valuesOf(variants, option);
+  const fits = values.length <= mostButtons && values.every((value) => value.length <= longestTitle);
+  scene.buttons = fits ? values.map((value) => ({ id: `option:${value}`, title: value })) : [];
+}
+
+/** As many, and as long, as a channel shows below a message. */
+const mostButtons = 3;
+const longestTitle = 20;
+
+/** What still tells these apart, in the order in which it is asked: the size first. */
 function openOptions(variants: readonly VariantCard[]): string[] {
   const names = Object.keys(variants[0]?.options ?? {});
-  return names.filter((name) => new Set(variants.map(({ options }) => options[name])).size > 1);
+  return names
+    .filter((name) => valuesOf(variants, name).length > 1)
+    .toSorted((one, other) => Number(sizeOption.test(other)) - Number(sizeOption.test(one)));
+}
+
+function valuesOf(variants: readonly VariantCard[], option: string): string[] {
+  return [...new Set(variants.flatMap(({ options }) => options[option] ?? []))];
 }
 
 /** The variant meant by an answer to that question; null when the words say nothing of it. */
@@ -123,6 +172,13 @@ export function variantAnswered(
   const quantity =
     wish.quantity !== null && said.words.length > 1 && !isValue(named, wish.quantity) ? wish.quantity : null;
   if (named.size > 0) return { fitting: fittingVariants(offered, said), quantity };
+  // "The first one", asked for a size and a colour: the first size.
+  const [option] = askedByName(product) ? openOptions(offered) : [];
+  if (option !== undefined && wish.wanted.place !== null) {
+    const value = valuesOf(offered, option).at(wish.wanted.place);
+    const fitting = offered.filter(({ options }) => options[option] === value);
+    return fitting.length > 0 ? { fitting, quantity } : null;
+  }
   const place =
     wish.wanted.place ??
     // Without a numbered list a number is no place in it.

@@ -16,6 +16,8 @@ import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./change-cart.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
+import { askOpenChoice } from "./choose-variant.ts";
+import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeAll } from "./several-goods.ts";
 import { takeCart } from "./take-cart.ts";
@@ -26,8 +28,14 @@ const mostWishes = 5;
 export async function decide(scene: Scene): Promise<void> {
   await answer(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
+  else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene, "nothing of it");
   if (scene.understood) scene.state.lost = 0;
+}
+
+/** "How many?" and "anything else?" wait until it was said which colour or size of what is wanted already. */
+function asksNothingElse({ question, state }: Scene): boolean {
+  return question !== null && (state.asked === "quantity" || state.asked === "anything_else");
 }
 
 async function answer(scene: Scene): Promise<void> {

@@ -6,7 +6,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
-import { askVariant } from "./choose-variant.ts";
+import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice } from "./by-price.ts";
@@ -59,6 +59,12 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   const { say } = scene;
   if (product.variants.length > 0 && product.available > 0) {
     if (wish) tellMissingOptions(scene, product, wish);
+    if (wish?.intent === "price" && (await tellPriceOf(scene, product, wish.quantity ?? 1))) {
+      askVariant(scene, product, null);
+      // A question: but when they choose one, they want as many as they asked about.
+      scene.state.quantity = wish.quantity;
+      return;
+    }
     return askVariant(scene, product, wish?.intent === "buy" ? (wish.quantity ?? 1) : null);
   }
   focusOn(scene, product);

@@ -8,11 +8,14 @@ import type { ToolRefusal } from "../../tool.ts";
 import { noteGiftOf } from "./for-somebody.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
+import { askOpenChoice } from "./choose-variant.ts";
+import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 /** Shows the order with its delivery and total and asks for the yes; first asks what is missing for that. */
 export async function proposeOrder(scene: Scene): Promise<void> {
   const { say, card, state, tools } = scene;
+  if (await askOpenChoice(scene, productById)) return;
   if (scene.cart.lines.length === 0) {
     if (scene.parts.length === 0) tell(scene, say.cartEmpty());
     return ask(scene, say.askWhatToBuy(), "anything_else");
@@ -50,9 +53,9 @@ export async function proposeOrder(scene: Scene): Promise<void> {
 
 /** After a question beside the order: what was proposed still stands, so only its total is said again. */
 export async function carryOnOrder(scene: Scene): Promise<void> {
-  const { say, card } = scene;
+  const { say, card, state } = scene;
   const { proposal } = card;
-  if (!proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
+  if (state.choosing.length > 0 || !proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
   ask(scene, say.remind(proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
 }
@@ -102,6 +105,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     focus: null,
     shown: [],
     quantity: null,
+    choosing: [],
     payment: null,
     order: result.data.order.id,
   });

@@ -14,7 +14,7 @@ export async function reorder(scene: Scene, wish: Wish): Promise<void> {
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   scene.cart = result.data.cart;
-  Object.assign(scene.state, { focus: null, shown: [], quantity: null });
+  Object.assign(scene.state, { focus: null, shown: [], quantity: null, choosing: [] });
   if (scene.cart.lines.length > 0) tell(scene, say.reordered());
   tellTaken(scene, result.data);
   if (scene.cart.lines.length > 0) scene.proposalDue = true;

@@ -101,6 +101,7 @@ export function tellPolicy(scene: Scene, text: string): void {
 export function ask(scene: Scene, question: string, asked: DialogueState["asked"]): void {
   if (asked === "anything_else" && scene.question !== null) return;
   scene.question = question;
+  scene.buttons = [];
   scene.state.asked = asked;
 }
 

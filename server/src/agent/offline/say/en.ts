@@ -91,7 +91,9 @@ export const english: Phrases = {
       shop.categories.length > 0 ? ` You can look in ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } What else can I look up for you?`,
   askWhich: () => "Which one would you like?",
-  askChoice: ({ size, colour }) => `Which ${both(size && "size", colour && "colour", "and")} would you like?`,
+  askChoice: ({ size, colour, product }) =>
+    `Which ${both(size && "size", colour && "colour", "and")} would you like${product === null ? "" : ` for the *${nameOf(product)}*`}?`,
+  options: (product) => optionWords(product).trim(),
   noSuchPlace: (count) =>
     `That list has ${count === 1 ? "only one item" : `only ${count} items`}. Which one would you like?`,
   comesIn: (product, option) => `Yes, *${nameOf(product.name)}* comes in ${option}.`,

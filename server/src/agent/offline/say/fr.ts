@@ -97,7 +97,9 @@ export const french: Phrases = {
   noneFound: (shop) =>
     `Désolée, nous n'avons pas cela dans notre boutique.${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
   askWhich: () => "Lequel voulez-vous ?",
-  askChoice: ({ size, colour }) => `Quelle ${both(size && "taille", colour && "couleur", "et quelle")} voulez-vous ?`,
+  askChoice: ({ size, colour, product }) =>
+    `Quelle ${both(size && "taille", colour && "couleur", "et quelle")} voulez-vous${product === null ? "" : ` pour *${nameOf(product)}*`} ?`,
+  options: (product) => options(product).trim(),
   noSuchPlace: (count) =>
     `Cette liste n'a ${count === 1 ? "qu'un seul article" : `que ${count} articles`}. Lequel voulez-vous ?`,
   comesIn: (product, option) => `Oui, *${nameOf(product.name)}* existe en ${inWords(option)}.`,

@@ -93,7 +93,9 @@ export const pidgin: Phrases = {
       shop.categories.length > 0 ? ` You fit look ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } Wetin else make I check for you?`,
   askWhich: () => "Which one you want?",
-  askChoice: ({ size, colour }) => `Which ${both(size && "size", colour && "colour", "and")} you want?`,
+  askChoice: ({ size, colour, product }) =>
+    `Which ${both(size && "size", colour && "colour", "and")} you want${product === null ? "" : ` for the *${nameOf(product)}*`}?`,
+  options: (product) => optionWords(product).trim(),
   noSuchPlace: (count) =>
     `Na ${count === 1 ? "only one thing" : `only ${count} things`} dey that list. Which one you want?`,
   comesIn: (product, option) => `Yes, *${nameOf(product.name)}* dey for ${option}.`,

@@ -41,7 +41,10 @@ export type Phrases = CashPhrases &
     noneFound(shop: Shop): string;
     askWhich(): string;
     /** Which size, which colour, or both. */
-    askChoice(asked: { size: boolean; colour: boolean }): string;
+    /** `product`: which one is asked about, where several things are still to be chosen. */
+    askChoice(asked: { size: boolean; colour: boolean; product: string | null }): string;
+    /** The options alone: "Colours: red, blue." */
+    options(product: ProductCard): string;
     noSuchPlace(count: number): string;
     comesIn(product: ProductCard, option: string): string;
     notInColour(product: ProductCard, colour: string): string;

@@ -95,7 +95,9 @@ export const swahili: Phrases = {
       shop.categories.length > 0 ? ` Unaweza kuangalia ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
     } Nikutafutie nini kingine?`,
   askWhich: () => "Ungependa ipi?",
-  askChoice: ({ size, colour }) => `Ungependa ${both(size && "saizi gani", colour && "rangi gani", "na")}?`,
+  askChoice: ({ size, colour, product }) =>
+    `Ungependa ${both(size && "saizi gani", colour && "rangi gani", "na")}${product === null ? "" : ` kwa *${nameOf(product)}*`}?`,
+  options: (product) => optionWords(product, labels).trim(),
   noSuchPlace: (count) => `Orodha hiyo ina ${count === 1 ? "kitu kimoja tu" : `vitu ${count} tu`}. Ungependa ipi?`,
   comesIn: (product, option) => `Ndiyo, *${nameOf(product.name)}* ipo kwa ${option}.`,
   notInColour: (product, colour) =>

@@ -24,7 +24,7 @@ const cancelDenied =
 
 /** "yes" or "no" when every word of the text says so or is mere politeness, else null. A question is neither. */
 export function bareAnswer(raw: string): "yes" | "no" | null {
-  if (/[?؟]/.test(raw)) return null;
+  if (/[?؟]/.test(raw) || namesPlace(normalise(raw))) return null;
   const emoji = emojiOf(raw);
   const tokens = normalise(raw)
     .replace(/\p{Extended_Pictographic}/gu, " ")
@@ -44,6 +44,11 @@ export function bareAnswer(raw: string): "yes" | "no" | null {
   }
   if (kinds.has("yes") === kinds.has("no")) return null;
   return kinds.has("yes") ? "yes" : "no";
+}
+
+/** "Ya kwanza" chooses the first of a list, though "ya" alone is a yes. */
+function namesPlace(text: string): boolean {
+  return languagePacks.some(({ ordinals }) => ordinals.some(([pattern]) => pattern.test(text)));
 }
 
 /** "cancel" with no denial beside it: "don't cancel", "no cancel am", "n'annule pas" keep what there is. */

@@ -1,0 +1,78 @@
+// Taking things out: of the cart, of what is still to be chosen, of what was only shown.
+import { pointsAtAll } from "../understand/swaps.ts";
+import type { Wish } from "../understand/wish.ts";
+import { addProduct, setQuantity, takeOut } from "./change-cart.ts";
+import { offerOne, offerSeveral } from "./find-product.ts";
+import { lineMeant, linesPointedAt } from "./lines-meant.ts";
+import { closeChoice, openChoiceOf } from "./open-choices.ts";
+import { resolveProduct, shownProducts } from "./resolve-product.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
+  if (await leaveOpenChoice(scene, wish)) return;
+  if (scene.cart.lines.length === 0) {
+    if (await leaveOneOut(scene, wish)) return;
+    // "Leave the skirt, I'll take the shirt": it was never taken.
+    if (scene.reading.wishes.some((other) => other !== wish && other.intent === "buy")) return;
+    tell(scene, scene.say.nothingToRemove());
+    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  }
+  const { place } = wish.wanted;
+  const counted = place === null || scene.card.dialogue.asked === "which" ? undefined : scene.cart.lines.at(place);
+  if (counted && scene.cart.lines.length > 1) return takeOut(scene, [counted]);
+  if (scene.cart.lines.length > 1 && wish.quantity === null && pointsAtAll.test(pointedAt(wish)))
+    return takeOut(scene, linesPointedAt(scene));
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const found =
+    resolved.kind === "one"
+      ? [resolved.product]
+      : resolved.kind === "many" || resolved.kind === "near"
+        ? resolved.products
+        : [];
+  const product = await lineMeant(scene, found);
+  if (!product) {
+    const [named] = found;
+    tell(scene, named ? scene.say.notInCart(named.name) : scene.say.cart(scene.cart));
+    return ask(scene, scene.say.whatToChange(), "anything_else");
+  }
+  const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
+  const all = wish.quantity === null || wish.quantity >= held;
+  return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
+}
+
+/** "No need for the mugs", with their colour still to be chosen. @returns whether it was that */
+async function leaveOpenChoice(scene: Scene, wish: Wish): Promise<boolean> {
+  if (scene.state.choosing.length === 0) return false;
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const open = resolved.kind === "one" ? openChoiceOf(scene, resolved.product) : null;
+  if (resolved.kind !== "one" || !open || scene.cart.lines.some(({ productId }) => productId === resolved.product.id))
+    return false;
+  const left = open.quantity - (wish.quantity ?? open.quantity);
+  if (left > 0) {
+    await addProduct(scene, resolved.product, left);
+    return true;
+  }
+  closeChoice(scene, resolved.product);
+  if (scene.cart.lines.length > 0 || scene.state.choosing.length > 0) scene.proposalDue = true;
+  else ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  return true;
+}
+
+/** "Forget the sneakers", of what was only told of: the others stay on the table. */
+async function leaveOneOut(scene: Scene, wish: Wish): Promise<boolean> {
+  if (scene.state.shown.length < 2 || wish.wanted.words.length === 0) return false;
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const left = await shownProducts(scene);
+  const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
+  const others = left.filter(({ id }) => found.every((product) => product.id !== id));
+  const [only, another] = others;
+  if (!only || others.length === left.length) return false;
+  if (another) offerSeveral(scene, others, "many", null);
+  else await offerOne(scene, only, null);
+  return true;
+}
+
+/** "Remove those": the word behind the verb. */
+function pointedAt({ wanted, text }: Wish): string {
+  return wanted.words.length > 0 ? "" : (/(?:those|these|ceux-la|celles-la|hizo zote|dose)\b/.exec(text)?.[0] ?? "");
+}
