@@ -12,6 +12,7 @@ import { lockBoth, moveReturn } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
 import type { ReturnRow } from "./queries.ts";
 import { returnMachine, type ReturnState } from "./states.ts";
+import { wasReceivedSo, wasRefundedSo, wasReplacedSo } from "./settled-so.ts";
 
 /** @throws Refusal not_found, invalid_transition */
 export async function decideReturn(
@@ -31,6 +32,7 @@ export async function decideReturn(
 /** The goods are here: what can be sold again goes back on the shelf, the rest is written off. @throws Refusal not_found, invalid_transition, invalid_request */
 export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, received: Received): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
+  if (isThere(returnMachine, row.state as ReturnState, "receive") && wasReceivedSo(row, received)) return row;
   next(returnMachine, row.state as ReturnState, "receive");
   const lines = conditionOf(row, received);
   for (const { line, condition, restock } of lines)
@@ -104,6 +106,7 @@ export async function refundReturn(
   { amount, note }: ReturnRefund,
 ): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
+  if (isThere(returnMachine, row.state as ReturnState, "refund") && wasRefundedSo(row, amount)) return row;
   next(returnMachine, row.state as ReturnState, "refund");
   const currency = row.currency as Currency;
   const worth = money(row.goods + row.delivery, currency);
@@ -133,6 +136,7 @@ export async function replaceReturn(
   { items, note }: Replacement,
 ): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
+  if (isThere(returnMachine, row.state as ReturnState, "replace") && (await wasReplacedSo(tx, row, items))) return row;
   next(returnMachine, row.state as ReturnState, "replace");
   const same = row.lines.map(({ productId, variantId, options, quantity }) => ({
     productId,

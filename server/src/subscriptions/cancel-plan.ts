@@ -17,6 +17,7 @@ export async function cancelPlan(
   { when = "period_end", reason }: Cancellation,
 ): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, actor.shopId);
+  if (row?.status === "cancelled") return row;
   if (!row || row.plan === "free")
     throw new Refusal("invalid_transition", "The shop has no plan that could be cancelled.", {
       details: { current: row?.status ?? "none", allowed: [] },

@@ -54,15 +54,18 @@ export async function openCase(
   return { row, payment, order, waiting: await waitingFor(tx, row) };
 }
 
-/** Decided so before, it is not decided again. */
+type Decided = { id: string; as: "accepted" | "refunded" | "dismissed" } | { id: string; as: "applied"; to: string };
+
+/** Decided so before, it is not decided again. Applied to another order is another decision. */
 export async function unlessDecided(
   tx: Tx,
   actor: Actor,
-  { id, as }: { id: string; as: "accepted" | "refunded" | "dismissed" },
+  decided: Decided,
   decide: () => Promise<MispaymentRow>,
 ): Promise<MispaymentRow> {
-  const found = await findMispayment(tx, actor.shopId, id);
-  return found?.state === as ? found : decide();
+  const found = await findMispayment(tx, actor.shopId, decided.id);
+  const isSo = found?.state === decided.as && (decided.as !== "applied" || found.applied_to_order === decided.to);
+  return isSo ? found : decide();
 }
 
 export function impossible(row: MispaymentRow, detail: string, without?: Decision): Refusal {

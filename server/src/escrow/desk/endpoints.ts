@@ -125,7 +125,12 @@ export const deskEndpoints: EndpointRow[] = [
       body: { orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
       output: { ...decided, status: "applied", appliedToOrderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
     },
-    run: async (tx, actor, { params: { id }, body }) => toMispayment(await applyMispayment(tx, actor, id, body)),
+    run: async (tx, actor, { params: { id }, body }) =>
+      toMispayment(
+        await unlessDecided(tx, actor, { id, as: "applied", to: body.orderId }, () =>
+          applyMispayment(tx, actor, id, body),
+        ),
+      ),
   }),
   endpoint({
     ...decision,

@@ -36,6 +36,19 @@ export function arrivals(lines: readonly TransferLine[], { items, restMissing = 
   });
 }
 
+/** Whether all of this may be what was noted before: the same said again. */
+export function cameBefore(lines: readonly TransferLine[], { items = [] }: Arrival): boolean {
+  return items.every(({ productId, variantId = "", received = 0, missing = 0 }) =>
+    lines.some(
+      (line) =>
+        line.productId === productId &&
+        line.variantId === variantId &&
+        received <= line.received &&
+        missing <= line.missing,
+    ),
+  );
+}
+
 function keyOf({ productId, variantId }: TransferLine): Pick<TransferLine, "productId" | "variantId"> {
   return { productId, variantId };
 }

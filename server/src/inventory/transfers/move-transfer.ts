@@ -12,7 +12,7 @@ import { lockLevels } from "../lock-levels.ts";
 import { announceShortage } from "../shortage.ts";
 import type { Arrival, NewTransfer, Transfer, TransferState } from "./contract.ts";
 import { lockTransfer, readTransfer, toTransfer, type TransferLine, type TransferRow } from "./transfer-rows.ts";
-import { arrivals } from "./arrivals.ts";
+import { arrivals, cameBefore } from "./arrivals.ts";
 import { itemsThere } from "./items-there.ts";
 
 /** @throws Refusal resource_missing, variant_required, invalid_request, out_of_stock */
@@ -78,10 +78,11 @@ export async function sendTransfer(tx: Tx, actor: Actor, id: string): Promise<Tr
   return send(tx, actor, row);
 }
 
-/** In part or as a whole. @throws Refusal not_found, invalid_transition, invalid_request */
+/** In part or as a whole. Repeated once all has come, it changes nothing. @throws Refusal not_found, invalid_transition, invalid_request */
 export async function receiveTransfer(tx: Tx, actor: Actor, id: string, arrival: Arrival): Promise<Transfer> {
   const { shopId } = actor;
   const row = await lockTransfer(tx, shopId, id);
+  if (row.state === "received" && cameBefore(row.lines, arrival)) return toTransfer(row);
   require(row, "in_transit", ["in_transit"]);
   await keepLocations(tx, shopId, [row.from_location, row.to_location]);
   const came = arrivals(row.lines, arrival);
