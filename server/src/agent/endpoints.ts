@@ -114,6 +114,8 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       body: ReplyRequestSchema,
       status: 200,
       output: ReplySchema,
+      location: ({ dryRun, conversationId }) => (dryRun ? null : `/api/conversations/${conversationId}/messages`),
+      makesWith200: true,
       refusals: [
         "not_found",
         "resource_missing",

@@ -5,7 +5,7 @@ import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { findOrder, findOrders } from "../orders/index.ts";
-import { paymentExample, PaymentSchema } from "../payments/index.ts";
+import { paymentExample, type PaymentResource, PaymentSchema } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import {
   checkoutExample,
@@ -31,6 +31,8 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
     body: InitializeSchema,
     status: 200,
     output: PaymentSchema,
+    location: ({ id }: PaymentResource) => `/api/payments/${id}`,
+    makesWith200: true,
     refusals: [
       "resource_missing",
       "order_not_payable",
@@ -144,6 +146,8 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       description:
         "Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With an API key it is the same as `/api/payments/initialize`.",
       payer: true,
+      // A payer reads their payment there.
+      location: ({ reference }) => `/api/pay/verify?reference=${encodeURIComponent(reference)}`,
     }),
     outsideEndpoint({
       ...initialize,

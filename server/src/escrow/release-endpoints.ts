@@ -36,6 +36,8 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       status: 200,
       otherStatuses: [202],
       output: Type.Union([ReleaseSchema, ReceiptQuestionSchema]),
+      location: ({ orderId }) => `/api/payments/release?orderId=${orderId}`,
+      makesWith200: true,
       refusals: [
         "resource_missing",
         "currency_mismatch",

@@ -77,7 +77,9 @@ export type EndpointRow = {
   /** The version of a single resource, sent as ETag. */
   version?: (output: never) => number;
   /** The path of what was made, where it is not found below this one by its id. Sent as Location. */
-  location?: (output: never, params: never) => string;
+  location?: (output: never, params: never) => string | null;
+  /** Its 200 makes something too, which may have been there before: its `location` is sent with that as well. */
+  makesWith200?: true;
 } & (
   | { run: (tx: Tx, actor: Actor, input: never) => Promise<unknown> }
   | { outside: Outside<never, never, never, unknown> }
@@ -122,7 +124,7 @@ type Definition<Params, Query, Body, Output extends TSchema> = Omit<
   body?: Body;
   output: Output;
   version?: (output: Static<Output>) => number;
-  location?: (output: Static<Output>, params: Given<Params>) => string;
+  location?: (output: Static<Output>, params: Given<Params>) => string | null;
 };
 
 type Answer<Output extends TSchema> = Static<Output> | Reply<Static<Output>>;

@@ -1,14 +1,12 @@
 // Where what a request made, or began, is found: the `Location` of its answer (RFC 9110, 10.2.2).
 import type { EndpointRow } from "./endpoint.ts";
 
-const statuses = [201, 202];
-
 /** Null for an answer that made nothing. */
 export function locationOf(
   row: EndpointRow,
   answer: { status: number; body: unknown; params: unknown; publicUrl: string },
 ): string | null {
-  if (!statuses.includes(answer.status) || !tellsLocation(row)) return null;
+  if (!tellsLocation(row, answer.status)) return null;
   const params = (answer.params ?? {}) as Record<string, string>;
   const path = row.location
     ? row.location(answer.body as never, params as never)
@@ -16,11 +14,12 @@ export function locationOf(
         /\{(\w+)\}/g,
         (_, name: string) => params[name] ?? "",
       );
-  return answer.publicUrl + path;
+  return path === null ? null : answer.publicUrl + path;
 }
 
 /** What has an id is found at it, below the address it was made at, unless the row says otherwise. */
-export function tellsLocation(row: EndpointRow): boolean {
+export function tellsLocation(row: EndpointRow, status: number): boolean {
+  if (status !== 201 && status !== 202 && !(status === 200 && row.makesWith200)) return false;
   if (row.location) return true;
   const { properties = {} } = row.output as { properties?: object };
   const isMade = row.status === 201 || (row.status === 202 && !row.path.includes("{"));

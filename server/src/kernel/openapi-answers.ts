@@ -101,7 +101,7 @@ function headersOf(row: EndpointRow, status: number): Json {
     ...(isForEverybody(row) ? [] : ["RateLimit-Policy", "RateLimit"]),
     ...(row.version || (row.method === "GET" && !isList(row) && !("produces" in row)) ? ["ETag"] : []),
     ...(isList(row) ? ["Link"] : []),
-    ...((status === 201 || status === 202) && tellsLocation(row) ? ["Location"] : []),
+    ...(tellsLocation(row, status) ? ["Location"] : []),
   ];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -10,6 +10,7 @@ import {
   ReceivedSchema,
   ReplacementSchema,
   returnFilters,
+  type ReturnResource,
   ReturnListSchema,
   ReturnRefundSchema,
   ReturnSchema,
@@ -136,6 +137,8 @@ export const returnEndpoints: readonly EndpointRow[] = [
     refusals: ["currency_mismatch", "refund_too_large", "payment_not_refundable"],
     example: {},
     shows: { status: "refunded", allowed: [], refunded: returnExample.goods, dueAt: null },
+    // What was paid in cash has no refund.
+    makes: ({ refundIds: [first] }) => (first === undefined ? null : `/api/refunds/${first}`),
     run: refundReturn,
   }),
   acting("replace", {
@@ -154,6 +157,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     ],
     example: {},
     shows: { status: "replaced", allowed: [], replacementOrderId: returnExample.orderId },
+    makes: ({ replacementOrderId }) => `/api/orders/${replacementOrderId}`,
     run: replaceReturn,
   }),
 ];
@@ -166,12 +170,14 @@ type Acting<Body extends TSchema> = {
   refusals: EndpointRow["refusals"];
   example: object;
   shows: object;
+  /** The path of what is made beside the return. */
+  makes?(row: ReturnResource): string | null;
   run(tx: Tx, actor: Actor, returnId: string, body: Static<Body>): Promise<ReturnRow>;
 };
 
 function acting<Body extends TSchema>(
   verb: string,
-  { refusals, example, shows, run, ...told }: Acting<Body>,
+  { refusals, example, shows, makes, run, ...told }: Acting<Body>,
 ): EndpointRow {
   return endpoint({
     ...told,
@@ -183,6 +189,7 @@ function acting<Body extends TSchema>(
     status: 200,
     output: ReturnSchema,
     version: (row) => row.version,
+    ...(makes ? { location: makes, makesWith200: true } : {}),
     refusals: ["not_found", "invalid_transition", ...refusals, ...once],
     example: { body: example, output: { ...returnExample, ...shows } },
     run: async (tx, actor, { params: { id }, body }) => toReturn(await run(tx, actor, id, body as Static<Body>)),

@@ -73,6 +73,9 @@ export function subscriptionEndpoints(services: ChargeServices): EndpointRow[] {
       body: PlanChoiceSchema,
       status: 200,
       output: PlanChangeSchema,
+      location: ({ dryRun, invoice }) =>
+        dryRun ? null : invoice ? `/api/subscriptions/invoices/${invoice.id}` : "/api/subscriptions",
+      makesWith200: true,
       refusals: ["plans_off", "insufficient_balance", ...once],
       example: { body: { plan: "growth", interval: "monthly", when: "now", dryRun: true }, output: changeExample },
       run: (tx, actor, { body }) => choosePlan(services, tx, actor, body),
@@ -185,6 +188,8 @@ export function subscriptionEndpoints(services: ChargeServices): EndpointRow[] {
       body: PayInvoiceSchema,
       status: 200,
       output: PlanChargeSchema,
+      location: (_, { id }) => `/api/subscriptions/invoices/${id}`,
+      makesWith200: true,
       refusals: ["not_found", "invalid_transition", "payment_declined", "provider_unavailable", ...once],
       example: { body: {}, output: chargeExample },
       outside: startCharge(services),

@@ -57,6 +57,8 @@ export const customerFileEndpoints: EndpointRow[] = [
     status: 200,
     otherStatuses: [202],
     output: CustomerImportSchema,
+    location: ({ id }) => `/api/customers/import/${id}`,
+    makesWith200: true,
     refusals: [],
     example: {
       body: { rows: [{ Name: "Ngozi Okafor", WhatsApp: "0803 111 0001", Balance: 0 }] },

@@ -104,6 +104,8 @@ export const deskEndpoints: EndpointRow[] = [
     description:
       "Refunds all of it the way it came; `refundId` names the refund. If the refund fails, the mispayment is open again. Money that came without a request (`unknown_reference`) has no payment to refund: apply it to an order of the same sum, and refund that.",
     body: RefundMispaymentSchema,
+    location: ({ refundId }) => (refundId === null ? null : `/api/refunds/${refundId}`),
+    makesWith200: true,
     refusals: [...refusals],
     example: {
       body: { reason: "paid more than was due" },

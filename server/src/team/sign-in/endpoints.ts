@@ -134,6 +134,7 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
       who: "session",
       status: 202,
       output: AskedConfirmationSchema,
+      location: () => "/api/session",
       refusals: ["phone_not_proven"],
       example: {
         output: {
