@@ -2584,6 +2584,7 @@ create table canned_replies (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
   constraint canned_replies_pkey PRIMARY KEY (shop_id, id),
   constraint canned_replies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint canned_replies_text_check CHECK ((text <> ''::text))
@@ -4441,6 +4442,7 @@ create table message_templates (
   parts jsonb,
   quality text,
   created_at timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
   constraint message_templates_pkey PRIMARY KEY (shop_id, connection_id, name, language),
   constraint message_templates_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint message_templates_quality_check CHECK ((quality = ANY (ARRAY['green'::text, 'yellow'::text, 'red'::text, 'unknown'::text]))),
@@ -6242,6 +6244,7 @@ create table shipments (
   cash_remitted bigint not null default 0,
   cash_alerted_at timestamp with time zone,
   direction text not null default 'out'::text,
+  metadata jsonb not null default '{}'::jsonb,
   constraint shipments_pkey PRIMARY KEY (shop_id, id),
   constraint shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint shipments_shop_id_rate_id_fkey FOREIGN KEY (shop_id, rate_id) REFERENCES shipping_rates(shop_id, id),

@@ -1,6 +1,7 @@
 // What a shop says again and again, kept under a shortcut. Names in double braces are filled in when it is said.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx, violates } from "../kernel/db.ts";
+import { changedMetadata, type Metadata, type MetadataChange, metadataColumn, metadataOf } from "../kernel/metadata.ts";
 import { newId } from "../kernel/id.ts";
 import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
 import { checkVersion, missing, notFound, Refusal } from "../kernel/refusal.ts";
@@ -9,6 +10,8 @@ import type { DB } from "../kernel/generated/database.ts";
 import type { CannedReply } from "./contract.ts";
 
 type Words = Pick<CannedReply, "shortcut" | "text">;
+type NewReply = Words & { metadata?: Metadata | undefined };
+type Change = Partial<Words> & { metadata?: MetadataChange | undefined };
 type Row = Selectable<DB["canned_replies"]>;
 
 /** What a text may name, and what stands there when it is not known: `{{customerName}}` or `{{customerName|dear}}`. */
@@ -24,12 +27,20 @@ export async function listCannedReplies(tx: Tx, actor: Actor, request: ListReque
 export async function createCannedReply(
   tx: Tx,
   actor: Actor,
-  words: Words,
+  { shortcut, text, ...pairs }: NewReply,
 ): Promise<{ reply: CannedReply; created: boolean }> {
-  checkVariables(words.text);
+  checkVariables(text);
   const row = await tx
     .insertInto("canned_replies")
-    .values({ shop_id: actor.shopId, id: newId("cannedReply"), ...words, created_at: actor.now, updated_at: actor.now })
+    .values({
+      shop_id: actor.shopId,
+      id: newId("cannedReply"),
+      shortcut,
+      text,
+      ...metadataColumn(pairs),
+      created_at: actor.now,
+      updated_at: actor.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -38,9 +49,9 @@ export async function createCannedReply(
     .selectFrom("canned_replies")
     .selectAll()
     .where("shop_id", "=", actor.shopId)
-    .where(sql`lower(shortcut)`, "=", sql`lower(${words.shortcut})`)
+    .where(sql`lower(shortcut)`, "=", sql`lower(${shortcut})`)
     .executeTakeFirst();
-  if (there?.text !== words.text) throw new Refusal("shortcut_exists");
+  if (there?.text !== text) throw new Refusal("shortcut_exists");
   return { reply: toCannedReply(there), created: false };
 }
 
@@ -49,7 +60,7 @@ export async function changeCannedReply(
   tx: Tx,
   actor: Actor,
   id: string,
-  change: Partial<Words>,
+  { metadata, ...change }: Change,
   ifMatch: number | null,
 ): Promise<CannedReply> {
   if (change.text !== undefined) checkVariables(change.text);
@@ -58,7 +69,7 @@ export async function changeCannedReply(
   checkVersion(before.version, ifMatch);
   const row = await tx
     .updateTable("canned_replies")
-    .set({ ...change, version: sql`version + 1`, updated_at: actor.now })
+    .set({ ...change, ...changedMetadata(before, { metadata }), version: sql`version + 1`, updated_at: actor.now })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .returningAll()
@@ -126,6 +137,7 @@ function toCannedReply(row: Row): CannedReply {
     id: row.id as CannedReply["id"],
     shortcut: row.shortcut,
     text: row.text,
+    metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

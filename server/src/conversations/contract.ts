@@ -1,4 +1,5 @@
 // Shapes of conversations and their messages, as clients see them.
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { refusedReasons } from "../channels/index.ts";
 import { SuggestionSchema, TraceSchema } from "./trace-contract.ts";
@@ -328,6 +329,7 @@ export const CannedReplySchema = named(
       id: idOf("cannedReply"),
       shortcut,
       text: cannedText,
+      ...withMetadata,
       version: Type.Integer({ minimum: 1 }),
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
@@ -337,8 +339,8 @@ export const CannedReplySchema = named(
 );
 export type CannedReply = Static<typeof CannedReplySchema>;
 
-export const NewCannedReplySchema = strict({ shortcut, text: cannedText });
+export const NewCannedReplySchema = strict({ shortcut, text: cannedText, ...takesMetadata });
 export const CannedReplyChangeSchema = strict(
-  { shortcut: Type.Optional(shortcut), text: Type.Optional(cannedText) },
+  { shortcut: Type.Optional(shortcut), text: Type.Optional(cannedText), ...changesMetadata },
   { minProperties: 1 },
 );

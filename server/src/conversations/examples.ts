@@ -76,6 +76,7 @@ export const cannedReplyExample: CannedReply = {
   id: "cnr_01kaq3x5v2e8b9m4c7d0f1g2h8",
   shortcut: "thanks",
   text: "Thank you {{customerName|dear}}, we pack it today.",
+  metadata: {},
   version: 1,
   createdAt: "2026-11-01T08:00:00.000Z",
   updatedAt: "2026-11-01T08:00:00.000Z",

@@ -1,5 +1,5 @@
 // The customer as the API shows and takes it.
-import { changesMetadata } from "../kernel/metadata.ts";
+import { changesMetadata, takesMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery, type Sorts } from "../kernel/page.ts";
 import {
   idOf,
@@ -238,6 +238,7 @@ export const SplitSchema = strict({
     maxItems: 20,
     description: "As the customer shows them.",
   }),
+  ...takesMetadata,
 });
 
 export const customerSorts = {

@@ -4,6 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Customer } from "./contract.ts";
@@ -20,7 +21,7 @@ export async function splitCustomer(
   tx: Tx,
   actor: Actor,
   parts: readonly CustomerPart[],
-  { id, identities }: { id: string; identities: readonly Identity[] },
+  { id, identities, metadata }: { id: string; identities: readonly Identity[]; metadata?: Metadata | undefined },
 ): Promise<Customer> {
   await lockNames(tx, actor.shopId, await namesOf(tx, actor, [id]));
   const held = await customersOf(tx, actor.shopId)
@@ -33,7 +34,12 @@ export async function splitCustomer(
 
   const made = newId("customer");
   const first = before.identities.find((own) => isAmong(own, identities));
-  await insertCustomer(tx, actor, made, first?.name ?? first?.username ?? null, refusalsOf(before, identities));
+  await insertCustomer(tx, actor, {
+    id: made,
+    name: first?.name ?? first?.username ?? null,
+    consent: JSON.stringify(refusalsOf(before, identities)),
+    ...metadataColumn({ metadata }),
+  });
   let split: Split = { from: id, into: made, identities, conversationIds: [] };
   for (const part of parts) split = (await part.split?.(tx, actor, split)) ?? split;
   await moveIdentities(tx, actor, before, split);
@@ -72,17 +78,14 @@ function refusalsOf({ consent }: Customer, identities: readonly Identity[]): Cus
   return Object.fromEntries(refused);
 }
 
-async function insertCustomer(tx: Tx, actor: Actor, id: string, name: string | null, consent: object): Promise<void> {
+async function insertCustomer(
+  tx: Tx,
+  { shopId, now }: Actor,
+  customer: { id: string; name: string | null; consent: string; metadata?: string },
+): Promise<void> {
   await tx
     .insertInto("customers")
-    .values({
-      shop_id: actor.shopId,
-      id,
-      name,
-      consent: JSON.stringify(consent),
-      created_at: actor.now,
-      updated_at: actor.now,
-    })
+    .values({ shop_id: shopId, ...customer, created_at: now, updated_at: now })
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { type Outside, Reply } from "../kernel/endpoint.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, money } from "../kernel/money.ts";
+import { metadataColumn } from "../kernel/metadata.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
 import {
@@ -118,11 +119,11 @@ async function sendRider(
   services: DispatchServices,
   order: OrderRow,
   rate: RateRow,
-  { rider, cashOnDelivery = false }: Dispatch,
+  { rider, ...told }: Dispatch,
 ): Promise<ShipmentRow> {
   const { country } = await findShop(tx, actor.shopId);
   const made = await insertShipment(tx, actor, {
-    ...rowOf(actor, order, rate, cashOnDelivery),
+    ...rowOf(actor, order, rate, told),
     method: "own_rider",
     rider_name: rider?.name ?? null,
     courier_phone: rider?.phone ? (readPhone(rider.phone, country) ?? rider.phone) : null,
@@ -141,12 +142,12 @@ async function recordBooking(
   services: DispatchServices,
   order: OrderRow,
   rate: RateRow,
-  { cashOnDelivery = false }: Dispatch,
+  told: Dispatch,
 ): Promise<Intent> {
-  const parcel = await parcelToBook(tx, actor, services, order, rate, cashOnDelivery);
+  const parcel = await parcelToBook(tx, actor, services, order, rate, told.cashOnDelivery ?? false);
   await requireCover(tx, actor, order, money(rate.cost ?? rate.price, rate.currency as Currency));
   const shipment = await insertShipment(tx, actor, {
-    ...rowOf(actor, order, rate, cashOnDelivery),
+    ...rowOf(actor, order, rate, told),
     method: "courier",
     cash_due: parcel.cashToCollect?.minor ?? null,
     cash_days: parcel.cashToCollect ? rate.cash_days : null,
@@ -161,7 +162,12 @@ async function recordBooking(
   return { shipment, parcel };
 }
 
-function rowOf(actor: Actor, order: OrderRow, rate: RateRow, cashOnDelivery: boolean) {
+function rowOf(
+  actor: Actor,
+  order: OrderRow,
+  rate: RateRow,
+  { cashOnDelivery = false, metadata }: Pick<Dispatch, "cashOnDelivery" | "metadata">,
+) {
   return {
     shop_id: actor.shopId,
     id: newId("shipment"),
@@ -172,6 +178,7 @@ function rowOf(actor: Actor, order: OrderRow, rate: RateRow, cashOnDelivery: boo
     price: rate.price,
     currency: rate.currency,
     cash_on_delivery: cashOnDelivery,
+    ...metadataColumn({ metadata }),
     created_at: actor.now,
     updated_at: actor.now,
   };

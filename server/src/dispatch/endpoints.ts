@@ -163,9 +163,9 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       path: "/api/shipping/shipments/{id}",
       operationId: "updateShipment",
       tag: "Shipping",
-      summary: "Update a shipment's status",
+      summary: "Update a shipment's status or metadata",
       description:
-        "For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.",
+        "A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.",
       scope: "orders:write",
       params: byId,
       body: ShipmentChangeSchema,
@@ -174,7 +174,8 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       version: (shipment) => shipment.version,
       refusals: ["not_found", "invalid_transition", "version_conflict"],
       example: { body: { status: "attempt_failed", note: "Nobody at home" }, output: shipmentExample },
-      run: (tx, actor, { params, body, ifMatch }) => noteSellersWord(tx, actor, services, params.id, body, ifMatch),
+      run: (tx, actor, { params, body: change, ifMatch }) =>
+        noteSellersWord(tx, actor, services, { id: params.id, change, ifMatch }),
     }),
     outsideEndpoint({
       method: "POST",

@@ -1,13 +1,16 @@
 // What the seller says of a shipment: all of an own rider's way, and of a courier's only what couriers do not tell.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
+import { changedMetadata } from "../kernel/metadata.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import {
+  changeShipment,
   findShipment,
   lockShipment,
   noteWord,
   sellersWords,
+  type ShipmentChangeAsked,
   type ShipmentResource,
   toShipment,
 } from "../shipping/index.ts";
@@ -17,21 +20,25 @@ import type { DispatchServices } from "./order-parcel.ts";
 type Word = (typeof sellersWords)[number];
 const ofCouriers: readonly Word[] = ["attempt_failed", "returning", "returned"];
 
-/** @throws Refusal not_found, version_conflict, invalid_transition */
+/** With pairs of the client's own, which any shipment takes. @throws Refusal not_found, version_conflict, invalid_transition */
 export async function noteSellersWord(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  id: string,
-  { status, note }: { status: Word; note?: string | undefined },
-  ifMatch: number | null,
+  { id, change, ifMatch }: { id: string; change: ShipmentChangeAsked; ifMatch: number | null },
 ): Promise<ShipmentResource> {
+  const { status, note, metadata } = change;
+  if (status === undefined && (note !== undefined || metadata === undefined)) throw noStatus();
   const found = await findShipment(tx, actor.shopId, id);
   await lockOrder(tx, actor.shopId, found.order_id);
-  const row = await lockShipment(tx, actor.shopId, id);
-  checkVersion(row.version, ifMatch);
+  const locked = await lockShipment(tx, actor.shopId, id);
+  checkVersion(locked.version, ifMatch);
+  const row =
+    metadata === undefined
+      ? locked
+      : await changeShipment(tx, actor, services, locked, changedMetadata(locked, { metadata }));
   // Said again, it is no second try.
-  if (row.state === status) return toShipment(row, services);
+  if (status === undefined || row.state === status) return toShipment(row, services);
   const told = row.method === "courier" && !ofCouriers.includes(status);
   const word = note ?? status;
   const noted = told
@@ -44,4 +51,9 @@ export async function noteSellersWord(
     });
   }
   return toShipment(await followShipment(tx, actor, services, noted, false), services);
+}
+
+function noStatus(): Refusal {
+  const detail = "Name the status that the shipment has now.";
+  return new Refusal("invalid_request", detail, { errors: [{ pointer: "/status", code: "required", detail }] });
 }

@@ -1,4 +1,5 @@
 import { MeaningSchema } from "../kernel/meaning.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -136,6 +137,7 @@ export const ShipmentSchema = named(
       attentionMeaning: nullable(MeaningSchema, "What `attention` says."),
       failure: nullable(Type.String({ description: "Why it was not booked." })),
       failureMeaning: nullable(MeaningSchema, "What `failure` says; `their_words`: the courier's own `words`."),
+      ...withMetadata,
       version: Type.Integer(),
       createdAt: TimeSchema,
       bookedAt: nullable(TimeSchema),
@@ -188,14 +190,19 @@ export const DispatchSchema = strict({
   cashOnDelivery: Type.Optional(
     Type.Boolean({ description: "The courier collects the buyer's cash. Only for an order that is not paid." }),
   ),
+  ...takesMetadata,
 });
 export type Dispatch = Static<typeof DispatchSchema>;
 
 export const sellersWords = ["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"] as const;
 export const ShipmentChangeSchema = strict({
-  status: oneOf(
-    sellersWords,
-    "Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`.",
+  status: Type.Optional(
+    oneOf(
+      sellersWords,
+      "Required unless only the metadata changes. Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`.",
+    ),
   ),
-  note: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  note: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Why the status changes." })),
+  ...changesMetadata,
 });
+export type ShipmentChangeAsked = Static<typeof ShipmentChangeSchema>;

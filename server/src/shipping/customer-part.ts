@@ -25,7 +25,7 @@ export const shippingPart: CustomerPart = {
   },
   erase: async (tx, actor, { orderIds }) => {
     await sql`
-      update shipments set courier_tracking_url = null, label_url = null, attention = null
+      update shipments set courier_tracking_url = null, label_url = null, attention = null, metadata = '{}'
       where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[])`.execute(tx);
     await sql`
       update shipment_steps t set word = coalesce(t.state, '') from shipments s

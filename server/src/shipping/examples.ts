@@ -50,6 +50,7 @@ export const shipmentExample = {
   attentionMeaning: null,
   failure: null,
   failureMeaning: null,
+  metadata: {},
   version: 2,
   createdAt: "2026-11-21T09:00:00.000Z",
   bookedAt: "2026-11-21T09:00:01.000Z",

@@ -28,6 +28,7 @@ export {
   type NewRates,
   NewRatesSchema,
   sellersWords,
+  type ShipmentChangeAsked,
   ShipmentChangeSchema,
   ShipmentDetailSchema,
   shipmentFilters,

@@ -7,6 +7,7 @@ import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { ShipmentSteps, Shipments } from "../kernel/generated/database.ts";
 import type { Vault } from "../kernel/crypto.ts";
+import { metadataOf } from "../kernel/metadata.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { notFound } from "../kernel/refusal.ts";
@@ -185,6 +186,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     attentionMeaning: meaningOfAttention(row),
     failure: row.failure,
     failureMeaning: meaningOrTheirs(shipmentFailures, row.failure),
+    metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     bookedAt: row.booked_at?.toISOString() ?? null,

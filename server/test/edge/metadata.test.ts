@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
-import { makeObjects, nothing, type Objects } from "./support/objects.ts";
+import { quiet } from "../support/whatsapp.ts";
+import { makeObjects, nothing, type Objects, riderRate } from "./support/objects.ts";
 import { nameOf, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 
 let system: TestSystem;
@@ -34,16 +35,12 @@ const without = [
   "adjustInventory",
   "applyReferralCode",
   "connectChannel",
-  "createCannedReply",
   "createKey",
-  "createTemplate",
-  "dispatchOrder",
   "editOrder",
   "renewTeamMemberCode",
   "rotateKey",
   "sendTestEvent",
   "signIn",
-  "splitCustomer",
   "uploadMedia",
   "uploadProductImage",
 ];
@@ -116,6 +113,10 @@ describe("pairs that were sent", () => {
     ],
     ["/api/products", () => ({ name: "With pairs", price: { amount: 500, currency: "NGN" } })],
     ["/api/customers", () => ({ name: "With pairs" })],
+    [
+      "/api/templates",
+      () => ({ name: "with_pairs", language: "en", category: "utility", body: "Your order is ready." }),
+    ],
     ["/api/discounts", () => ({ code: "PAIRED", kind: "percentage", percent: 5 })],
   ];
 
@@ -133,7 +134,7 @@ describe("pairs that were sent", () => {
     for (const { data } of events) expect(JSON.stringify(data)).toContain('"our id":"A-1"');
 
     const changes = rows.some((row) => row.method === "PATCH" && row.path === `${path}/{id}` && has(row.body));
-    expect([path, changes]).toEqual([path, path !== "/api/inventory/transfers"]);
+    expect([path, changes]).toEqual([path, !["/api/inventory/transfers", "/api/templates"].includes(path)]);
     if (!changes) return;
     const change = (pairs: object) => system.call("PATCH", `${path}/${id}`, { body: { metadata: pairs } });
     const changed = await change({ source: "web", "our id": null, more: "1" });
@@ -142,6 +143,59 @@ describe("pairs that were sent", () => {
     const many = Object.fromEntries(Array.from({ length: 49 }, (_, index) => [`key ${index}`, "v"]));
     const refused = await change(many);
     expect([refused.status, refused.body.errors?.[0].pointer]).toEqual([400, "/metadata"]);
+  });
+
+  test("with a canned reply are shown and changed", async () => {
+    const body = { shortcut: "paired", text: "Hello", metadata };
+    const { status, body: made } = await system.call("POST", "/api/canned-replies", { body });
+    expect([status, made.metadata]).toEqual([201, metadata]);
+    const change = { metadata: { source: null } };
+    const changed = await system.call("PATCH", `/api/canned-replies/${made.id}`, { body: change });
+    expect([changed.status, changed.body.metadata]).toEqual([200, { "our id": "A-1" }]);
+    const { data } = (await system.call("GET", "/api/canned-replies")).body;
+    expect(data.find((one: { id: string }) => one.id === made.id).metadata).toEqual({ "our id": "A-1" });
+  });
+
+  test("with a parcel are shown, changed, and told in events", async () => {
+    const { orderId } = (await system.call("GET", `/api/shipping/shipments/${objects.ids["shm"]}`)).body;
+    await system.call("POST", `/api/shipping/shipments/${objects.ids["shm"]}/cancel`);
+    const body = { orderId, rateId: await riderRate(system, system.shop, orderId), metadata };
+    const { status, body: made, text } = await system.call("POST", "/api/shipping/dispatch", { body });
+    expect([status, made.metadata, text]).toEqual([201, metadata, text]);
+    const path = `/api/shipping/shipments/${made.id}`;
+    const { rows: events } = await system.admin.query("select data from events where object_id = $1", [made.id]);
+    expect(events.length).toBeGreaterThan(0);
+    for (const { data } of events) expect(JSON.stringify(data)).toContain('"our id":"A-1"');
+    const changed = await system.call("PATCH", path, { body: { metadata: { source: "web" } } });
+    expect([changed.status, changed.body.status, changed.body.metadata]).toEqual([
+      200,
+      made.status,
+      { "our id": "A-1", source: "web" },
+    ]);
+    const both = { status: "attempt_failed", note: "Nobody there", metadata: { source: null } };
+    const moved = await system.call("PATCH", path, { body: both });
+    expect([moved.body.status, moved.body.metadata]).toEqual(["attempt_failed", { "our id": "A-1" }]);
+    expect((await system.call("GET", path)).body.metadata).toEqual({ "our id": "A-1" });
+    for (const body of [{}, { note: "Nobody there" }]) {
+      const alone = await system.call("PATCH", path, { body });
+      expect([alone.status, alone.body.errors[0].pointer]).toEqual([400, "/status"]);
+    }
+  });
+
+  test("with a customer who was split off are the new one's", async () => {
+    const [first, second] = ["+2348031239001", "+2348031239002"];
+    for (const from of [first, second])
+      await simulator.whatsapp.writeAs({ phoneNumberId: system.shop.account, from, name: "Zainab", text: "hello" });
+    await quiet(simulator, system);
+    const { data } = (await system.call("GET", "/api/customers?limit=100")).body;
+    const idOf = (phone: string): string => data.find((one: { phone: string }) => one.phone === phone).id;
+    await system.call("POST", `/api/customers/${idOf(first)}/merge`, { body: { from: idOf(second) } });
+    const { identities } = (await system.call("GET", `/api/customers/${idOf(first)}`)).body;
+    const [{ channel, user }] = identities.slice(-1);
+    const body = { identities: [{ channel, user }], metadata };
+    const { status, body: made } = await system.call("POST", `/api/customers/${idOf(first)}/split`, { body });
+    expect([status, made.metadata]).toEqual([201, metadata]);
+    expect((await system.call("GET", `/api/customers/${made.id}`)).body.metadata).toEqual(metadata);
   });
 
   test("with a return are kept as well", async () => {

@@ -1029,6 +1029,8 @@ export type CannedReply = {
   shortcut: string;
   /** May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known. */
   text: string;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -1856,6 +1858,8 @@ export type CreateCannedReplyBody = {
   shortcut: string;
   /** May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known. */
   text: string;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** Either `orderId` or `invoiceId`, or `customerId` with `items`. */
@@ -2378,6 +2382,8 @@ export type DispatchOrderBody = {
   rider?: DispatchOrderBodyRider | undefined;
   /** The courier collects the buyer's cash. Only for an order that is not paid. */
   cashOnDelivery?: boolean | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type DispatchOrderBodyRider = {
@@ -4157,6 +4163,8 @@ export type NewTemplate = {
   footer?: string | undefined;
   /** What the buyer may tap. */
   buttons?: readonly NewTemplateButton[] | undefined;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type NewTemplateButton = {
@@ -6433,6 +6441,8 @@ export type Shipment = {
   failure: string | null;
   /** What `failure` says; `their_words`: the courier's own `words`. */
   failureMeaning: Meaning | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -6612,6 +6622,8 @@ export type ShipmentWithHistory = {
   failure: string | null;
   /** What `failure` says; `their_words`: the courier's own `words`. */
   failureMeaning: Meaning | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
   /** RFC 3339, UTC, milliseconds. */
@@ -6969,6 +6981,8 @@ export type SignedOut = {
 export type SplitCustomerBody = {
   /** As the customer shows them. */
   identities: readonly SplitCustomerBodyIdentity[];
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type SplitCustomerBodyIdentity = {
@@ -7290,6 +7304,8 @@ export type Template = {
   reason: string | null;
   /** The channel's latest quality rating. */
   quality: Open<"green" | "yellow" | "red" | "unknown"> | null;
+  /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
+  metadata: Record<string, string>;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
   /** RFC 3339, UTC, milliseconds. */
@@ -7849,6 +7865,8 @@ export type UpdateCannedReplyBody = {
   shortcut?: string | undefined;
   /** May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known. */
   text?: string | undefined;
+  /** Merged into the present metadata; null removes a key. */
+  metadata?: Record<string, string | null> | undefined;
 };
 
 export type UpdateConversationBody = {
@@ -7959,10 +7977,12 @@ export type UpdatePayoutDestinationBody = {
 };
 
 export type UpdateShipmentBody = {
-  /** Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`. */
-  status: "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned";
-  /** For yourselves. */
+  /** Required unless only the metadata changes. Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`. */
+  status?: "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | undefined;
+  /** Why the status changes. */
   note?: string | undefined;
+  /** Merged into the present metadata; null removes a key. */
+  metadata?: Record<string, string | null> | undefined;
 };
 
 /** JSON Merge Patch: fields that are not sent stay. A new phone has to be verified again. */

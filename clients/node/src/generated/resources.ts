@@ -1388,8 +1388,8 @@ export type ShippingShipmentsService = {
   /** Retrieve a shipment with its history. */
   get<const I extends "customer" = never>(id: ShipmentId, input?: RetrieveShipmentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<ShipmentWithHistory, I>>;
   /**
-   * Update a shipment's status.
-   * For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.
+   * Update a shipment's status or metadata.
+   * A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.
    */
   update(id: ShipmentId, input: UpdateShipmentBody, options?: Options): Call<Shipment>;
   /**

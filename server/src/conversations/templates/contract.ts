@@ -1,4 +1,5 @@
 // Message templates as the API shows and takes them.
+import { takesMetadata, withMetadata } from "../../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
 
@@ -48,6 +49,7 @@ export const TemplateSchema = named(
       state: oneOf(templateStates, "Only `approved` ones can be sent; `paused`: buyers have blocked it too often."),
       reason: nullable(Type.String(), "Why it was rejected or paused, in the channel's words."),
       quality: nullable(oneOf(["green", "yellow", "red", "unknown"]), "The channel's latest quality rating."),
+      ...withMetadata,
       createdAt: TimeSchema,
       updatedAt: TimeSchema,
     },
@@ -117,6 +119,7 @@ export const NewTemplateSchema = named(
     ),
     footer: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     buttons: Type.Optional(Type.Array(NewButtonSchema, { maxItems: 10 })),
+    ...takesMetadata,
   }),
 );
 export type NewTemplateInput = Static<typeof NewTemplateSchema>;

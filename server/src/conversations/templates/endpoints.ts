@@ -43,6 +43,7 @@ const example = {
   state: "pending",
   reason: null,
   quality: null,
+  metadata: {},
   createdAt: "2026-11-21T09:00:00.000Z",
   updatedAt: "2026-11-21T09:00:00.000Z",
 } as const;

@@ -3,6 +3,7 @@ import type { TemplateParts } from "../../channels/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { MessageTemplates } from "../../kernel/generated/database.ts";
+import { metadataOf } from "../../kernel/metadata.ts";
 import { byNewest, listPage, type Page } from "../../kernel/page.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import type { TemplateQuery, TemplateResource } from "./contract.ts";
@@ -93,6 +94,7 @@ export function toTemplate(row: TemplateRow): TemplateResource {
     state: row.state as TemplateResource["state"],
     reason: row.reason,
     quality: row.quality as TemplateResource["quality"],
+    metadata: metadataOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

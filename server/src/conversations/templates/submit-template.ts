@@ -6,6 +6,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { after, days, minutes } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Outside } from "../../kernel/endpoint.ts";
+import type { Metadata } from "../../kernel/metadata.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
 import { channelsOf, connectionOf, noteBusiness } from "../../shops/index.ts";
 import { keepTemplates } from "../note-template.ts";
@@ -46,7 +47,7 @@ export function submitTemplate({
       const row = await templateChannel(tx, actor, body.channelId);
       const channel = channels(connectionOf(row), actor.mode);
       if (!channel?.driver.createTemplate) throw new Refusal("no_template_channel");
-      await writeDown(tx, actor, row.id, template);
+      await writeDown(tx, actor, row.id, { ...template, metadata: body.metadata ?? {} });
       return { channel, connectionId: row.id, business: row.business, template, sample };
     },
     async call({ channel, business, template, sample }) {
@@ -105,11 +106,17 @@ async function templateChannel(tx: Tx, { shopId }: Actor, wanted: string | undef
 }
 
 /** One that was deleted, or whose answer nobody heard, is handed in (again). @throws Refusal template_exists */
-async function writeDown(tx: Tx, actor: Actor, connectionId: string, template: NewTemplate): Promise<void> {
+async function writeDown(
+  tx: Tx,
+  actor: Actor,
+  connectionId: string,
+  template: NewTemplate & { metadata: Metadata },
+): Promise<void> {
   const { shopId, now } = actor;
   const { name, language, category, body, header, footer, buttons } = template;
   const parts = JSON.stringify({ header, footer, buttons });
-  const written = { category, body, parts, state: "pending", word: handedIn, reason: null, updated_at: now };
+  const metadata = JSON.stringify(template.metadata);
+  const written = { category, body, parts, metadata, state: "pending", word: handedIn, reason: null, updated_at: now };
   const before = await templateNamed(tx, actor, connectionId, template).forUpdate().executeTakeFirst();
   if (before && before.state !== "deleted" && (before.word !== handedIn || before.body !== body)) throw exists(before);
   await tx

@@ -257,6 +257,7 @@ export interface BuyerNotices {
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
+  metadata: Generated<Json>;
   shop_id: string;
   shortcut: string;
   text: string;
@@ -1152,6 +1153,7 @@ export interface MessageTemplates {
   created_at: Timestamp;
   id: Generated<string>;
   language: string;
+  metadata: Generated<Json>;
   name: string;
   parts: Json | null;
   quality: string | null;
@@ -1982,6 +1984,7 @@ export interface Shipments {
   failure: string | null;
   id: string;
   label_url: string | null;
+  metadata: Generated<Json>;
   method: string;
   next_ask_at: Timestamp | null;
   order_id: string;

@@ -619,11 +619,16 @@ class CreateBroadcastSegmentTotalSpentInput(TypedDict, total=False):
     """An amount of money: whole minor units, never a fraction."""
 
 
-class CreateCannedReplyInput(TypedDict):
+class _CreateCannedReplyInput(TypedDict):
     shortcut: str
     """Typed to find it."""
     text: str
     """May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known."""
+
+
+class CreateCannedReplyInput(_CreateCannedReplyInput, total=False):
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class CreateCheckoutInput(TypedDict, total=False):
@@ -941,6 +946,8 @@ class DispatchOrderInput(_DispatchOrderInput, total=False):
     rider: DispatchOrderRiderInput
     cash_on_delivery: bool
     """The courier collects the buyer's cash. Only for an order that is not paid."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class _DispatchOrderRiderInput(TypedDict):
@@ -1690,6 +1697,8 @@ class NewTemplateInput(_NewTemplateInput, total=False):
     """The small line below it."""
     buttons: Sequence[NewTemplateButtonInput]
     """What the buyer may tap."""
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class _NewTemplateButtonInput(TypedDict):
@@ -2386,9 +2395,14 @@ class SignInInput(TypedDict):
     """The text after `#` in the sign-in link. Valid once, for 15 minutes."""
 
 
-class SplitCustomerInput(TypedDict):
+class _SplitCustomerInput(TypedDict):
     identities: Sequence[SplitCustomerIdentityInput]
     """As the customer shows them."""
+
+
+class SplitCustomerInput(_SplitCustomerInput, total=False):
+    metadata: Mapping[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
 class SplitCustomerIdentityInput(TypedDict):
@@ -2618,6 +2632,8 @@ class UpdateCannedReplyInput(TypedDict, total=False):
     """Typed to find it."""
     text: str
     """May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into the present metadata; null removes a key."""
 
 
 class UpdateConversationInput(TypedDict, total=False):
@@ -2746,14 +2762,16 @@ class UpdatePayoutDestinationInput(TypedDict, total=False):
     """Merged into the present metadata; null removes a key."""
 
 
-class _UpdateShipmentInput(TypedDict):
+class UpdateShipmentInput(TypedDict, total=False):
     status: Union[Literal["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"], str]
-    """Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`."""
-
-
-class UpdateShipmentInput(_UpdateShipmentInput, total=False):
+    """
+    Required unless only the metadata changes. Of a courier's shipment only what couriers do not tell:
+    `attempt_failed`, `returning`, `returned`.
+    """
     note: str
-    """For yourselves."""
+    """Why the status changes."""
+    metadata: Mapping[str, Optional[str]]
+    """Merged into the present metadata; null removes a key."""
 
 
 class UpdateTeamMemberInput(TypedDict, total=False):

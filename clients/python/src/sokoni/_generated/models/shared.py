@@ -2345,6 +2345,7 @@ class Shipment(Model):
         "attention_meaning",
         "failure",
         "failure_meaning",
+        "metadata",
         "version",
         "created_at",
         "booked_at",
@@ -2377,6 +2378,7 @@ class Shipment(Model):
         "attentionMeaning",
         "failure",
         "failureMeaning",
+        "metadata",
         "version",
         "createdAt",
         "bookedAt",
@@ -2436,6 +2438,8 @@ class Shipment(Model):
     """Why it did not come about."""
     failure_meaning: Optional[Meaning]
     """What `failure` says; `their_words`: the courier's own `words`."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str

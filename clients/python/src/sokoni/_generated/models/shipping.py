@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import List, Literal, Optional, Union
+from typing import Dict, List, Literal, Optional, Union
 
 from ..._runtime.model import Model, bind, each
 from . import shared
@@ -35,6 +35,7 @@ class ShipmentWithHistory(Model):
         "attention_meaning",
         "failure",
         "failure_meaning",
+        "metadata",
         "version",
         "created_at",
         "booked_at",
@@ -68,6 +69,7 @@ class ShipmentWithHistory(Model):
         "attentionMeaning",
         "failure",
         "failureMeaning",
+        "metadata",
         "version",
         "createdAt",
         "bookedAt",
@@ -128,6 +130,8 @@ class ShipmentWithHistory(Model):
     """Why it did not come about."""
     failure_meaning: Optional[shared.Meaning]
     """What `failure` says; `their_words`: the courier's own `words`."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     version: int
     """Grows by one with each change; the ETag is made of it."""
     created_at: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import List, Literal, Optional, Union
+from typing import Dict, List, Literal, Optional, Union
 
 from ..._runtime.model import Model, bind, each
 
@@ -24,6 +24,7 @@ class Template(Model):
         "state",
         "reason",
         "quality",
+        "metadata",
         "created_at",
         "updated_at",
     )
@@ -41,6 +42,7 @@ class Template(Model):
         "state",
         "reason",
         "quality",
+        "metadata",
         "createdAt",
         "updatedAt",
     )
@@ -73,6 +75,8 @@ class Template(Model):
     """Why it was rejected or paused, in the channel's words."""
     quality: Optional[Union[Literal["green", "yellow", "red", "unknown"], str]]
     """The channel's latest quality rating."""
+    metadata: Dict[str, str]
+    """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     created_at: str
     """RFC 3339, UTC, milliseconds."""
     updated_at: str

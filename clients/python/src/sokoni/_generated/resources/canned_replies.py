@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -74,6 +74,7 @@ class CannedReplies:
         *,
         shortcut: str,
         text: str,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.CannedReply:
@@ -85,6 +86,7 @@ class CannedReplies:
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
             known.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `shortcut_exists`.
         """
         return self._caller.call(
@@ -93,6 +95,7 @@ class CannedReplies:
             body={
                 "shortcut": shortcut,
                 "text": text,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -104,6 +107,7 @@ class CannedReplies:
         *,
         shortcut: Union[str, Unset] = UNSET,
         text: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -114,6 +118,7 @@ class CannedReplies:
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
             known.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `shortcut_exists`, `version_conflict`.
         """
         return self._caller.call(
@@ -123,6 +128,7 @@ class CannedReplies:
             body={
                 "shortcut": shortcut,
                 "text": text,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -203,6 +209,7 @@ class AsyncCannedReplies:
         *,
         shortcut: str,
         text: str,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.CannedReply:
@@ -214,6 +221,7 @@ class AsyncCannedReplies:
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
             known.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `shortcut_exists`.
         """
         return await self._caller.call(
@@ -222,6 +230,7 @@ class AsyncCannedReplies:
             body={
                 "shortcut": shortcut,
                 "text": text,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -233,6 +242,7 @@ class AsyncCannedReplies:
         *,
         shortcut: Union[str, Unset] = UNSET,
         text: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
@@ -243,6 +253,7 @@ class AsyncCannedReplies:
         :param shortcut: Typed to find it.
         :param text: May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not
             known.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `shortcut_exists`, `version_conflict`.
         """
         return await self._caller.call(
@@ -252,6 +263,7 @@ class AsyncCannedReplies:
             body={
                 "shortcut": shortcut,
                 "text": text,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,

@@ -606,6 +606,7 @@ class Customers:
         id: str,
         *,
         identities: Sequence[inputs.SplitCustomerIdentityInput],
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Customer:
@@ -617,6 +618,7 @@ class Customers:
         broadcasts stays with both.
 
         :param identities: As the customer shows them.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `identity_missing`.
         """
         return self._caller.call(
@@ -625,6 +627,7 @@ class Customers:
             path=(id,),
             body={
                 "identities": identities,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -1202,6 +1205,7 @@ class AsyncCustomers:
         id: str,
         *,
         identities: Sequence[inputs.SplitCustomerIdentityInput],
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Customer:
@@ -1213,6 +1217,7 @@ class AsyncCustomers:
         broadcasts stays with both.
 
         :param identities: As the customer shows them.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `identity_missing`.
         """
         return await self._caller.call(
@@ -1221,6 +1226,7 @@ class AsyncCustomers:
             path=(id,),
             body={
                 "identities": identities,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Literal, Mapping, Optional, Sequence, Union
 
 from ..._runtime.pages import AsyncList, Page
 from ..._runtime.operation import Operation
@@ -162,21 +162,23 @@ class ShippingShipments:
         self,
         id: str,
         *,
-        status: Union[Literal["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"], str],
+        status: Union[Literal["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Update a shipment's status.
+        Update a shipment's status or metadata.
 
-        For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered`
-        does not start the release of the buyer's money; the hand-over code does.
+        A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own
+        `delivered` does not start the release of the buyer's money; the hand-over code does.
 
-        :param status: Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`,
-            `returned`.
-        :param note: For yourselves.
+        :param status: Required unless only the metadata changes. Of a courier's shipment only what couriers do not
+            tell: `attempt_failed`, `returning`, `returned`.
+        :param note: Why the status changes.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `invalid_transition`, `version_conflict`.
         """
         return self._caller.call(
@@ -186,6 +188,7 @@ class ShippingShipments:
             body={
                 "status": status,
                 "note": note,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -237,6 +240,7 @@ class Shipping:
         rate_id: str,
         rider: Union[inputs.DispatchOrderRiderInput, Unset] = UNSET,
         cash_on_delivery: Union[bool, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
@@ -251,6 +255,7 @@ class Shipping:
         :param order_id: The id of the order.
         :param rate_id: One of the order's rates: a courier's, or `own_rider`.
         :param cash_on_delivery: The courier collects the buyer's cash. Only for an order that is not paid.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `choices_missing`, `courier_refused`, `invalid_transition`,
             `label_not_covered`, `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`,
             `shipping_unavailable`.
@@ -263,6 +268,7 @@ class Shipping:
                 "rate_id": rate_id,
                 "rider": rider,
                 "cash_on_delivery": cash_on_delivery,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -404,21 +410,23 @@ class AsyncShippingShipments:
         self,
         id: str,
         *,
-        status: Union[Literal["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"], str],
+        status: Union[Literal["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"], str, Unset] = UNSET,
         note: Union[str, Unset] = UNSET,
+        metadata: Union[Mapping[str, Optional[str]], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
         """
-        Update a shipment's status.
+        Update a shipment's status or metadata.
 
-        For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered`
-        does not start the release of the buyer's money; the hand-over code does.
+        A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own
+        `delivered` does not start the release of the buyer's money; the hand-over code does.
 
-        :param status: Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`,
-            `returned`.
-        :param note: For yourselves.
+        :param status: Required unless only the metadata changes. Of a courier's shipment only what couriers do not
+            tell: `attempt_failed`, `returning`, `returned`.
+        :param note: Why the status changes.
+        :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `invalid_transition`, `version_conflict`.
         """
         return await self._caller.call(
@@ -428,6 +436,7 @@ class AsyncShippingShipments:
             body={
                 "status": status,
                 "note": note,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             if_match=if_match,
@@ -479,6 +488,7 @@ class AsyncShipping:
         rate_id: str,
         rider: Union[inputs.DispatchOrderRiderInput, Unset] = UNSET,
         cash_on_delivery: Union[bool, Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> shared.Shipment:
@@ -493,6 +503,7 @@ class AsyncShipping:
         :param order_id: The id of the order.
         :param rate_id: One of the order's rates: a courier's, or `own_rider`.
         :param cash_on_delivery: The courier collects the buyer's cash. Only for an order that is not paid.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `choices_missing`, `courier_refused`, `invalid_transition`,
             `label_not_covered`, `no_such_rate`, `resource_missing`, `shipment_exists`, `shipping_price_changed`,
             `shipping_unavailable`.
@@ -505,6 +516,7 @@ class AsyncShipping:
                 "rate_id": rate_id,
                 "rider": rider,
                 "cash_on_delivery": cash_on_delivery,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,

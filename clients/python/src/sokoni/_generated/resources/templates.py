@@ -95,6 +95,7 @@ class Templates:
         examples: Union[Mapping[str, str], Unset] = UNSET,
         footer: Union[str, Unset] = UNSET,
         buttons: Union[Sequence[inputs.NewTemplateButtonInput], Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Template:
@@ -115,6 +116,7 @@ class Templates:
         :param examples: An example for each placeholder of the body. The channel's reviewers see it.
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
             `template_exists`, `template_refused`.
         """
@@ -131,6 +133,7 @@ class Templates:
                 "examples": examples,
                 "footer": footer,
                 "buttons": buttons,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -246,6 +249,7 @@ class AsyncTemplates:
         examples: Union[Mapping[str, str], Unset] = UNSET,
         footer: Union[str, Unset] = UNSET,
         buttons: Union[Sequence[inputs.NewTemplateButtonInput], Unset] = UNSET,
+        metadata: Union[Mapping[str, str], Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Template:
@@ -266,6 +270,7 @@ class AsyncTemplates:
         :param examples: An example for each placeholder of the body. The channel's reviewers see it.
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
+        :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
             `template_exists`, `template_refused`.
         """
@@ -282,6 +287,7 @@ class AsyncTemplates:
                 "examples": examples,
                 "footer": footer,
                 "buttons": buttons,
+                "metadata": metadata,
             },
             idempotency_key=idempotency_key,
             timeout=timeout,
