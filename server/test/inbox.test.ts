@@ -110,8 +110,8 @@ describe("a post", () => {
     expect(await inboxOf(raw)).toEqual([]);
   });
 
-  test("of more than 4 MiB is 413 and not kept", async () => {
-    const raw = Buffer.alloc(4_194_305, "x");
+  test("of more than 3 MiB is 413 and not kept", async () => {
+    const raw = Buffer.alloc(3_145_729, "x");
     expect((await post(system, raw)).status).toBe(413);
     expect(await inboxOf(raw)).toEqual([]);
   });

@@ -13,6 +13,9 @@ import {
 } from "../webhooks/index.ts";
 import type { Services } from "./services.ts";
 
+/** Up to a thousand updates come in one post; Meta documents 3 MB for it. */
+const metaPostMaxBytes = 3_145_728;
+
 export function receivers(services: Services): ReceiverRow[] {
   const { sandbox, live } = services.config.providers;
   const senders: Sender[] = [
@@ -24,6 +27,7 @@ export function receivers(services: Services): ReceiverRow[] {
       verify: (raw, headers, secrets) => channelDrivers.chatapp.verifyNotice(raw, headers, secrets),
       // A post has no id of its own, and its items are told apart by theirs.
       eventKey: keyOfBytes,
+      bodyMaxBytes: metaPostMaxBytes,
     },
     {
       slot: "photoapp",
@@ -33,6 +37,7 @@ export function receivers(services: Services): ReceiverRow[] {
       verify: (raw, headers, secrets) => channelDrivers.photoapp.verifyNotice(raw, headers, secrets),
       // As WhatsApp: no id of the post's own.
       eventKey: keyOfBytes,
+      bodyMaxBytes: metaPostMaxBytes,
     },
     {
       slot: "cardgateway1",

@@ -282,8 +282,9 @@ export type ChannelDriver = {
     types: readonly string[];
     maxBytes: number;
   }[];
+  /** @param rawBody null before it is read: then whether these headers may prove any */
   verifyNotice(
-    rawBody: Buffer,
+    rawBody: Buffer | null,
     headers: Record<string, string | string[] | undefined>,
     secrets: readonly string[],
   ): boolean;

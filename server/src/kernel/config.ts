@@ -70,7 +70,6 @@ export type Limits = {
   bodyBytes: number;
   /** Of a request that needs no key. */
   openBodyBytes: number;
-  webhookBodyBytes: number;
   requestTimeoutMs: number;
   drainTimeoutMs: number;
   providerTimeoutMs: number;
@@ -82,7 +81,6 @@ export type Limits = {
 export const defaultLimits: Limits = {
   bodyBytes: 1_048_576,
   openBodyBytes: 65_536,
-  webhookBodyBytes: 4_194_304,
   requestTimeoutMs: 30_000,
   drainTimeoutMs: 25_000,
   providerTimeoutMs: 15_000,

@@ -24,6 +24,15 @@ export type BrowserSession = {
   isConfirmed(now: Date): Promise<boolean>;
 };
 
+export type ReceivedPost = {
+  raw: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+  query: Record<string, string>;
+  params: Record<string, string>;
+  address: string;
+  now: Date;
+};
+
 export type ReceiverRow = {
   method: "GET" | "POST" | "PUT";
   path: string;
@@ -32,15 +41,12 @@ export type ReceiverRow = {
   description?: string;
   /** What it says no by. */
   refusals: readonly RefusalCode[];
+  /** The longest body that this sender needs; 64 KiB if it says nothing. */
+  bodyMaxBytes?: number;
+  /** Refuses by the address and the headers, before any of the body is read. */
+  admit?(request: Omit<ReceivedPost, "raw">): Promise<void>;
   /** Answers after the bytes are stored and before any work is done. */
-  receive(request: {
-    raw: Buffer;
-    headers: Record<string, string | string[] | undefined>;
-    query: Record<string, string>;
-    params: Record<string, string>;
-    address: string;
-    now: Date;
-  }): Promise<{ status: number; body: string; contentType?: string }>;
+  receive(request: ReceivedPost): Promise<{ status: number; body: string; contentType?: string }>;
 };
 
 export type SentFile = { field: string; bytes: Buffer };

@@ -128,7 +128,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
 
   void server.register(async (api) => serveOperations(api, { ...keeper, served, openBodyBytes: limits.openBodyBytes }));
   void server.register(async (api) =>
-    serveReceivers(api, settings.receivers, { clock, onWritten, bodyBytes: limits.webhookBodyBytes }),
+    serveReceivers(api, settings.receivers, { clock, onWritten, openBodyBytes: limits.openBodyBytes }),
   );
   void server.register(async (api) => servePages(api, settings.pages, { clock, onWritten, closed: closing.signal }));
 

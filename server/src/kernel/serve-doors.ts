@@ -21,23 +21,25 @@ export const streamTimeoutMs = 3_600_000;
 export function serveReceivers(
   api: FastifyInstance,
   receivers: readonly ReceiverRow[],
-  { clock, onWritten, bodyBytes }: Settings & { bodyBytes: number },
+  { clock, onWritten, openBodyBytes }: Settings & { openBodyBytes: number },
 ): void {
   api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  const headOf = (request: FastifyRequest) => ({
+    headers: request.headers,
+    query: request.query as Record<string, string>,
+    params: request.params as Record<string, string>,
+    address: request.ip,
+    now: clock.now(),
+  });
   for (const row of receivers) {
     api.route({
       method: row.method,
       url: routerPath(row.path),
-      bodyLimit: bodyBytes,
+      bodyLimit: row.bodyMaxBytes ?? openBodyBytes,
+      onRequest: async (request) => row.admit?.(headOf(request)),
       handler: async (request, reply) => {
-        const { status, body, contentType } = await row.receive({
-          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          headers: request.headers,
-          query: request.query as Record<string, string>,
-          params: request.params as Record<string, string>,
-          address: request.ip,
-          now: clock.now(),
-        });
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { status, body, contentType } = await row.receive({ ...headOf(request), raw });
         onWritten();
         return reply
           .code(status)

@@ -38,7 +38,7 @@ export type PaymentDriver<Account> = {
   open(account: Account, tools: GatewayTools): Gateway;
   /** True when the raw bytes were signed by the holder of one of the secrets (two during a rotation). Absent: it does not sign. */
   verifyNotice?(
-    rawBody: Buffer,
+    rawBody: Buffer | null,
     headers: Record<string, string | string[] | undefined>,
     secrets: readonly string[],
   ): boolean;

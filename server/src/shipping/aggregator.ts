@@ -128,8 +128,9 @@ export type ShippingDriver<Account> = {
   accountName(account: Account): string;
   /** What proves its notices, for `verifyNotice`. */
   noticeSecrets(account: Account): string[];
+  /** @param rawBody null before it is read: then whether these headers may prove any */
   verifyNotice(
-    rawBody: Buffer,
+    rawBody: Buffer | null,
     headers: Record<string, string | string[] | undefined>,
     secrets: readonly string[],
   ): boolean;

@@ -74,7 +74,7 @@ export function noticeSecretsOf(config: Config, mode: Mode): string[] {
 }
 
 export function verifyShippingNotice(
-  raw: Buffer,
+  raw: Buffer | null,
   headers: Record<string, string | string[] | undefined>,
   secrets: readonly string[],
 ): boolean {

@@ -59,6 +59,17 @@ export async function closeNoticeAddress(
     .execute();
 }
 
+/** Whether the secret was given to this sender, open or closed by now. */
+export async function wasGiven(tx: Tx, sender: string, token: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("notice_addresses")
+    .select("token_hash")
+    .where("token_hash", "=", sha256(token))
+    .where("sender", "=", sender)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What the address is about; null for a secret we never gave, gave to another sender, or have closed. */
 export async function subjectOf(
   tx: Tx,

@@ -19,10 +19,16 @@ export type Sender = {
   summary: string;
   /** Which secret proves a post says which environment it speaks of. Several at once during a rotation; none, no way in. */
   secrets: Record<Environment, readonly string[]>;
-  verify: (raw: Buffer, headers: Headers, secrets: readonly string[]) => boolean;
+  /** @param raw null before the body is read: then whether these headers may prove any */
+  verify: (raw: Buffer | null, headers: Headers, secrets: readonly string[]) => boolean;
   /** The sender's own id of the post where there is one; else `keyOfBytes`. */
   eventKey: (raw: Buffer) => string;
+  /** The longest post that it is documented to send, where that is more than 64 KiB. */
+  bodyMaxBytes?: number;
 };
+
+/** Of a post that was refused before its body. */
+export const unread = Buffer.alloc(0);
 
 /** For senders that give a post no id: the same bytes are the same post. */
 export function keyOfBytes(raw: Buffer): string {
@@ -39,6 +45,12 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
     summary: sender.summary,
     description:
       "The exact bytes must be signed as this provider signs. A post is saved once, and answered before any work is done; a repeated post is answered with 200 and does nothing.",
+    ...(sender.bodyMaxBytes === undefined ? {} : { bodyMaxBytes: sender.bodyMaxBytes }),
+    admit: async ({ headers, address, now }) => {
+      if (provenEnvironment(sender, null, headers) !== null) return;
+      await noteRejection({ raw: unread, address, reason: "signature", now });
+      throw new Refusal("invalid_signature");
+    },
     receive: async ({ raw, headers, address, now }) => {
       const environment = provenEnvironment(sender, raw, headers);
       if (environment === null) {
@@ -58,7 +70,7 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
 }
 
 /** Both are tried whatever the first says, so that the time taken tells nothing. */
-function provenEnvironment({ verify, secrets }: Sender, raw: Buffer, headers: Headers): Environment | null {
+function provenEnvironment({ verify, secrets }: Sender, raw: Buffer | null, headers: Headers): Environment | null {
   const live = verify(raw, headers, secrets.live);
   const sandbox = verify(raw, headers, secrets.sandbox);
   if (live) return "live";

@@ -8,8 +8,8 @@ import { newId } from "../kernel/id.ts";
 import type { Log } from "../kernel/log.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { noteRejections } from "./note-rejections.ts";
-import { subjectOf } from "./notice-address.ts";
-import { keptHeaders } from "./receive-post.ts";
+import { subjectOf, wasGiven } from "./notice-address.ts";
+import { keptHeaders, unread } from "./receive-post.ts";
 
 export type UnsignedSender = {
   slot: string;
@@ -38,6 +38,11 @@ export function unsignedPostReceivers(
     summary: sender.summary,
     description:
       "This provider does not sign. The last part of the address is a secret for one payment, payout or refund. A callback is checked with the provider before it counts.",
+    admit: async ({ params, address, now }) => {
+      if (await isOurs(database, sender, params.token ?? "")) return;
+      await noteRejection({ raw: unread, address, reason: "address", now });
+      throw new Refusal("invalid_signature");
+    },
     receive: async ({ raw, params, address, now }) => {
       const token = params.token ?? "";
       const proven = await provenance(database, sender, token);
@@ -67,6 +72,11 @@ export function unsignedPostReceivers(
   });
 }
 
+/** Of an act that is over too: what it was sent is known when it comes again. */
+async function isOurs(database: Database, sender: UnsignedSender, token: string): Promise<boolean> {
+  return registrationOf(sender, token) !== null || database.platform((tx) => wasGiven(tx, sender.slot, token));
+}
+
 async function isKept(database: Database, { slot }: UnsignedSender, key: string): Promise<boolean> {
   const { rows } = await database.platform((tx) =>
     sql<{ kept: boolean }>`
@@ -81,9 +91,13 @@ async function provenance(database: Database, sender: UnsignedSender, token: str
     const { environment, ...subject } = found;
     return { environment, subject };
   }
+  return registrationOf(sender, token);
+}
+
+function registrationOf({ registrations }: UnsignedSender, token: string): Provenance | null {
   // Hashes have one length, so that the comparison takes the same time for every guess.
   for (const environment of ["live", "sandbox"] as const) {
-    const secret = sender.registrations[environment];
+    const secret = registrations[environment];
     if (secret !== null && equalBytes(sha256(secret), sha256(token))) return { environment, subject: null };
   }
   return null;

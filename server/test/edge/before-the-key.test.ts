@@ -1,8 +1,10 @@
 // What a request may cost before we know whose it is: a body is not read, and where no key is needed it is short.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
+import { receivers } from "../../src/app/receivers.ts";
 import { defaultLimits } from "../../src/kernel/config.ts";
 import { type EndpointRow, isForEverybody } from "../../src/kernel/endpoint.ts";
+import type { ReceiverRow } from "../../src/kernel/http.ts";
 import { newId } from "../../src/kernel/id.ts";
 import { privateToken } from "../../src/checkout/token.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
@@ -80,6 +82,66 @@ test("no page waits for the body of an address that opens nothing, and no form i
   const form = new FormData();
   for (let part = 0; part < 60; part += 1) form.append(`part${part}`, "x");
   expect((await fetch(page, { method: "POST", body: form })).status).toBe(400);
+});
+
+describe("a post of a provider", () => {
+  const receiving = (): ReceiverRow[] => receivers(system.services).filter(({ method }) => method !== "GET");
+  const token = (): string => system.services.config.providers.sandbox.mpesa?.registrationSecret ?? "";
+  const head = (
+    { method, path }: ReceiverRow,
+    length: number,
+    headers: string[],
+    secret = "x".repeat(32),
+  ): string[] => [
+    `${method} ${path.replace("{token}", secret)} HTTP/1.1`,
+    "host: x",
+    "connection: close",
+    "content-type: application/json",
+    `content-length: ${length}`,
+    ...headers,
+  ];
+  /** Of the right form, and over nothing of ours. */
+  const forged: Record<string, string> = {
+    chatapp: `x-hub-signature-256: sha256=${"0".repeat(64)}`,
+    photoapp: `x-hub-signature-256: sha256=${"0".repeat(64)}`,
+    cardgateway1: `x-paystack-signature: ${"0".repeat(128)}`,
+    cardgateway2: `flutterwave-signature: ${"A".repeat(43)}=`,
+    shippingaggregator: `x-ship-signature: ${"0".repeat(128)}`,
+  };
+  const slotOf = ({ path }: ReceiverRow): string => path.split("/")[3] ?? "";
+
+  test("is not read where its address or its headers can't prove it", async () => {
+    expect(receiving().length).toBeGreaterThan(8);
+    const headers = [[], ["x-hub-signature-256: sha256=00"], ["x-paystack-signature: x"], ["verif-hash: guessed"]];
+    for (const row of receiving())
+      for (const one of headers) {
+        // Two megabytes are announced and none of them sent.
+        const answer = await exchange(system.url, head(row, 2_000_000, one));
+        expect([nameOf(row), one, answer.status]).toEqual([nameOf(row), one, 401]);
+      }
+  });
+
+  test("is read for 64 KiB, and Meta's for the 3 MiB that it documents", async () => {
+    for (const row of receiving()) {
+      const signature = forged[slotOf(row)];
+      const unsigned = row.path === "/api/webhooks/mobilemoney1/{token}";
+      if (signature === undefined && !unsigned) continue;
+      const most = ["chatapp", "photoapp"].includes(slotOf(row)) ? 3_145_728 : openBodyBytes;
+      const headers = signature === undefined ? [] : [signature];
+      const over = await exchange(system.url, head(row, most + 1, headers, token()));
+      expect([nameOf(row), over.status, over.body.code]).toEqual([nameOf(row), 413, "body_too_large"]);
+      const body = "{}".padEnd(most, " ");
+      const costs: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const before = process.cpuUsage();
+        const answer = await exchange(system.url, head(row, most, headers, token()), body);
+        const { user, system: kernel } = process.cpuUsage(before);
+        expect([nameOf(row), answer.status]).toEqual([nameOf(row), unsigned ? 200 : 401]);
+        costs.push((user + kernel) / 1_000);
+      }
+      expect([nameOf(row), Math.min(...costs)]).toEqual([nameOf(row), expect.toSatisfy((ms: number) => ms < cpuMaxMs)]);
+    }
+  });
 });
 
 test("who goes on sending after the refusal is cut off", async () => {

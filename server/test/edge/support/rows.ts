@@ -31,7 +31,7 @@ export function rowsOf(system: TestSystem): EndpointRow[] {
   );
 }
 
-export function nameOf(row: EndpointRow): string {
+export function nameOf(row: Pick<EndpointRow, "method" | "path">): string {
   return `${row.method} ${row.path}`;
 }
 

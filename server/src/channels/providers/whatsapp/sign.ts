@@ -2,7 +2,7 @@ import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
 
 /** `X-Hub-Signature-256: sha256=<hex>`: HMAC-SHA256 over the exact bytes; the key is the secret of the Meta app. */
 export function isSignedByMeta(
-  rawBody: Buffer,
+  rawBody: Buffer | null,
   headers: Record<string, string | string[] | undefined>,
   secrets: readonly string[],
 ): boolean {

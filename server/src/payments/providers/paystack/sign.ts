@@ -2,7 +2,7 @@ import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
 
 /** `x-paystack-signature`: lower-case hex HMAC-SHA512 of the raw body; the key is the secret API key of that mode. */
 export function isSignedByPaystack(
-  rawBody: Buffer,
+  rawBody: Buffer | null,
   headers: Record<string, string | string[] | undefined>,
   secrets: readonly string[],
 ): boolean {

@@ -15,7 +15,7 @@ export function noticeSecrets({ apiKeys, signature }: ShipbubbleAccount): string
 }
 
 export function verifyNotice(
-  rawBody: Buffer,
+  rawBody: Buffer | null,
   headers: Record<string, string | string[] | undefined>,
   secrets: readonly string[],
 ): boolean {

@@ -6,7 +6,7 @@ import type { ShippingNotice } from "../../aggregator.ts";
 import { objectIn, textIn } from "../read-json.ts";
 
 export function verifyNotice(
-  rawBody: Buffer,
+  rawBody: Buffer | null,
   headers: Record<string, string | string[] | undefined>,
   secrets: readonly string[],
 ): boolean {
