@@ -3068,6 +3068,7 @@ create table conversations (
   rests_until timestamp with time zone,
   begun_phone text,
   begun_user_id text,
+  owes_question boolean not null default false,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),

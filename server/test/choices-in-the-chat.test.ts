@@ -148,6 +148,29 @@ describe("an order without its size, entered over the API", () => {
     expect(asked(chat)?.text).toContain("Silk Robe");
   });
 
+  test("asks when the buyer writes again, where the channel's window was closed", async () => {
+    const chat = buyer();
+    await chat.says("hello");
+    const { customerId } = await chat.conversation();
+    shop.system.clock.advance(25 * 3_600_000);
+    const enter = async () =>
+      (await call("POST", "/api/orders", { customerId, items: [{ productId, quantity: 1 }] })).body;
+    const [first, second] = [await enter(), await enter()];
+    await shop.rest();
+    const asks = () => chat.heard().filter(({ text }) => text.includes("which size"));
+    expect(asks()).toEqual([]);
+    await chat.says("hello again");
+    shop.system.clock.advance(60_000);
+    await shop.rest();
+    expect(asks().map(({ text }) => [first, second].findIndex(({ number }) => text.includes(number)))).toEqual([0, 1]);
+    await chat.says("and how are you?");
+    shop.system.clock.advance(60_000);
+    await shop.rest();
+    expect(asks()).toHaveLength(2);
+    await chat.taps("M");
+    expect((await call("GET", `/api/orders/${second.id}`)).body.items[0].options).toEqual({ Size: "M" });
+  });
+
   test("leaves other words to the agent, and a forwarded word alone", async () => {
     const { chat, read } = await entered("hello");
     await chat.says("do you have bags?");

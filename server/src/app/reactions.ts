@@ -18,9 +18,11 @@ export type Reactions = Record<string, readonly ((event: Happened) => Planned)[]
 export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
+    // After the answer to what they wrote, so that it is the last that was said.
+    "conversation.open_again": [askOwed(2 * agent.burstQuietMs)],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress, askChoices],
-    "order.updated": [askChoices],
+    "order.updated": [askChoices, followInvoice],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
     "rehearsal.begun": [playRehearsal],
@@ -106,6 +108,14 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
     data: { shopId, conversationId },
     key: conversationId,
     notBefore: after(now, quietMs),
+  });
+}
+
+function askOwed(afterMs: number): (event: Happened) => Planned {
+  return ({ shopId, objectId: conversationId, now }) => ({
+    name: "ask-choices",
+    data: { shopId, conversationId },
+    notBefore: after(now, afterMs),
   });
 }
 

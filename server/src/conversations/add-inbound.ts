@@ -19,7 +19,11 @@ export type Inbound = {
   answerable: boolean;
   opensWindow: boolean;
 };
-export type Added = MessageRow & { handler: ConversationRow["handler"] };
+export type Added = MessageRow & {
+  handler: ConversationRow["handler"];
+  /** A question had waited for the buyer to write; it waits no more. */
+  owed: boolean;
+};
 
 /**
  * Undefined when the message came in between by another way. One that comes late, and was written before the seller's last word by
@@ -34,7 +38,9 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
       select exists (
         select from messages m
         where m.shop_id = ${shopId} and m.conversation_id = ${conversationId} and m.sent_at > ${writtenAt}
-          and m.direction = 'outbound' and m.source = 'phone') as seen
+          and m.direction = 'outbound' and m.source = 'phone') as seen,
+        -- As it was: the conversation is held since it was opened.
+        (select c.owes_question from conversations c where c.shop_id = ${shopId} and c.id = ${conversationId}) and ${opensWindow} as owed
     ), added as (
       insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)
       select ${shopId}, ${id}, ${conversationId}, 'inbound', 'customer', ${type}, ${text}, ${JSON.stringify(kept)}::jsonb,
@@ -51,21 +57,25 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
         unread = c.unread + case when ${counts} and not seen then 1 else 0 end,
         unanswered_since = case when added.answered_at is null then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
         last_inbound_at = case when ${opensWindow} then greatest(c.last_inbound_at, added.sent_at) else c.last_inbound_at end,
+        owes_question = c.owes_question and not ${opensWindow},
         agent_state = case when added.answered_at is null and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
       from added, seen where c.shop_id = ${shopId} and c.id = ${conversationId}
       returning c.handler
     )
-    select added.*, told.handler from added, told`.execute(tx);
+    select added.*, told.handler, seen.owed from added, told, seen`.execute(tx);
   return rows[0];
 }
 
-/** message.received, and conversation.unanswered when the agent is to answer. */
+/** message.received, conversation.unanswered when the agent is to answer, and conversation.open_again for a question that waited. */
 export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
-  const { id, conversation_id: conversationId, handler } = added;
+  const { id, conversation_id: conversationId, handler, owed } = added;
   await Promise.all([
     announce(tx, actor, "message.received", { id, data: toMessage(added) }),
     ...(added.answered_at === null && handler === "agent"
       ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
+      : []),
+    ...(owed
+      ? [announce(tx, actor, "conversation.open_again", { id: conversationId, data: { id: conversationId } })]
       : []),
   ]);
 }

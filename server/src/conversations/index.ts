@@ -28,6 +28,7 @@ export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { chatOfBuyer, lastHeardFromBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 export { buyersPlace } from "./buyers-place.ts";
 export { awaitsPageCode, sendPageCode, usePageCode } from "./send-page-code.ts";
+export { oweQuestion } from "./owe-question.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";
 export {

@@ -1,11 +1,12 @@
 // The order was changed, and so its invoice is another: a draft is taken down anew, one that is not paid is made void and written again.
 // A paid one of an order that came to more is taken back whole by a credit note, and a new one written for all of it; of one that came to
 // less, each refund that arrives writes its credit note, as ever.
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { findShop } from "../shops/index.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { choicesMissing, type OrderRow } from "../orders/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import type { InvoiceLanguage } from "./contract.ts";
 import { createInvoice } from "./create-invoice.ts";
@@ -13,8 +14,32 @@ import { creditWhole } from "./credit-refunds.ts";
 import { daysOf } from "./days.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { invoiceOfOrder, type InvoiceRow, lockInvoice } from "./queries.ts";
-import { readShopOn, takeSnapshot } from "./snapshot.ts";
+import { type Line, readShopOn, takeSnapshot } from "./snapshot.ts";
 import { makeVoid } from "./void-invoice.ts";
+
+/**
+ * What was chosen after the invoice was written is on its lines too: corrected once nothing is missing, so that two choices take one
+ * number. What of it has gone back already stays as it is: its credit notes name it.
+ */
+export async function correctChoices(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  order: OrderRow,
+  invoice: InvoiceRow,
+): Promise<void> {
+  const says = (invoice.lines as Line[]).map(({ name }) => name);
+  const isSo = isDeepStrictEqual(
+    says,
+    order.lines.map(({ name }) => name),
+  );
+  if (isSo || choicesMissing(order.lines).length > 0) return;
+  if (invoice.status === "draft") return redraft(tx, actor, doors, order, invoice);
+  if (invoice.status === "void" || invoice.credited > 0n) return;
+  if (invoice.status === "paid") await creditWhole(tx, actor, doors, invoice);
+  else await makeVoid(tx, actor, doors, invoice, "the buyer has chosen");
+  await rewrite(tx, actor, doors, order, invoice);
+}
 
 /** The order is locked by the caller, as it is after the change. */
 export async function correctInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow): Promise<void> {

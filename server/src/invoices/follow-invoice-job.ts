@@ -6,6 +6,7 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { axesOf, isPaid, lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import type { InvoiceLanguage } from "./contract.ts";
+import { correctChoices } from "./correct-invoice.ts";
 import { createInvoice } from "./create-invoice.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { followLocked } from "./follow-invoice.ts";
@@ -54,7 +55,8 @@ async function follow(tx: Tx, actor: Actor, doors: InvoiceDoors, orderId: string
   const order = await lockOrder(tx, actor.shopId, orderId);
   const live = await invoiceOfOrder(tx, actor.shopId, orderId);
   if (live) {
-    await followLocked(tx, actor, doors, order, await lockInvoice(tx, actor.shopId, live.id));
+    const followed = await followLocked(tx, actor, doors, order, await lockInvoice(tx, actor.shopId, live.id));
+    await correctChoices(tx, actor, doors, order, followed);
     return;
   }
   const lapsed = await lapsedInvoiceOf(tx, actor.shopId, orderId);

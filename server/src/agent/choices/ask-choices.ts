@@ -1,39 +1,55 @@
-// An order came without a size or a colour: its buyer is asked in their chat, once for each. What they answer is taken by take-choice.ts.
-import { chatOfBuyer, findConversation, queueMessage } from "../../conversations/index.ts";
-import { systemActor } from "../../kernel/actor.ts";
-import type { Database } from "../../kernel/db.ts";
+// An order came without a size or a colour: its buyer is asked in their chat, once for each. While the channel's window is closed the
+// question waits until they write. What they answer is taken by take-choice.ts.
+import { chatOfBuyer, findConversation, ordersOfChat, oweQuestion, queueMessage } from "../../conversations/index.ts";
+import { type Actor, systemActor } from "../../kernel/actor.ts";
+import type { Database, Tx } from "../../kernel/db.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
+import type { Log } from "../../kernel/log.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { findOrder } from "../../orders/index.ts";
 import type { DialogueState } from "../brain.ts";
 import { choiceQuestion, openChoice } from "./choice-question.ts";
 
-export function askChoicesJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
+/** An order that lacks something, or a conversation in which a question has waited. */
+type Asked = { shopId: string } & ({ orderId: string } | { conversationId: string });
+
+const ordersLookedAt = 20;
+
+export function askChoicesJob(database: Database): JobRow<Asked> {
   return {
     name: "ask-choices",
     concurrency: 2,
     retryLimit: 8,
     timeoutSeconds: 60,
-    run: async ({ shopId, orderId }, { now, log }) => {
+    run: async ({ shopId, ...of }, { now, log }) => {
       const actor = systemActor(shopId, "ask-choices", now);
       await database.write(shopId, async (tx) => {
-        const order = await findOrder(tx, shopId, orderId);
-        const open = openChoice(order);
-        const chat = open && (await chatOfBuyer(tx, shopId, orderId));
-        // An order of somebody without a chat is asked about on its page.
-        if (!open || !chat) return;
-        const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-        const { content } = choiceQuestion(order, open, language);
-        const { productId = "" } = order.lines[open.item] ?? {};
-        const once = `choice:${orderId}:${open.item}:${productId}:${open.option}`;
-        try {
-          await queueMessage(tx, actor, { conversationId: chat, author: "system", content, once, orderId });
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
-          log.info({ shopId, orderId }, "the buyer was not asked what they want: the channel's window is closed");
-        }
+        const orderIds =
+          "orderId" in of ? [of.orderId] : await ordersOfChat(tx, shopId, of.conversationId, ordersLookedAt);
+        // The oldest first.
+        for (const orderId of orderIds.toReversed()) await ask(tx, actor, orderId, log);
       });
     },
   };
+}
+
+async function ask(tx: Tx, actor: Actor, orderId: string, log: Log): Promise<void> {
+  const { shopId } = actor;
+  const order = await findOrder(tx, shopId, orderId);
+  const open = openChoice(order);
+  const chat = open && (await chatOfBuyer(tx, shopId, orderId));
+  // An order of somebody without a chat is asked about on its page.
+  if (!open || !chat) return;
+  const conversation = await findConversation(tx, shopId, chat);
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const { content } = choiceQuestion(order, open, language);
+  const { productId = "" } = order.lines[open.item] ?? {};
+  const once = `choice:${orderId}:${open.item}:${productId}:${open.option}`;
+  try {
+    await queueMessage(tx, actor, { conversationId: chat, author: "system", content, once, orderId });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+    await oweQuestion(tx, actor, chat);
+    log.info({ shopId, orderId }, "the buyer is asked what they want when they write: the channel's window is closed");
+  }
 }

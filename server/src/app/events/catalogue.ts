@@ -168,6 +168,7 @@ const rows: readonly Row[] = [
 export const internalEvents: ReadonlySet<string> = new Set([
   "broadcast.due",
   "conversation.nameless",
+  "conversation.open_again",
   "conversation.read",
   "conversation.unanswered",
   "customer.import.begun",

@@ -482,6 +482,7 @@ export interface Conversations {
   id: string;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
+  owes_question: Generated<boolean>;
   rests_until: Timestamp | null;
   shop_id: string;
   snoozed_until: Timestamp | null;
