@@ -158,7 +158,7 @@ test("M-Pesa: a payout that was taken back says so to whoever asks, and its mone
   await act("mpesa", "payout:payout-1", "arrives");
   expect(lastResult(platform).result).toMatchObject({ ResultCode: 0 });
   const before = mpesa.totals().KES.paidOut;
-  await act("mpesa", "payout:payout-1", "reversed");
+  await act("mpesa", "payout:payout-1", "taken_back");
   expect(before - mpesa.totals().KES.paidOut).toBe(50_000);
   await shop.status({ OriginalConversationID: "payout-1" });
   await simulator.clock.advance({ seconds: 60 });
@@ -166,10 +166,10 @@ test("M-Pesa: a payout that was taken back says so to whoever asks, and its mone
   await shop.payOut({ OriginatorConversationID: "payout-2" });
   await act("mpesa", "payout:payout-2", "fails");
   await simulator.clock.advance({ seconds: 60 });
-  expect(await shown("mpesa", "payout:payout-2")).toEqual(["failed"]);
+  expect(await shown("mpesa", "payout:payout-2")).toEqual(["failed", "paid_again"]);
 });
 
-test("MoMo: a payout fails by hand, and what has arrived can't be called back", async () => {
+test("MoMo: a payout fails by hand, and what has arrived comes back by no call", async () => {
   const { simulator, platform } = merchant;
   const uganda = { ...ugandaAccount(platform), openingFloat: 1_000_000 };
   simulator.momo.configure(uganda);
@@ -180,7 +180,7 @@ test("MoMo: a payout fails by hand, and what has arrived can't be called back", 
   await shop.transfer(arriving);
   await act("momo", `payout:${failing}`, "fails");
   await act("momo", `payout:${arriving}`, "arrives");
-  expect(await shown("momo", `payout:${failing}`)).toEqual(["failed"]);
-  expect(await shown("momo", `payout:${arriving}`)).toEqual(["successful"]);
+  expect(await shown("momo", `payout:${failing}`)).toEqual(["failed", "paid_again"]);
+  expect(await shown("momo", `payout:${arriving}`)).toEqual(["successful", "taken_back"]);
   expect((await act("momo", `payout:${arriving}`, "reversed")).status).toBe(409);
 });

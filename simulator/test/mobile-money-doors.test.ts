@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -69,6 +70,37 @@ test("MoMo is configured, answered and read over its doors", async () => {
   expect((await door("momo/books")).answer).toMatchObject({ prompts: [{ referenceId: id }] });
   expect(await door("momo/decline", { referenceId: id })).toMatchObject({ answer: { status: "FAILED" } });
   expect((await door("momo/approve", { referenceId: id })).http).toBe(404);
+});
+
+test("what staff do in the portals is done over the doors, and known after a restart", async () => {
+  const uganda = { ...ugandaAccount(platform), openingFloat: 1_000_000 };
+  await door("momo/configure", { accounts: [uganda] });
+  await door("mpesa/configure", {
+    accounts: [{ ...account, openingFloat: 1_000_000 }],
+    settings: { autoAnswerSeconds: null },
+  });
+  const [kenya, shop] = [mpesaClient(simulator, platform), momoClient(simulator, platform, uganda)];
+  await kenya.login();
+  await shop.login("disbursement");
+  await kenya.push();
+  expect((await door("mpesa/approve", { paid: 20_000 })).http).toBe(400);
+  expect(await door("mpesa/approve", { phone, paid: 20_000 })).toMatchObject({ http: 200, answer: { state: "paid" } });
+  expect(simulator.mpesa.transactions()).toMatchObject([{ amount: 20_000 }]);
+  const id = randomUUID();
+  await shop.transfer(id);
+  await kenya.payOut();
+  await simulator.clock.advance({ seconds: 60 });
+  const mine = { originatorConversationId: "payout-1" };
+  expect((await door("mpesa/pay-again-in-portal", mine)).http).toBe(404);
+  expect(await door("mpesa/take-back-in-portal", mine)).toMatchObject({ answer: { state: "reversed" } });
+  expect(await door("mpesa/pay-again-in-portal", mine)).toMatchObject({ answer: { state: "completed" } });
+  expect((await door("momo/pay-again-in-portal", { referenceId: id })).http).toBe(404);
+  expect(await door("momo/take-back-in-portal", { referenceId: id })).toMatchObject({ answer: { takenBack: true } });
+  expect(await door("momo/pay-again-in-portal", { externalId: `ours-${id}` })).toMatchObject({ http: 200 });
+  const totals = [simulator.mpesa.totals(), simulator.momo.totals()];
+  expect(totals).toMatchObject([{ KES: { paidOut: 50_000 } }, { UGX: { paidOut: 12_000 } }]);
+  await restart();
+  expect([simulator.mpesa.totals(), simulator.momo.totals()]).toEqual(totals);
 });
 
 test("a restarted M-Pesa knows its books, its token and its open prompts", async () => {

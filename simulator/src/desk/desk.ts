@@ -13,7 +13,8 @@ import { createServerLink, refusalOf, type LinkedShop, type ServerLink } from ".
 import { followShop, type Story } from "./story.ts";
 import { shipbubbleTill, terminalTill } from "./tills/couriers.ts";
 import { flutterwaveTill } from "./tills/flutterwave.ts";
-import { momoTill, mpesaTill } from "./tills/mobile-money.ts";
+import { momoTill } from "./tills/momo.ts";
+import { mpesaTill } from "./tills/mpesa.ts";
 import { paystackTill } from "./tills/paystack.ts";
 import { tillsOfCountry } from "./tills-of-country.ts";
 import { CannotAct, cardsShownMax, found, type Card, type Till } from "./tills/till.ts";

@@ -52,6 +52,8 @@ export type MoneyCall = {
   financialTransactionId: string | null;
   /** The payer lays the phone aside. */
   ignored: boolean;
+  /** A payout that staff took back in the portal. It stays SUCCESSFUL: MTN has no word for it. */
+  takenBack: boolean;
   askedAt: number;
   finalAt: number | null;
   /** Texts sent to the payer afterwards. */
@@ -102,6 +104,8 @@ export function createMomoBooks() {
     } else of.paidOut += call.moved;
   };
 
+  const countTakenBack = (call: MoneyCall) => void (sumsOf(call.account).paidOut -= call.moved);
+
   return {
     accounts,
     addAccount,
@@ -113,6 +117,7 @@ export function createMomoBooks() {
     withReference: (account: string, referenceId: string) => calls.get(`${account} ${referenceId}`),
     /** A successful one moves its money in the sums. */
     count,
+    countTakenBack,
     sumsOf,
     refundedOf: ({ account, referenceId }: MoneyCall) => refundedOf.get(`${account} ${referenceId}`) ?? 0,
     contents: (): MomoContents => ({
@@ -128,6 +133,7 @@ export function createMomoBooks() {
       for (const call of contents.calls) {
         addCall(call);
         if (call.status === "SUCCESSFUL") count(call);
+        if (call.takenBack) countTakenBack(call);
       }
     },
   };

@@ -41,6 +41,11 @@ const whichBody = {
   additionalProperties: false,
 } as const;
 
+const portalBody = {
+  ...whichBody,
+  properties: { referenceId: text, externalId: text },
+} as const;
+
 export function momoControlRoutes(server: FastifyInstance, momo: Momo): void {
   server.post<{ Body: { accounts: MomoAccount[]; settings?: Partial<MomoSettings> } }>(
     "/_/momo/configure",
@@ -75,18 +80,24 @@ export function momoControlRoutes(server: FastifyInstance, momo: Momo): void {
       }
     });
 
-  server.post<{ Body: { externalId: string } }>(
-    "/_/momo/refund-in-portal",
-    { schema: { body: { type: "object", required: ["externalId"], properties: { externalId: { type: "string" } } } } },
-    async (request, reply) => {
-      try {
-        return momo.refundInPortal(request.body);
-      } catch (problem) {
-        if (problem instanceof RangeError) return reply.code(404).send({ error: problem.message });
-        throw problem;
-      }
-    },
-  );
+  const portal = {
+    "refund-in-portal": momo.refundInPortal,
+    "pay-again-in-portal": momo.payAgainInPortal,
+    "take-back-in-portal": momo.takeBackPayout,
+  };
+  for (const [act, run] of Object.entries(portal))
+    server.post<{ Body: { externalId: string } | { referenceId: string } }>(
+      `/_/momo/${act}`,
+      { schema: { body: portalBody } },
+      async (request, reply) => {
+        try {
+          return run(request.body);
+        } catch (problem) {
+          if (problem instanceof RangeError) return reply.code(404).send({ error: problem.message });
+          throw problem;
+        }
+      },
+    );
 
   server.get("/_/momo/books", async () => ({
     prompts: momo.prompts(),

@@ -2,7 +2,7 @@
 import { totalsOf, type MomoTotals } from "./balances.ts";
 import type { ApiUser, MomoAccount, MomoContents, MoneyCall } from "./books.ts";
 import { environments } from "./environments.ts";
-import { refundInPortal } from "./refund-in-portal.ts";
+import { payAgainInPortal, refundInPortal, takeBackPayout } from "./in-portal.ts";
 import { endCall, planEnd, promptlessReason, reasonByPhone } from "./settle-call.ts";
 import type { MomoSettings } from "./settings.ts";
 import type { MomoWorld } from "./world.ts";
@@ -36,7 +36,11 @@ export type Momo = {
   payouts(): MoneyCall[];
   refunds(): MoneyCall[];
   /** Staff give a payment back in the portal; nobody is told. @throws RangeError when there is nothing to give back. */
-  refundInPortal(which: { externalId: string }): MoneyCall;
+  refundInPortal(which: { externalId: string } | { referenceId: string }): MoneyCall;
+  /** Staff send a payout once more that failed or came back; nobody is told. @throws RangeError when there is none. */
+  payAgainInPortal(which: { externalId: string } | { referenceId: string }): MoneyCall;
+  /** Staff take a payout back that had arrived; nobody is told, and it stays SUCCESSFUL. @throws RangeError when it has not. */
+  takeBackPayout(which: { externalId: string } | { referenceId: string }): MoneyCall;
   /** Ends a payout or a refund that is under way now; null is success. @throws RangeError when there is none. */
   end(referenceId: string, reason: "PAYEE_NOT_ALLOWED_TO_RECEIVE" | null): Promise<void>;
   apiUsers(): ApiUser[];
@@ -101,11 +105,9 @@ export function createMomo(world: MomoWorld): Momo {
     transactions: () => all("payment"),
     payouts: () => all("transfer", "deposit"),
     refunds: () => all("refund"),
-    refundInPortal: ({ externalId }) =>
-      refundInPortal(
-        world,
-        all("payment").find((call) => call.externalId === externalId),
-      ),
+    refundInPortal: (which) => refundInPortal(world, all("payment").find(isMeant(which))),
+    payAgainInPortal: (which) => payAgainInPortal(world, all("transfer", "deposit").find(isMeant(which))),
+    takeBackPayout: (which) => takeBackPayout(world, all("transfer", "deposit").find(isMeant(which))),
     async end(referenceId, reason) {
       const call = all("transfer", "deposit", "refund").find((one) => one.referenceId === referenceId);
       if (call?.status !== "PENDING") throw new RangeError(`nothing under way: ${referenceId}`);
@@ -115,6 +117,9 @@ export function createMomo(world: MomoWorld): Momo {
     totals: (which) => totalsOf(world, which?.environment),
   };
 }
+
+const isMeant = (which: { externalId: string } | { referenceId: string }) => (call: MoneyCall) =>
+  "externalId" in which ? call.externalId === which.externalId : call.referenceId === which.referenceId;
 
 /** Takes up the books of an earlier run and what was under way in it. */
 export function resumeMomo(world: MomoWorld, contents: MomoContents): void {

@@ -64,6 +64,7 @@ export function readCall(
     reason: null,
     financialTransactionId: null,
     ignored: false,
+    takenBack: false,
     askedAt: clock.now(),
     finalAt: null,
     notifications: [],

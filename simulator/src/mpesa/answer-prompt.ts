@@ -26,13 +26,13 @@ export function planAnswer(world: MpesaWorld, push: Push): void {
   if (autoAnswerSeconds !== null && byPhone !== "1019") plan(autoAnswerSeconds, () => (push.ignored ? null : byPhone));
 }
 
-/** Ends a prompt with a result code; without effect on one that has ended. */
-export async function answerPrompt(world: MpesaWorld, push: Push, code: string): Promise<void> {
+/** Ends a prompt with a result code; without effect on one that has ended. @param paid where it is less than was asked for */
+export async function answerPrompt(world: MpesaWorld, push: Push, code: string, paid = paidOf(push)): Promise<void> {
   if (push.state !== "open") return;
   push.resultCode = code;
   push.finalAt = world.clock.now();
   push.state = code === "0" ? "paid" : "failed";
-  const payment = code === "0" ? recordPayment(world, { ...push, amount: paidOf(push), by: "push" }) : null;
+  const payment = code === "0" ? recordPayment(world, { ...push, amount: paid, by: "push" }) : null;
   push.receipt = payment?.receipt ?? null;
   await announcePush(world, push, payment);
 }

@@ -33,11 +33,18 @@ const configureBody = {
   properties: { accounts: { type: "array", items: accountBody }, settings: { type: "object" } },
 } as const;
 
+const which = { checkoutRequestId: text, phone: text, reference: text };
 const whichBody = {
   type: "object",
-  properties: { checkoutRequestId: text, phone: text, reference: text },
+  properties: which,
   minProperties: 1,
   maxProperties: 1,
+  additionalProperties: false,
+} as const;
+const approveBody = {
+  type: "object",
+  properties: { ...which, paid: { type: "integer", minimum: 100, multipleOf: 100 } },
+  anyOf: Object.keys(which).map((field) => ({ required: [field] })),
   additionalProperties: false,
 } as const;
 
@@ -72,14 +79,18 @@ export function mpesaControlRoutes(server: FastifyInstance, mpesa: Mpesa): void 
   );
 
   for (const act of ["approve", "decline", "ignore", "no-money"] as const)
-    server.post<{ Body: WhichPush }>(`/_/mpesa/${act}`, { schema: { body: whichBody } }, async (request, reply) => {
-      try {
-        return await (act === "no-money" ? mpesa.fail(request.body, "1") : mpesa[act](request.body));
-      } catch (problem) {
-        if (problem instanceof UnknownPrompt) return reply.code(404).send({ error: problem.message });
-        throw problem;
-      }
-    });
+    server.post<{ Body: WhichPush & { paid?: number } }>(
+      `/_/mpesa/${act}`,
+      { schema: { body: act === "approve" ? approveBody : whichBody } },
+      async (request, reply) => {
+        try {
+          return await (act === "no-money" ? mpesa.fail(request.body, "1") : mpesa[act](request.body));
+        } catch (problem) {
+          if (problem instanceof UnknownPrompt) return reply.code(404).send({ error: problem.message });
+          throw problem;
+        }
+      },
+    );
 
   server.post<{ Body: Omit<MenuPayment, "reference"> & { reference?: string } }>(
     "/_/mpesa/c2b",
@@ -103,18 +114,22 @@ export function mpesaControlRoutes(server: FastifyInstance, mpesa: Mpesa): void 
     },
   );
 
-  server.post<{ Body: { receipt: string } }>(
-    "/_/mpesa/reverse-in-portal",
-    { schema: { body: { type: "object", required: ["receipt"], properties: { receipt: text } } } },
-    async (request, reply) => {
-      try {
-        return mpesa.reverseInPortal(request.body.receipt);
-      } catch (problem) {
-        if (problem instanceof RangeError) return reply.code(404).send({ error: problem.message });
-        throw problem;
-      }
-    },
-  );
+  const inPortal = (act: string, field: string, run: (value: string) => object) =>
+    server.post<{ Body: Record<string, string> }>(
+      `/_/mpesa/${act}`,
+      { schema: { body: { type: "object", required: [field], properties: { [field]: text } } } },
+      async (request, reply) => {
+        try {
+          return run(request.body[field] ?? "");
+        } catch (problem) {
+          if (problem instanceof RangeError) return reply.code(404).send({ error: problem.message });
+          throw problem;
+        }
+      },
+    );
+  inPortal("reverse-in-portal", "receipt", mpesa.reverseInPortal);
+  inPortal("pay-again-in-portal", "originatorConversationId", mpesa.payAgainInPortal);
+  inPortal("take-back-in-portal", "originatorConversationId", mpesa.takeBackPayout);
 
   server.get("/_/mpesa/books", async () => ({
     prompts: mpesa.prompts(),

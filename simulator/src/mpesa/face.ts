@@ -3,9 +3,10 @@ import { answerPrompt, approvedCode, planAnswer } from "./answer-prompt.ts";
 import { totalsOf, type MpesaTotals } from "./balances.ts";
 import type { MenuAddresses, MpesaAccount, MpesaContents, Payment, Payout, Push, Reversal } from "./books.ts";
 import { keyPairOf } from "./initiator.ts";
-import { endPayout, planPayout, takeBackPayout } from "./pay-out.ts";
+import { payAgainInPortal, reverseInPortal, takeBackPayout } from "./in-portal.ts";
+import { endPayout, planPayout } from "./pay-out.ts";
 import { payFromMenu, type MenuPaid, type MenuPayment } from "./pay-from-menu.ts";
-import { endReversal, planReversal, reverseInPortal } from "./reverse-payment.ts";
+import { endReversal, planReversal } from "./reverse-payment.ts";
 import type { MpesaSettings } from "./settings.ts";
 import type { MpesaWorld } from "./world.ts";
 
@@ -24,8 +25,11 @@ export type Mpesa = {
   settings(): MpesaSettings;
   /** What is on payers' screens, oldest first. */
   prompts(): Push[];
-  /** The payer enters the PIN. Resolves once the callbacks due at once were answered. @throws UnknownPrompt */
-  approve(which: WhichPush): Promise<Push>;
+  /**
+   * The payer enters the PIN, and pays less where `paid` says so, which the query never tells. Resolves once the callbacks due at
+   * once were answered. @throws UnknownPrompt
+   */
+  approve(which: WhichPush & { paid?: number }): Promise<Push>;
   /** The payer dismisses the prompt. @throws UnknownPrompt */
   decline(which: WhichPush): Promise<Push>;
   /** It ends otherwise, with a result code: 2001 for a wrong PIN, 1 for too little money. @throws UnknownPrompt */
@@ -40,8 +44,10 @@ export type Mpesa = {
   reversals(): Reversal[];
   /** Ends a payout that is under way now. @throws RangeError when there is none of this OriginatorConversationID. */
   endPayout(originatorConversationId: string, code: EndCode): Promise<void>;
-  /** Takes a payout back that had arrived. @throws RangeError when there is none of this OriginatorConversationID. */
-  takeBackPayout(originatorConversationId: string): void;
+  /** Staff take a payout back that had arrived; only the status query says so. @throws RangeError when none of this OriginatorConversationID has arrived. */
+  takeBackPayout(originatorConversationId: string): Payout;
+  /** Staff send a payout once more that failed or came back; nobody is told, and nothing names the first. @throws RangeError when there is none. */
+  payAgainInPortal(originatorConversationId: string): Payout;
   /** Ends the reversal of a payment that is under way now. @throws RangeError when there is none. */
   endReversal(originatorConversationId: string, code: EndCode): Promise<void>;
   /** Staff give a payment back in the portal; nobody is told. @throws RangeError when there is nothing to give back. */
@@ -82,9 +88,9 @@ export function createMpesa(world: MpesaWorld): Mpesa {
     behave: (settings) => void (world.settings = { ...world.settings, ...settings }),
     settings: () => world.settings,
     prompts,
-    async approve(which) {
+    async approve({ paid, ...which }) {
       const push = need(which);
-      await answerPrompt(world, push, approvedCode(push));
+      await answerPrompt(world, push, approvedCode(push), paid);
       return push;
     },
     async decline(which) {
@@ -111,11 +117,8 @@ export function createMpesa(world: MpesaWorld): Mpesa {
       if (payout?.state !== "processing") throw new RangeError(`no payout under way: ${id}`);
       await endPayout(world, payout, code);
     },
-    takeBackPayout(id) {
-      const payout = books.payouts.get(id);
-      if (payout?.state !== "completed") throw new RangeError(`no payout that has arrived: ${id}`);
-      takeBackPayout(world, payout);
-    },
+    takeBackPayout: (id) => takeBackPayout(world, id),
+    payAgainInPortal: (id) => payAgainInPortal(world, id),
     async endReversal(id, code) {
       const reversal = books.reversals.get(id);
       if (reversal?.state !== "processing") throw new RangeError(`no reversal under way: ${id}`);

@@ -63,12 +63,6 @@ export function planPayout(world: MpesaWorld, payout: Payout): void {
   world.clock.at(payout.askedAt + seconds * 1000, async () => endPayout(world, payout, verdict(world, payout)));
 }
 
-/** Taken back in the portal, by whoever may: the status query says so, and nothing else. */
-export function takeBackPayout({ books }: MpesaWorld, payout: Payout): void {
-  payout.state = "reversed";
-  books.countReturned(payout);
-}
-
 /** @param code of its result, 0 for done. Without effect on what has ended. */
 export async function endPayout(world: MpesaWorld, payout: Payout, code: string): Promise<void> {
   if (payout.state !== "processing") return;

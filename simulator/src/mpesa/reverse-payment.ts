@@ -42,34 +42,6 @@ export function reversePayment(world: MpesaWorld, app: string, body: Fields): An
   return effect.answerLost ? "cut" : acceptAsked(reversal);
 }
 
-/** The operator's staff give a payment back in M-Pesa's portal. Nobody is told of it. @throws RangeError when there is nothing to give back */
-export function reverseInPortal({ books, clock }: MpesaWorld, originalReceipt: string): Reversal {
-  const payment = books.payments.get(originalReceipt);
-  if (!payment || payment.reversed > 0) throw new RangeError(`nothing to give back of ${originalReceipt}`);
-  const now = clock.now();
-  const id = `portal-${originalReceipt}`;
-  const reversal: Reversal = {
-    originatorConversationId: id,
-    conversationId: id,
-    shortCode: payment.shortCode,
-    resultUrl: "",
-    timeoutUrl: "",
-    askedAt: now,
-    originalReceipt,
-    amount: payment.amount,
-    remarks: "",
-    state: "completed",
-    resultCode: "0",
-    receipt: newReceipt(now),
-    finalAt: now,
-    refusedBy: null,
-  };
-  payment.reversed = payment.amount;
-  books.reversals.set(id, reversal);
-  books.countReversal(reversal);
-  return reversal;
-}
-
 /** Also after a restart. */
 export function planReversal(world: MpesaWorld, reversal: Reversal): void {
   if (mpesaAmountEffect(reversal.amount).neverFinal) return;

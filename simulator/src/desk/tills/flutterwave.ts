@@ -13,6 +13,7 @@ import {
   outOf,
   retry,
   saidOfOut,
+  takenBack,
   type Act,
   type Card,
   type Till,
@@ -119,7 +120,6 @@ function payoutCard({ id, amount, currency, status, reference, createdAt }: Book
     state: status.toLowerCase(),
     at: Date.parse(createdAt),
     isUnderWay: status === "NEW" || status === "PENDING",
-    isThere: status === "SUCCESSFUL",
-    mayBeRetried: status === "FAILED",
+    after: status === "SUCCESSFUL" ? [takenBack] : status === "FAILED" ? [retry] : [],
   });
 }

@@ -14,6 +14,7 @@ import {
   outCard,
   retry,
   saidOfOut,
+  takenBack,
   type Act,
   type Card,
   type Till,
@@ -142,7 +143,6 @@ function payoutCard({ reference, amount, currency, status, reason, createdAt }: 
     state: status,
     at: createdAt,
     isUnderWay: status === "pending",
-    isThere: status === "success",
-    mayBeRetried: status === "failed",
+    after: status === "success" ? [takenBack] : status === "failed" ? [retry] : [],
   });
 }

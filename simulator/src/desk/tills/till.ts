@@ -33,6 +33,15 @@ export const bankActs: readonly Act[] = [
   { act: "for_payer", label: "Bank: payer is right" },
 ];
 
+/** What a payer does about the prompt on their phone. */
+export const promptActs: readonly Act[] = [
+  { act: "approve", label: "Approve" },
+  { act: "decline", label: "Decline" },
+  { act: "wrong_pin", label: "Wrong PIN" },
+  { act: "no_money", label: "No money" },
+  { act: "ignore", label: "Let it ring" },
+];
+
 /** What becomes of money that is on its way out: to a seller, or back to a payer. */
 export const outActs: readonly Act[] = [
   { act: "arrives", label: "Arrives" },
@@ -40,19 +49,17 @@ export const outActs: readonly Act[] = [
 ];
 export const takenBack: Act = { act: "reversed", label: "Reverse" };
 export const retry: Act = { act: "retried", label: "Retry on the dashboard" };
+/** Wallets have a portal, and what is done in it is told to nobody. */
+export const giveBackInPortal: Act = { act: "give_back", label: "Give back in the portal" };
+export const takeBackInPortal: Act = { act: "taken_back", label: "Take back in the portal" };
+export const payAgainInPortal: Act = { act: "paid_again", label: "Pay again in the portal" };
 
-/** @param isThere it has arrived and can still come back; `mayBeRetried`: it has failed, and staff may send it once more */
+/** @param after what can be done with it once it has ended as it has */
 export function outCard(
   kind: "payout" | "refund",
-  {
-    isUnderWay,
-    isThere = false,
-    mayBeRetried = false,
-    ...card
-  }: Omit<Card, "waits" | "acts"> & { isUnderWay: boolean; isThere?: boolean; mayBeRetried?: boolean },
+  { isUnderWay, after = [], ...card }: Omit<Card, "waits" | "acts"> & { isUnderWay: boolean; after?: readonly Act[] },
 ): Card {
-  const acts = isUnderWay ? outActs : isThere ? [takenBack] : mayBeRetried ? [retry] : [];
-  return { ...card, id: `${kind}:${card.id}`, waits: isUnderWay, acts };
+  return { ...card, id: `${kind}:${card.id}`, waits: isUnderWay, acts: isUnderWay ? outActs : after };
 }
 
 /** Of an `outCard`; null for a card of another kind. */
