@@ -11,6 +11,8 @@ export type Story = {
   /** Sets the scene, and answers what then happens, in any order. */
   begin(): Promise<{ shop: TestShop; events: Record<string, () => Promise<unknown>>; end: () => Promise<object> }>;
   events: readonly string[];
+  /** Where the shop acts as well, what it does first is posted first: then only what each account holds is compared. */
+  compares?: "postings" | "balances";
   /** Fails the test unless every invariant holds; the usual ones when left out. */
   wholeBooks?: () => Promise<void>;
 };
@@ -27,7 +29,7 @@ function orders(names: readonly string[]): string[][] {
 /** Plays the story in every order, and fails unless each has the same end: state, desk, books, what was announced. */
 export async function inEveryOrder(
   selling: Selling,
-  { name, begin, events: names, wholeBooks = selling.wholeBooks }: Story,
+  { name, begin, events: names, compares = "postings", wholeBooks = selling.wholeBooks }: Story,
 ): Promise<void> {
   let expected: string | null = null;
   const played = orders(names);
@@ -41,8 +43,8 @@ export async function inEveryOrder(
     await pass(selling, 3_600);
     const state = JSON.stringify({
       ...(await end()),
-      books: await booksOf(selling, shop),
-      told: await told(selling, shop),
+      books: await (compares === "postings" ? booksOf(selling, shop) : balancesOf(selling, shop)),
+      told: compares === "postings" ? await told(selling, shop) : [],
     });
     expected ??= state;
     expect({ order, state: JSON.parse(state) }).toEqual({ order, state: JSON.parse(expected) });
@@ -67,6 +69,20 @@ export async function booksOf({ system }: Selling, shop: TestShop): Promise<stri
     .replaceAll(/(dsp|pot|rel|mis)_[0-9a-z]{26}/g, "$1")
     .split("\n")
     .toSorted();
+}
+
+/**
+ * What each account holds at the end; credit is above zero. The seller's accounts are one with our fee and its tax: what a bank takes
+ * back after the release leaves us the fee, what it takes back before leaves none.
+ */
+export async function balancesOf({ system }: Selling, shop: TestShop): Promise<Record<string, string>> {
+  const { rows } = await system.admin.query<{ account: string; amount: string }>(
+    `select case when code ~ '^(seller:|receivable:seller|rev:platform_fee|tax_payable:)' then 'the seller, our fee and its tax'
+         else regexp_replace(code, '(dsp|pot|rel|mis|ord)_[0-9a-z]{26}', '\\1') end account, sum(amount)::text amount
+       from ledger_entries where shop_id = $1 group by 1 having sum(amount) <> 0 order by 1`,
+    [shop.id],
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
 /** What sellers act upon comes once, whatever the order. */

@@ -4,6 +4,7 @@ import { theftSabotages } from "./theft-sabotages.ts";
 import { choiceSabotages } from "./choice-sabotages.ts";
 import { dashboardSabotages } from "./dashboard-sabotages.ts";
 import { edgeSabotages } from "./edge-sabotages.ts";
+import { providerSabotages } from "./provider-sabotages.ts";
 import { tenancySabotages } from "./tenancy-sabotages.ts";
 import { salesSabotages } from "./sales-sabotages.ts";
 
@@ -472,5 +473,6 @@ export const sabotages: readonly Sabotage[] = [
   ...edgeSabotages,
   ...tenancySabotages,
   ...salesSabotages,
+  ...providerSabotages,
   ...choiceSabotages,
 ];

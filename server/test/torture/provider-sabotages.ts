@@ -1,0 +1,40 @@
+// Faults in what a driver knows of its provider's staff, in money that a bank takes back, and in answers that can't be right.
+import type { Sabotage } from "./sabotages.ts";
+
+export const providerSabotages: readonly Sabotage[] = [
+  {
+    name: "a bank takes nothing back of what was released",
+    file: "server/src/disputes/open-chargeback.ts",
+    find: "const frozen = least(claimed, least(rest, kept + books.held + books.withSeller));",
+    replace: "const frozen = least(claimed, least(rest, kept + books.held));",
+    tests: ["server/test/torture/chargeback-orders.test.ts"],
+  },
+  {
+    name: "what a bank left of a payment is released while the bank decides",
+    file: "server/src/disputes/open-chargeback.ts",
+    find: "const { legs, ...moved } = await freezeWanted(tx, order, books, known, frozen - kept);",
+    replace: "const { legs, ...moved } = await freezeWanted(tx, order, books, known, 0n);",
+    tests: ["server/test/torture/chargeback-orders.test.ts"],
+  },
+  {
+    name: "M-Pesa's word that a payment was given back before is not known",
+    file: "server/src/payments/providers/mpesa/read-result.ts",
+    find: "if (code === alreadyReversed)",
+    replace: "if (code === alreadyReversed.toLowerCase())",
+    tests: ["server/test/provider-conformance.test.ts"],
+  },
+  {
+    name: "a refund that staff made at Paystack counts as ours",
+    file: "server/src/payments/providers/paystack/read-refund.ts",
+    find: "reference: referenceIn(refund.merchant_note),",
+    replace: 'reference: refund.merchant_note ?? "ours",',
+    tests: ["server/test/provider-conformance.test.ts"],
+  },
+  {
+    name: "what MTN calls failed counts as under way",
+    file: "server/src/payments/providers/momo/status.ts",
+    find: 'FAILED: "failed",',
+    replace: 'FAILED: "processing",',
+    tests: ["server/test/provider-conformance.test.ts"],
+  },
+];
