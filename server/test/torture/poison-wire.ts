@@ -10,6 +10,8 @@ export type Spoil = (call: { method: string; path: string; body: Buffer }) => Sp
 export type PoisonWire = {
   /** For `startSelling`: makes every sandbox provider be reached over this wire. */
   config(config: Config): Config;
+  /** The same for whoever has no configuration. @returns the wire's address */
+  before(simulatorUrl: string): string;
   /** From now on; null: answers come as they are. */
   spoil(how: Spoil | null): void;
   /** What was asked while answers were spoiled. */
@@ -27,6 +29,9 @@ export async function poisonWire(): Promise<PoisonWire> {
     incoming.on("end", () => void pass(incoming, answer, Buffer.concat(chunks)));
   });
 
+  // One who asks seldom is not to meet a connection that is just closing.
+  server.keepAliveTimeout = 600_000;
+
   async function pass(incoming: IncomingMessage, answer: ServerResponse, asked: Buffer): Promise<void> {
     const answered = await send(target, incoming, asked);
     if (answered === null) return void incoming.socket.destroy();
@@ -41,6 +46,10 @@ export async function poisonWire(): Promise<PoisonWire> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     spoiled,
+    before: (simulatorUrl) => {
+      target = simulatorUrl;
+      return url;
+    },
     spoil: (next) => {
       how = next;
       spoiled.length = 0;

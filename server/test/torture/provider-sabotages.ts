@@ -37,4 +37,25 @@ export const providerSabotages: readonly Sabotage[] = [
     replace: 'FAILED: "processing",',
     tests: ["server/test/provider-conformance.test.ts"],
   },
+  {
+    name: "a balance of any size is believed",
+    file: "server/src/payments/providers/paystack/amounts.ts",
+    find: "return minor <= largestMinor && minor >= -largestMinor ? minor : null;",
+    replace: "return minor;",
+    tests: ["server/test/torture/poison-drivers.test.ts"],
+  },
+  {
+    name: "a deadline in a far time is kept",
+    file: "server/src/payments/providers/plausible-time.ts",
+    find: "return year >= 2000 && year < 2200 ? time : null;",
+    replace: "return Number.isNaN(year) ? null : time;",
+    tests: ["server/test/torture/poison-drivers.test.ts"],
+  },
+  {
+    name: "M-Pesa's names are kept at any length",
+    file: "server/src/payments/providers/mpesa/wire.ts",
+    find: "const idMax = 200;",
+    replace: "const idMax = 2_000_000;",
+    tests: ["server/test/torture/poison-drivers.test.ts"],
+  },
 ];

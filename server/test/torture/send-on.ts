@@ -10,7 +10,9 @@ export function send(
   body: Buffer,
 ): Promise<Answered | null> {
   return new Promise((done) => {
-    const onward = request(`${to}${url}`, { method, headers: { ...headers, host: new URL(to).host } }, (answer) => {
+    // A connection kept from before may be closing on the other side, and nothing of that is meant here.
+    const how = { method, headers: { ...headers, host: new URL(to).host }, agent: false as const };
+    const onward = request(`${to}${url}`, how, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", () => done(null));

@@ -38,10 +38,10 @@ export function feeFromMajor(wire: string | null | undefined, currency: string):
     : null;
 }
 
-/** A balance, which keeps the decimals of the fees: what is there of whole minor units. It can be below zero. */
+/** A balance, which keeps the decimals of the fees: what is there of whole minor units. It can be below zero. Null beyond 2^53-1. */
 export function balanceFromMajor(wire: string, currency: string): bigint | null {
   const scaled = scale(wire, currency);
-  if (!scaled) return null;
+  if (!scaled || scaled.minor >= largestMinor) return null;
   const { sign, minor, fraction } = scaled;
   return sign * minor - (sign < 0n && fraction ? 1n : 0n);
 }

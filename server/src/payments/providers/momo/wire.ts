@@ -7,6 +7,9 @@ const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Typ
 const Word = Type.String({ minLength: 1 });
 const Scalar = Type.Union([Type.Number(), Type.String()]);
 
+/** Longer ones are none of ours. */
+const Name = Type.Union([Type.Number(), Type.String({ maxLength: 200 })]);
+
 export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scalar }));
 
 export const Fault = Compile(Type.Object({ code: Scalar, message: Maybe(Type.String()) }));
@@ -14,8 +17,8 @@ export const Fault = Compile(Type.Object({ code: Scalar, message: Maybe(Type.Str
 const StatementShape = Type.Object({
   status: Word,
   amount: Scalar,
-  currency: Word,
-  externalId: Maybe(Scalar),
+  currency: Type.String({ minLength: 1, maxLength: 64 }),
+  externalId: Maybe(Name),
   /** Only of what succeeded. */
   financialTransactionId: Maybe(Scalar),
   /** A bare word, or an object with code and message. */
@@ -29,7 +32,9 @@ export const Statement = Compile(StatementShape);
 
 export const Reason = Compile(Type.Object({ code: Word, message: Maybe(Type.String()) }));
 
-export const Balance = Compile(Type.Object({ availableBalance: Scalar, currency: Word }));
+export const Balance = Compile(
+  Type.Object({ availableBalance: Scalar, currency: Type.String({ minLength: 1, maxLength: 64 }) }),
+);
 
 export const Holder = Compile(
   Type.Object({ name: Maybe(Type.String()), given_name: Maybe(Type.String()), family_name: Maybe(Type.String()) }),

@@ -151,6 +151,9 @@ function queue(references: Entries): string {
   return String(references.get("QueueTimeoutURL") ?? "");
 }
 
+/** What is longer names nothing of theirs. */
+const nameMax = 200;
+
 function text(value: string | number | undefined): string | null {
-  return value === undefined || value === "" ? null : String(value);
+  return value === undefined || value === "" || String(value).length > nameMax ? null : String(value);
 }

@@ -5,6 +5,9 @@ import { Compile } from "typebox/compile";
 
 const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Word = Type.String({ minLength: 1 });
+/** Longer ones are none of theirs, and would not fit our indexes. */
+const idMax = 200;
+const Id = Type.String({ minLength: 1, maxLength: idMax });
 const Scalar = Type.Union([Type.Number(), Type.String()]);
 
 export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scalar }));
@@ -13,11 +16,11 @@ export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scala
 export const Fault = Compile(Type.Object({ errorCode: Scalar, errorMessage: Maybe(Type.String()) }));
 
 export const PushAnswer = Compile(
-  Type.Object({ ResponseCode: Scalar, ResponseDescription: Maybe(Type.String()), CheckoutRequestID: Maybe(Word) }),
+  Type.Object({ ResponseCode: Scalar, ResponseDescription: Maybe(Type.String()), CheckoutRequestID: Maybe(Id) }),
 );
 
 export const QueryAnswer = Compile(
-  Type.Object({ CheckoutRequestID: Maybe(Word), ResultCode: Scalar, ResultDesc: Maybe(Type.String()) }),
+  Type.Object({ CheckoutRequestID: Maybe(Id), ResultCode: Scalar, ResultDesc: Maybe(Type.String()) }),
 );
 
 /** To everything whose result comes later. */
@@ -25,8 +28,8 @@ export const Acceptance = Compile(
   Type.Object({
     ResponseCode: Scalar,
     ResponseDescription: Maybe(Type.String()),
-    ConversationID: Maybe(Word),
-    OriginatorConversationID: Maybe(Word),
+    ConversationID: Maybe(Id),
+    OriginatorConversationID: Maybe(Id),
   }),
 );
 
@@ -40,7 +43,7 @@ export const Pulled = Compile(
 );
 export const PulledRow = Compile(
   Type.Object({
-    transactionId: Word,
+    transactionId: Id,
     trxDate: Maybe(Type.String()),
     sender: Maybe(Type.String()),
     billreference: Maybe(Scalar),
@@ -53,7 +56,7 @@ export const PullRegistered = Compile(
 
 const PushNoticeShape = Type.Object({
   MerchantRequestID: Maybe(Type.String()),
-  CheckoutRequestID: Word,
+  CheckoutRequestID: Id,
   ResultCode: Scalar,
   CallbackMetadata: Type.Optional(Type.Unknown()),
 });
@@ -78,8 +81,8 @@ const ResultShape = Type.Object({
   ResultType: Maybe(Scalar),
   ResultCode: Scalar,
   ResultDesc: Maybe(Type.String()),
-  OriginatorConversationID: Maybe(Type.String()),
-  ConversationID: Maybe(Type.String()),
+  OriginatorConversationID: Maybe(Type.String({ maxLength: idMax })),
+  ConversationID: Maybe(Type.String({ maxLength: idMax })),
   ResultParameters: Type.Optional(Type.Unknown()),
   ReferenceData: Type.Optional(Type.Unknown()),
 });
@@ -87,7 +90,7 @@ export type Result = Static<typeof ResultShape>;
 export const ResultNotice = Compile(Type.Object({ Result: ResultShape }));
 
 /** The notice of a time-out has no documented shape; whatever it is, it names a conversation. */
-const ConversationShape = Type.Object({ OriginatorConversationID: Maybe(Word), ConversationID: Maybe(Word) });
+const ConversationShape = Type.Object({ OriginatorConversationID: Maybe(Id), ConversationID: Maybe(Id) });
 export type Conversation = Static<typeof ConversationShape>;
 export const Conversation = Compile(ConversationShape);
 export const WrappedConversation = Compile(Type.Object({ Result: ConversationShape }));

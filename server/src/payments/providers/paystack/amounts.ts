@@ -23,14 +23,15 @@ export function fromHundredths(wire: number | string, currency: string): bigint 
   return hundredths % divisor === 0n && minor <= largestMinor ? minor : null;
 }
 
-/** A balance: what is there of whole minor units. It can be below zero. */
+/** A balance: what is there of whole minor units. It can be below zero. Null beyond 2^53-1 on either side. */
 export function balanceFromHundredths(wire: number | string, currency: string): bigint | null {
   const text = String(wire);
   if (!/^-?[0-9]{1,30}$/.test(text)) return null;
   const hundredths = BigInt(text);
   const divisor = factor(currency);
   const rest = hundredths % divisor;
-  return hundredths / divisor - (rest < 0n ? 1n : 0n);
+  const minor = hundredths / divisor - (rest < 0n ? 1n : 0n);
+  return minor <= largestMinor && minor >= -largestMinor ? minor : null;
 }
 
 /** Hundredths in one minor unit. */

@@ -1,0 +1,6 @@
+/** A time that a provider can mean. What lies outside is none: a deadline in ten thousand years would never be met. */
+export function plausibleTime(text: string | null | undefined): Date | null {
+  const time = new Date(text ?? "");
+  const year = time.getUTCFullYear();
+  return year >= 2000 && year < 2200 ? time : null;
+}
