@@ -143,7 +143,7 @@ function open(selling: Selling): SilentGateway[] {
       slot: "mobilemoney1",
       place: kenya,
       price: 190_100,
-      shortPrice: null,
+      shortPrice: 192_100,
       foreignPrice: null,
       newShop: () => system.newShop(kenya),
       begin: (shop, price = 190_100) =>
@@ -152,8 +152,9 @@ function open(selling: Selling): SilentGateway[] {
       decline: (begun) => simulator.mpesa.decline({ phone: bare(begun) }),
       notice: (begun, claim = {}, salt = 0) => {
         const prompt = promptOf(begun);
+        const paid = simulator.mpesa.transactions().find(({ receipt }) => receipt === prompt?.receipt)?.amount;
         const items = {
-          Amount: "amount" in claim ? claim.amount : begun.payment.amount.amount / 100,
+          Amount: "amount" in claim ? claim.amount : (paid ?? begun.payment.amount.amount) / 100,
           MpesaReceiptNumber: "transaction" in claim ? claim.transaction : (prompt?.receipt ?? `QK${salt}LIE`),
           TransactionDate: 20_261_121_120_000,
           PhoneNumber: Number(bare(begun)),
