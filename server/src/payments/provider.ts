@@ -332,4 +332,6 @@ export type AskDisputeResult = { kind: "known"; dispute: ProviderDispute } | { k
 
 /** `cursor` is the provider's own, from the answer before. Times are inclusive. */
 export type ListPage = { from: Date; to: Date; cursor: string | null };
-export type ListResult<Item> = { kind: "page"; items: Item[]; cursor: string | null } | Trouble;
+export type ListResult<Item> =
+  /** `unreadable`: what we can't make out of an entry, in words, for each that we left out. */
+  { kind: "page"; items: Item[]; unreadable: string[]; cursor: string | null } | Trouble;

@@ -33,6 +33,9 @@ export const askedMost = 50;
 /** After so many looks without the list the operator is alerted: nothing that began there is followed meanwhile. */
 const alertAfter = 3;
 
+/** Of the entries that can't be read so many are named in the alert. */
+const namedMost = 10;
+
 const modes = ["sandbox", "live"] as const;
 
 export function followLists(services: FollowServices): Sweep {
@@ -72,7 +75,14 @@ async function followOne(
   const looked = await look(services, where, books, place, subject, stretch, now).catch((error: unknown): Looked => ({
     isRead: false,
     detail: error instanceof Error ? error.message : String(error),
+    unreadable: [],
   }));
+  // The others are followed. This one needs a person: nothing else will say what it is.
+  if (looked.unreadable.length > 0)
+    log.error(
+      { ...place, subject, unreadable: looked.unreadable.slice(0, namedMost), alert: true },
+      "a provider's list has entries that can't be read",
+    );
   if (looked.detail !== null) {
     const alert = !looked.isRead && cursor.failures + 1 >= alertAfter;
     log[alert ? "error" : "warn"](
@@ -89,7 +99,7 @@ function startOf(followedTo: Date, now: Date): Date {
 }
 
 /** `detail` is null when all went well. `isRead`: the list itself was read, so the next look comes as usual. */
-type Looked = { isRead: boolean; detail: string | null };
+type Looked = { isRead: boolean; detail: string | null; unreadable: string[] };
 
 async function look(
   services: FollowServices,
@@ -101,7 +111,7 @@ async function look(
   now: Date,
 ): Promise<Looked> {
   const listed = await readTheirs(books.gateway, subject, stretch, overlapMs);
-  if (listed.kind === "trouble") return { isRead: false, detail: listed.detail };
+  if (listed.kind === "trouble") return { isRead: false, detail: listed.detail, unreadable: [] };
   const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
   // What the list names may be news of something older.
   const named = ours.map((one) => ({ ...one, within: true }));
@@ -114,7 +124,7 @@ async function look(
       troubles.push(error instanceof Error ? error.message : String(error));
     });
   if (unknown.length > askedMost) troubles.push(`${unknown.length - askedMost} more entries wait`);
-  return { isRead: true, detail: troubles[0] ?? null };
+  return { isRead: true, detail: troubles[0] ?? null, unreadable: listed.unreadable };
 }
 
 /** Entries that are never ours stay unknown. Each look takes the next ones, so that they do not keep the others waiting. */

@@ -13,7 +13,10 @@ import { likeness } from "./likeness.ts";
 import type { Books } from "./places.ts";
 
 export type Stretch = { from: Date; to: Date };
-export type Listed = { kind: "listed"; entries: TheirEntry[] } | { kind: "trouble"; detail: string };
+/** `unreadable`: the entries that nobody can make out, in words. */
+export type Listed =
+  | { kind: "listed"; entries: TheirEntry[]; unreadable: string[] }
+  | { kind: "trouble"; detail: string };
 
 type ListedSubject = Exclude<Subject, "balances">;
 
@@ -31,18 +34,22 @@ export async function readTheirs(
   const list = listOf(gateway, subject, { from, to });
   if (!list) return { kind: "trouble", detail: `this provider has no list of ${subject}` };
   const entries: TheirEntry[] = [];
+  const unreadable: string[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < pagesMost; page += 1) {
     const answer: ReadPage = await list({ ...wider, cursor });
     if (answer.kind === "trouble") return answer;
     entries.push(...answer.entries);
-    if (answer.cursor === null) return { kind: "listed", entries };
+    unreadable.push(...answer.unreadable);
+    if (answer.cursor === null) return { kind: "listed", entries, unreadable };
     cursor = answer.cursor;
   }
   return { kind: "trouble", detail: `the list of ${subject} has no end` };
 }
 
-type ReadPage = { kind: "page"; entries: TheirEntry[]; cursor: string | null } | { kind: "trouble"; detail: string };
+type ReadPage =
+  | { kind: "page"; entries: TheirEntry[]; unreadable: string[]; cursor: string | null }
+  | { kind: "trouble"; detail: string };
 type ReadList = (page: ListPage) => Promise<ReadPage>;
 
 function listOf(gateway: Books["gateway"], subject: ListedSubject, { from, to }: Stretch): ReadList | null {
@@ -56,7 +63,7 @@ function listOf(gateway: Books["gateway"], subject: ListedSubject, { from, to }:
       const answer = await list(page);
       if (answer.kind === "trouble") return answer;
       const entries = answer.items.map(toEntry).map((entry) => ({ ...entry, within: within(entry.at) }));
-      return { kind: "page", entries, cursor: answer.cursor };
+      return { kind: "page", entries, unreadable: answer.unreadable, cursor: answer.cursor };
     };
   }
   switch (subject) {

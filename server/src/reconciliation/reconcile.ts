@@ -78,6 +78,8 @@ async function look(
   if (subject === "balances") return lookAtBalances(services, bound, place, stretch, now);
   const listed = await readTheirs(bound.gateway, subject, stretch, marginMs);
   if (listed.kind === "trouble") return { kind: "failed", detail: listed.detail };
+  const [strange] = listed.unreadable;
+  if (strange !== undefined) return { kind: "failed", detail: strange };
   const held = async () => {
     const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
     const comparison = compare(ours, listed.entries, { now, settlingMs });

@@ -2,17 +2,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import { pass } from "./permutations.ts";
+import { type PoisonWire, poisonWire } from "./poison-wire.ts";
 import { patienceMs } from "./rounds.ts";
 import { post, silentGateways } from "./silent-gateways.ts";
 
 let selling: Selling;
+let wire: PoisonWire;
 beforeAll(async () => {
-  selling = await startSelling();
+  wire = await poisonWire();
+  selling = await startSelling({}, { config: wire.config });
   // A list is read by time, so both sides must have the same.
   const { system, simulator } = selling;
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
-afterAll(() => selling.stop());
+afterAll(async () => {
+  await selling.stop();
+  await wire.stop();
+});
 
 const patience = { timeout: patienceMs(90_000, 600_000) };
 const tenMinutes = 600;
@@ -47,6 +53,28 @@ test.each(["cardgateway1", "cardgateway2"] as const)(
     expect(body.data).toMatchObject([{ origin: "provider", status: "succeeded" }]);
     expect(await selling.orderOf(orderId, shop)).toMatchObject({ paymentStatus: "refunded", fundsStatus: "refunded" });
     await selling.wholeBooks();
+  },
+);
+
+test.each(["cardgateway1", "cardgateway2"] as const)(
+  "an entry of a list at %s that can't be read keeps no other from being followed",
+  patience,
+  async (slot) => {
+    const { shop, orderId, reference, transactionId } = await paid(slot);
+    wire.spoil(({ method, path, body }) => {
+      if (method !== "GET" || !/\/(?:dispute|chargebacks)\?.*from=/.test(path)) return null;
+      const answer = JSON.parse(body.toString());
+      const entries = Array.isArray(answer.data) ? answer.data : [];
+      return { body: JSON.stringify({ ...answer, data: [{ id: { strange: true } }, ...entries] }) };
+    });
+    if (slot === "cardgateway1") selling.simulator.paystack.dispute({ reference });
+    else selling.simulator.flutterwave.openChargeback({ transactionId });
+    await look();
+    await look();
+    expect(wire.spoiled.length).toBeGreaterThan(0);
+    wire.spoil(null);
+    const { body } = await selling.system.call("GET", `/api/payments/dispute?orderId=${orderId}`, { key: shop.key });
+    expect(body.data).toMatchObject([{ openedBy: "gateway", orderId }]);
   },
 );
 

@@ -21,6 +21,7 @@ import { isTransfer, toPayout } from "./transfers.ts";
 import { isRefund, toRefund, transactionOf } from "./read-refund.ts";
 import { dayOf, readTime } from "./times.ts";
 import { isTransaction, toPayment } from "./transactions.ts";
+import { wordsIn } from "../words-in.ts";
 import { Balance } from "./wire.ts";
 
 export function listPayments(
@@ -102,15 +103,19 @@ async function listBook<Wire extends { created_at?: string | null | undefined },
   const listed = await listPage(account, { path, query, isItem }, page, limits);
   if (listed.kind === "trouble") return listed;
   const items: Item[] = [];
+  const unreadable = [...listed.unreadable];
   for (const wire of listed.items) {
     const created = readTime(wire.created_at);
     if (created && (created < from || created > to)) continue;
     const item = await read(wire);
-    if (item === null) return trouble(false, "an amount that is no whole sum of its currency");
+    if (item === null) {
+      unreadable.push(`an amount that is no whole sum of its currency: ${wordsIn(wire)}`);
+      continue;
+    }
     if (isTrouble(item)) return item;
     items.push(item);
   }
-  return { kind: "page", items, cursor: listed.more ? `${page + 1}` : null };
+  return { kind: "page", items, unreadable, cursor: listed.more ? `${page + 1}` : null };
 }
 
 function isTrouble(item: object): item is Trouble {

@@ -195,11 +195,11 @@ const exchanges: Record<string, { read: (file: string) => unknown; result: unkno
   },
   "transfer-lookup-by-reference.json": {
     read: payouts,
-    result: { kind: "items", items: [payout], more: false },
+    result: { kind: "items", items: [payout], unreadable: [], more: false },
   },
   "transfer-lookup-by-reference-unknown.json": {
     read: payouts,
-    result: { kind: "items", items: [], more: false },
+    result: { kind: "items", items: [], unreadable: [], more: false },
   },
   "account-resolve-ok.json": {
     read: (file) => readResolveResult(answerOf(file)),
@@ -216,6 +216,7 @@ const exchanges: Record<string, { read: (file: string) => unknown; result: unkno
     read: disputes,
     result: {
       kind: "items",
+      unreadable: [],
       items: [
         {
           status: "awaiting_us",

@@ -1,4 +1,5 @@
-// Lists come in pages of ten to twenty. A list of which we can't read one item is not read at all: what it hides may be money.
+// Lists come in pages of ten to twenty. Items that can't be read are named beside the others. Who needs the whole list takes such a list
+// as trouble: what it hides may be money.
 import { wordsIn } from "../words-in.ts";
 import type { Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
@@ -10,7 +11,8 @@ export type List<Item> = {
   query: Record<string, string>;
   isItem: (value: unknown) => value is Item;
 };
-export type Listed<Item> = { kind: "items"; items: Item[]; more: boolean } | Trouble;
+/** `unreadable`: the words of each item in a shape we don't know. */
+export type Listed<Item> = { kind: "items"; items: Item[]; unreadable: string[]; more: boolean } | Trouble;
 
 const pagesMax = 50;
 
@@ -35,6 +37,8 @@ export async function listAll<Item>(
   for (let page = 1; page <= pagesMax; page += 1) {
     const listed = await listPage(account, list, page, limits);
     if (listed.kind === "trouble") return listed;
+    const [strange] = listed.unreadable;
+    if (strange !== undefined) return unreadable(strange);
     items.push(...listed.items);
     if (!listed.more) return { kind: "items", items };
   }
@@ -49,12 +53,18 @@ export function readList<Item>(
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "not_done") {
     // An empty list, said as an error.
-    if (isNotThere(answer)) return { kind: "items", items: [], more: false };
+    if (isNotThere(answer)) return { kind: "items", items: [], unreadable: [], more: false };
     return trouble(false, `HTTP ${answer.status}: ${answer.message}`);
   }
   const items = answer.data ?? [];
   if (!Array.isArray(items)) return unreadable("a list in a shape we don't know");
-  const strange = items.find((item) => !isItem(item));
-  if (strange !== undefined) return unreadable(`an item in a shape we don't know: ${wordsIn(strange)}`);
-  return { kind: "items", items, more: answer.pages === null ? items.length > 0 : page < answer.pages };
+  const strange = items
+    .filter((item) => !isItem(item))
+    .map((item) => `an item in a shape we don't know: ${wordsIn(item)}`);
+  return {
+    kind: "items",
+    items: items.filter(isItem),
+    unreadable: strange,
+    more: answer.pages === null ? items.length > 0 : page < answer.pages,
+  };
 }

@@ -18,6 +18,7 @@ import { listPage } from "./lists.ts";
 import { isTransfer, toPayout } from "./pay-out.ts";
 import { isRefund, toRefund } from "./read-refund.ts";
 import { readTime } from "./times.ts";
+import { wordsIn } from "../words-in.ts";
 import { Balance } from "./wire.ts";
 
 export function listPayments(
@@ -91,12 +92,16 @@ async function listBook<Wire extends Timed, Item>(
   const listed = await listPage(account, { path, query, isItem }, page, limits);
   if (listed.kind === "trouble") return listed;
   const items: Item[] = [];
+  const unreadable = [...listed.unreadable];
   for (const wire of listed.items) {
     const created = readTime(wire.created_at, wire.createdAt);
     if (created && (created < from || created > to)) continue;
     const item = read(wire);
-    if (item === null) return trouble(false, "an amount that is no whole sum of its currency");
+    if (item === null) {
+      unreadable.push(`an amount that is no whole sum of its currency: ${wordsIn(wire)}`);
+      continue;
+    }
     items.push(item);
   }
-  return { kind: "page", items, cursor: listed.more ? `${page + 1}` : null };
+  return { kind: "page", items, unreadable, cursor: listed.more ? `${page + 1}` : null };
 }

@@ -130,6 +130,7 @@ const others: Record<string, ReturnType<typeof answered>> = {
     },
     {
       kind: "items",
+      unreadable: [],
       items: [
         { ...refund, providerRefundId: "15590012", status: "processing", word: "processing" },
         { ...refund, providerRefundId: "15590011", status: "succeeded", word: "processed" },

@@ -1,4 +1,5 @@
-// Lists come in pages. A list of which we can't read one item is not read at all: what it hides may be money.
+// Lists come in pages. Items that can't be read are named beside the others. Who needs the whole list takes such a list
+// as trouble: what it hides may be money.
 import { wordsIn } from "../words-in.ts";
 import type { Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
@@ -11,7 +12,8 @@ export type List<Item> = {
   query: Record<string, string>;
   isItem: (value: unknown) => value is Item;
 };
-export type Listed<Item> = { kind: "items"; items: Item[]; more: boolean } | Trouble;
+/** `unreadable`: the words of each item in a shape we don't know. */
+export type Listed<Item> = { kind: "items"; items: Item[]; unreadable: string[]; more: boolean } | Trouble;
 
 export const perPage = 50;
 const pagesMax = 50;
@@ -37,6 +39,8 @@ export async function listAll<Item>(
   for (let page = 1; page <= pagesMax; page += 1) {
     const listed = await listPage(account, list, page, limits);
     if (listed.kind === "trouble") return listed;
+    const [strange] = listed.unreadable;
+    if (strange !== undefined) return unreadable(strange);
     items.push(...listed.items);
     if (!listed.more) return { kind: "items", items };
   }
@@ -52,7 +56,13 @@ export function readList<Item>(
   if (answer.kind === "refused") return asTrouble(answer);
   const { data, meta } = answer;
   if (!Array.isArray(data)) return unreadable("a list in a shape we don't know");
-  const strange = data.find((item) => !isItem(item));
-  if (strange !== undefined) return unreadable(`an item in a shape we don't know: ${wordsIn(strange)}`);
-  return { kind: "items", items: data, more: Paged.Check(meta) ? page < meta.pageCount : data.length > 0 };
+  const strange = data
+    .filter((item) => !isItem(item))
+    .map((item) => `an item in a shape we don't know: ${wordsIn(item)}`);
+  return {
+    kind: "items",
+    items: data.filter(isItem),
+    unreadable: strange,
+    more: Paged.Check(meta) ? page < meta.pageCount : data.length > 0,
+  };
 }
