@@ -1,18 +1,26 @@
 // A wallet says two things about one payment: the desk is told both, nothing is paid that was not, and the order waits.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registerUnasked } from "../src/payments/index.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { TestShop } from "./support/system.ts";
+import { type PoisonWire, poisonWire } from "./torture/poison-wire.ts";
 
 let selling: Selling;
+let wire: PoisonWire;
 let kenya: TestShop;
 let uganda: TestShop;
 beforeAll(async () => {
-  selling = await startSelling();
+  wire = await poisonWire();
+  selling = await startSelling({}, { config: wire.config });
   kenya = await selling.system.newShop({ country: "KE", currency: "KES", timezone: "Africa/Nairobi" });
   uganda = await selling.system.newShop({ country: "UG", currency: "UGX", timezone: "Africa/Kampala" });
 });
-afterAll(() => selling.stop());
+afterAll(async () => {
+  await selling.stop();
+  await wire.stop();
+});
+
+afterEach(() => wire.spoil(null));
 
 type Begun = { shop: TestShop; orderId: string; id: string; reference: string; phone: string };
 let phones = 100;
@@ -69,6 +77,25 @@ describe("M-Pesa", () => {
     expect((await stateOf(begun)).payment).toBe("failed");
     await pass(3_600);
     expect((await stateOf(begun)).order).toBe("expired");
+  });
+
+  test("says paid in the notice and nothing when asked: the desk is told once, and the order does not expire", async () => {
+    const begun = await begin(kenya, 250_000);
+    wire.spoil(({ path }) => (path.includes("stkpushquery") ? { status: 503, body: "<html>down</html>" } : null));
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    expect(await desk(begun)).toEqual([]);
+    for (let hour = 0; hour < 6; hour += 1) await pass(3_600);
+    const [report, ...more] = await desk(begun);
+    expect([report, more]).toMatchObject([{ kind: "contradiction", status: "open" }, []]);
+    expect(report?.detail).toMatch(/notice says "0" of \S+; asked, it says nothing/);
+    expect((await stateOf(begun)).order).toBe("pending");
+
+    // Asked again, it answers: the order is paid.
+    wire.spoil(null);
+    for (let hour = 0; hour < 2; hour += 1) await pass(3_600);
+    expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
+    await selling.wholeBooks();
   });
 
   test("was paid less than was asked for: the desk has what came, and the order is not paid", async () => {

@@ -39,6 +39,7 @@ import { closeNoticeAddress } from "../webhooks/index.ts";
 import { book } from "./book.ts";
 import { holdCaptured } from "./hold-captured.ts";
 import { captureKey, compareBooked, isOfAnother, reportOfAnother } from "./impossible-answers.ts";
+import { doubtUnanswered, isAnswered } from "./doubt-unanswered.ts";
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
 
@@ -62,6 +63,7 @@ export async function settlePayment(
     return row;
   }
   if (answer.kind === "trouble" && answer.unreadable) await reportUnreadable(tx, actor, row, answer.detail);
+  if (!isAnswered(answer)) await doubtUnanswered(tx, actor, row, answer);
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;

@@ -6,7 +6,7 @@ import { announce } from "../kernel/outbox.ts";
 import { next } from "../kernel/states.ts";
 import { retakeUse } from "../discounts/index.ts";
 import { consumeStock, extendReservation, releaseStock } from "../inventory/index.ts";
-import { isContradicted, liveAttempt } from "../payments/index.ts";
+import { isPerhapsPaid, liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { holdGoodsAgain, levelsOf } from "./hold-goods.ts";
 import { holdMs } from "./place-order.ts";
@@ -104,7 +104,8 @@ export async function markPaymentBegun(tx: Tx, actor: Actor, order: OrderRow): P
 
 /**
  * The hold has run out and nobody paid: the goods go back on the shelf. Repeated, it does nothing.
- * While the provider works on a payment the hold is lengthened, once; while it contradicts itself, again and again.
+ * While the provider works on a payment the hold is lengthened, once; while it contradicts itself or leaves open what its notice
+ * says, again and again.
  */
 export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
@@ -114,7 +115,7 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
   const lengthened =
     order.reservation_expires_at !== null && order.reservation_expires_at > after(order.created_at, holdMs);
   // Who perhaps has paid keeps the goods until the provider or a person has said so.
-  const doubtful = await isContradicted(tx, actor.shopId, orderId);
+  const doubtful = await isPerhapsPaid(tx, actor.shopId, orderId);
   if (doubtful || (!lengthened && (await liveAttempt(tx, actor.shopId, orderId))?.state === "processing")) {
     const until = after(actor.now, holdMs);
     await Promise.all([

@@ -34,7 +34,7 @@ export {
   putUnknownOnDesk,
   reopenMispayment,
 } from "./mispayments.ts";
-export { isContradicted, hasOpenContradiction, type Report, reportOnDesk } from "./report-on-desk.ts";
+export { hasOpenContradiction, isPerhapsPaid, type Report, reportOnDesk } from "./report-on-desk.ts";
 export { askAgain, becameOf, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";

@@ -1,6 +1,6 @@
 // A report on the desk: something is wrong at the provider, and no money of the desk waits for a decision.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import type { mispaymentReports } from "./mispayments.ts";
 import type { PaymentRow } from "./queries.ts";
 
@@ -64,17 +64,18 @@ export async function hasOpenContradiction(tx: Tx, shopId: string, paymentId: st
   return row !== undefined;
 }
 
-/** Whether the provider contradicts itself about a payment of this order: perhaps it is paid. */
-export async function isContradicted(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("mispayments as m")
-    .innerJoin("payments as p", (join) => join.onRef("p.shop_id", "=", "m.shop_id").onRef("p.id", "=", "m.payment_id"))
-    .select("m.id")
-    .where("m.shop_id", "=", shopId)
-    .where("p.order_id", "=", orderId)
-    .where("m.kind", "=", "contradiction")
-    .where("m.state", "=", "open")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether an order is perhaps paid: the provider contradicts itself, or its notice says paid and it has not answered what is so. */
+export async function isPerhapsPaid(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ perhaps: boolean }>`
+    select exists (
+      select from payments p
+      where p.shop_id = ${shopId} and p.order_id = ${orderId} and (
+        (p.state in ('created', 'action_needed', 'processing') and p.next_ask_at is not null
+          and (p.told -> 'says' ->> 'status' = 'succeeded' or p.told -> 'claimed' ->> 'says' = 'paid'))
+        or exists (
+          select from mispayments m
+          where m.shop_id = p.shop_id and m.payment_id = p.id and m.kind = 'contradiction' and m.state = 'open'))) perhaps`.execute(
+    tx,
+  );
+  return rows[0]?.perhaps ?? false;
 }

@@ -40,9 +40,23 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: "an order that is perhaps paid expires",
     file: "server/src/orders/settle-order.ts",
-    find: "const doubtful = await isContradicted(tx, actor.shopId, orderId);",
+    find: "const doubtful = await isPerhapsPaid(tx, actor.shopId, orderId);",
     replace: "const doubtful = false;",
     tests: ["server/test/wallet-contradictions.test.ts"],
+  },
+  {
+    name: "a notice that says paid is forgotten while nobody answers",
+    file: "server/src/escrow/settle-payment.ts",
+    find: "if (!isAnswered(answer)) await doubtUnanswered(tx, actor, row, answer);",
+    replace: "",
+    tests: ["server/test/wallet-contradictions.test.ts"],
+  },
+  {
+    name: "one entry that can't be read hides a provider's list",
+    file: "server/src/reconciliation/read-theirs.ts",
+    find: "unreadable.push(...answer.unreadable);",
+    replace: 'if (answer.unreadable.length > 0) return { kind: "trouble", detail: "unreadable" };',
+    tests: ["server/test/torture/followed-lists.test.ts"],
   },
   {
     name: "one transaction of MTN pays for two orders",

@@ -1,0 +1,37 @@
+// A notice says that the buyer has paid, and the provider's answer neither confirms nor denies it: it does not know the payment, is not to
+// be reached, or says "pending" on and on. A person is told, and the order keeps its goods until somebody has said what is so.
+import type { Actor } from "../kernel/actor.ts";
+import { minutes } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { idOnce } from "../kernel/id.ts";
+import { type AskResult, type PaymentRow, reportOnDesk, type Told } from "../payments/index.ts";
+
+/** Longer than any prompt is open on a phone, and less than the goods of an unpaid order are kept. */
+const doubtAfterMs = minutes(10);
+
+/** It says the last word about the payment. */
+export function isAnswered(answer: AskResult): boolean {
+  return answer.kind === "known" && !["action_needed", "processing", "unknown"].includes(answer.payment.status);
+}
+
+/** Once for each payment. */
+export async function doubtUnanswered(tx: Tx, actor: Actor, row: PaymentRow, answer: AskResult): Promise<void> {
+  const { says, claimed, providerTransactionId } = (row.told as Told | null) ?? {};
+  const isToldPaid = says?.status === "succeeded" || claimed?.says === "paid";
+  if (!isToldPaid || actor.now.getTime() - row.created_at.getTime() < doubtAfterMs) return;
+  const amount = says?.amount ?? claimed?.amount ?? null;
+  const isSum = amount !== null && /^\d{1,18}$/.test(amount);
+  await reportOnDesk(tx, actor, row, {
+    id: idOnce("mispayment", `unanswered ${row.id}`),
+    kind: "contradiction",
+    received: isSum ? BigInt(amount) : 0n,
+    currency: says?.currency ?? claimed?.currency ?? row.currency,
+    providerTransactionId: providerTransactionId ?? claimed?.providerTransactionId ?? row.provider_transaction_id ?? "",
+    detail: `${row.driver}'s notice says "${says?.word ?? claimed?.word ?? ""}" of ${row.reference}; asked, it ${inWords(answer)}`,
+  });
+}
+
+function inWords(answer: AskResult): string {
+  if (answer.kind === "known") return `says "${answer.payment.word}"`;
+  return answer.kind === "unknown_reference" ? "does not know the payment" : `says nothing (${answer.detail})`;
+}
