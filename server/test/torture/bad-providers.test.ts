@@ -1,6 +1,6 @@
 // Acceptance 16: payments, refunds and payouts over four providers that lose answers after charging, answer 503, repeat,
-// reorder, lose and delay their notices, and whose own outcomes go wrong in every way that the simulator knows. Then their
-// books are compared with ours.
+// reorder, lose and delay their notices, and whose own outcomes go wrong in every way that the simulator knows, while staff act on their
+// dashboards and in their portals. Then their books are compared with ours.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import * as fc from "fast-check";
 import type { Slot } from "../../src/payments/index.ts";
@@ -11,6 +11,7 @@ import { type ChaosWire, chaosWire } from "./chaos-wire.ts";
 import { endedThere, type Moved, movedTwice, providerBooks, sums } from "./provider-books.ts";
 import { below, patienceMs, report, rounds, seed, isPlanted } from "./rounds.ts";
 import { inLanes } from "./silent-gateways.ts";
+import { staffAct } from "./staff-acts.ts";
 
 let wire: ChaosWire;
 let selling: Selling;
@@ -19,6 +20,9 @@ beforeAll(async () => {
   wire = await chaosWire(() => selling.system.clock.now());
   selling = await startSelling({}, { config: wire.config });
   seller = sellerIn(selling.system);
+  // Lists are read by time, so both sides must have the same.
+  const { clock } = selling.system;
+  clock.advance(new Date(selling.simulator.clock.now()).getTime() - clock.now().getTime());
   const { sandbox } = selling.system.services.config.providers;
   const to = (slot: string) => ({ webhookUrl: `${wire.noticesUrl}/api/webhooks/${slot}`, businessName: "Sokoni" });
   selling.simulator.paystack.configure({ ...to("cardgateway1"), secretKey: sandbox.paystack?.secretKeys[0] ?? "" });
@@ -190,7 +194,9 @@ test("what four bad providers moved is what we booked, once", { timeout: patienc
     asked.payouts += await payOutSome(Math.ceil((payouts * batch.length) / payments), asked.payouts);
     await tick(600);
   }
-  for (const seconds of [1_800, 3_600, 7_200, 7_200, 3_600, 36_000, 43_200]) await tick(seconds);
+  await tick(1_800);
+  const staff = await staffAct(selling);
+  for (const seconds of [3_600, 7_200, 7_200, 3_600, 36_000, 43_200]) await tick(seconds);
   wire.bad(false);
   // The last of them long after what the clocks of orders begin by themselves: refunds of what nobody dispatched.
   for (const seconds of [3_700, 90_000, 90_000, 90_000, 600, 3_600, 3_600, 90_000]) await tick(seconds);
@@ -204,6 +210,7 @@ test("what four bad providers moved is what we booked, once", { timeout: patienc
   report(16, "four bad providers", {
     payments,
     ...asked,
+    ...staff,
     calls: calls.sent,
     "never arrived": calls.neverArrived,
     "answer lost": calls.answerLost,

@@ -1,5 +1,5 @@
 // A wire between us and the simulated providers that spoils answers: each call is carried out, and its answer is written over.
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "../../src/kernel/config.ts";
 import { send } from "./send-on.ts";
@@ -8,7 +8,7 @@ export type Spoiled = { status?: number; headers?: Record<string, string>; body:
 export type Spoil = (call: { method: string; path: string; body: Buffer }) => Spoiled | null;
 
 export type PoisonWire = {
-  /** For `startSelling`: makes every sandbox provider be reached over this wire. */
+  /** For `startSelling`: makes every sandbox provider be reached over this wire, and makes wallets post their notices over it. */
   config(config: Config): Config;
   /** The same for whoever has no configuration. @returns the wire's address */
   before(simulatorUrl: string): string;
@@ -21,13 +21,11 @@ export type PoisonWire = {
 
 export async function poisonWire(): Promise<PoisonWire> {
   let target = "";
+  let us = "";
   let how: Spoil | null = null;
   const spoiled: string[] = [];
-  const server = createServer((incoming, answer) => {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => void pass(incoming, answer, Buffer.concat(chunks)));
-  });
+  const server = createServer(reading(pass));
+  const inbound = createServer(reading(hear));
 
   // One who asks seldom is not to meet a connection that is just closing.
   server.keepAliveTimeout = 600_000;
@@ -42,8 +40,18 @@ export async function poisonWire(): Promise<PoisonWire> {
     answer.writeHead(status, headers).end(body);
   }
 
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  /** What a provider posts to us may be written over as well; its answer is ours. */
+  async function hear(incoming: IncomingMessage, answer: ServerResponse, posted: Buffer): Promise<void> {
+    const poison = how?.({ ...named(incoming), body: posted }) ?? null;
+    if (poison !== null) spoiled.push(`${incoming.method} ${incoming.url}`);
+    const body = poison === null ? posted : Buffer.from(poison.body);
+    const { "content-length": _length, ...headers } = incoming.headers;
+    const answered = await send(us, { url: incoming.url ?? "", method: incoming.method ?? "", headers }, body);
+    answer.writeHead(answered?.status ?? 502).end(answered?.body);
+  }
+
+  const url = await listen(server);
+  const noticesUrl = await listen(inbound);
   return {
     spoiled,
     before: (simulatorUrl) => {
@@ -56,14 +64,30 @@ export async function poisonWire(): Promise<PoisonWire> {
     },
     config: (config) => {
       target = config.simulatorUrl;
+      us = `http://127.0.0.1:${config.port}`;
       const sandbox = JSON.parse(JSON.stringify(config.providers.sandbox).replaceAll(config.simulatorUrl, url));
-      return { ...config, providers: { ...config.providers, sandbox } };
+      return { ...config, publicUrl: noticesUrl, providers: { ...config.providers, sandbox } };
     },
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      for (const one of [server, inbound]) {
+        one.closeAllConnections();
+        await new Promise((closed) => one.close(closed));
+      }
     },
   };
+}
+
+type Handle = (incoming: IncomingMessage, answer: ServerResponse, body: Buffer) => Promise<void>;
+
+const reading = (handle: Handle) => (incoming: IncomingMessage, answer: ServerResponse) => {
+  const chunks: Buffer[] = [];
+  incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+  incoming.on("end", () => void handle(incoming, answer, Buffer.concat(chunks)));
+};
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function named({ method = "", url = "" }: IncomingMessage): { method: string; path: string } {

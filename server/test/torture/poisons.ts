@@ -28,7 +28,9 @@ const ids = [
   "id reference tx_ref transfer_code transaction_id access_code recipient_code",
   "CheckoutRequestID ConversationID OriginatorConversationID financialTransactionId transactionId",
 ];
-const words = ["status currency reference tx_ref ResponseCode ResultCode externalId"];
+const words = ["status currency reference tx_ref externalId"];
+/** Numbers already, of which any may be a no. */
+const codes = ["ResponseCode ResultCode"];
 const times = ["paid_at paidAt created_at createdAt updatedAt transferred_at transaction_date dueAt due_date trxDate"];
 const json = { "content-type": "application/json" };
 const megabytes = (count: number): string => "9".repeat(count * 1_048_576);
@@ -39,7 +41,7 @@ export const poisons: Readonly<Record<string, Poison>> = {
   "sums below zero": everywhere(sums, "-5"),
   "sums that are null": everywhere(sums, "null"),
   "sums of a million digits": everywhere(sums, "1".repeat(500_000)),
-  "words of half a megabyte": everywhere(words, JSON.stringify("x".repeat(500_000))),
+  "words of half a megabyte": everywhere([...words, ...codes], JSON.stringify("x".repeat(500_000))),
   "numbers instead of words": everywhere(words, "17"),
   "names that are null": everywhere(ids, "null"),
   "names of a hundred thousand digits": everywhere(ids, "7".repeat(100_000)),
@@ -49,7 +51,7 @@ export const poisons: Readonly<Record<string, Poison>> = {
   "times in the year 99999": everywhere(times, '"99999-12-31 23:59:59"'),
   "times long ago": everywhere(times, '"-271821-04-20T00:00:00.000Z"'),
   "times that are no times": everywhere(times, '"soon"'),
-  "lists instead of values": everywhere([...sums, ...words], "[]"),
+  "lists instead of values": everywhere([...sums, ...words, ...codes], "[]"),
   "an object of a hundred thousand levels": () => ({ body: `${'{"data":'.repeat(100_000)}1${"}".repeat(100_000)}` }),
   "ten megabytes": (body) => ({ body: `${body.toString("utf8").slice(0, -1)},"more":"${megabytes(10)}"}` }),
   "a page instead of an answer": () => ({

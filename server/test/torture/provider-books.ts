@@ -9,6 +9,7 @@ export type Moved = {
   amount: number;
   /** M-Pesa's, of a payment. */ receipt?: string;
 };
+/** Without what staff did in a wallet's portal, of which nobody is told. */
 export type ProviderBooks = { paid: Moved[]; refunded: Moved[]; paidOut: Moved[] };
 
 /** Hundredths, of decimals in major units. */
@@ -23,7 +24,7 @@ export function providerBooks({ paystack, flutterwave, mpesa, momo }: Simulator)
   });
   const momoMoved = (calls: ReturnType<typeof momo.transactions>) =>
     calls
-      .filter(({ status }) => status === "SUCCESSFUL")
+      .filter(({ status, externalId }) => status === "SUCCESSFUL" && externalId !== "")
       .map((call) => moved("momo", call.externalId, call.currency, call.moved));
   return {
     paid: [
@@ -42,14 +43,14 @@ export function providerBooks({ paystack, flutterwave, mpesa, momo }: Simulator)
       ...paystack
         .refunds()
         .filter(({ status }) => status === "processed")
-        .map((one) => moved("paystack", one.merchantNote, one.currency, one.amount)),
+        .map((one) => moved("paystack", named(one.merchantNote, one.id), one.currency, one.amount)),
       ...flutterwave
         .refunds()
         .filter(({ status }) => status !== "failed")
-        .map((one) => moved("flutterwave", one.comment, one.currency, hundredths(one.amount))),
+        .map((one) => moved("flutterwave", named(one.comment, one.id), one.currency, hundredths(one.amount))),
       ...mpesa
         .reversals()
-        .filter(({ state }) => state === "completed")
+        .filter(({ state, originatorConversationId: id }) => state === "completed" && !isOfPortal(id))
         .map((one) => moved("mpesa", one.originalReceipt, "KES", one.amount)),
       ...mpesa
         .payouts()
@@ -68,12 +69,17 @@ export function providerBooks({ paystack, flutterwave, mpesa, momo }: Simulator)
         .map((one) => moved("flutterwave", one.reference, one.currency, hundredths(one.amount))),
       ...mpesa
         .payouts()
-        .filter(({ state, originatorConversationId: id }) => state === "completed" && !id.startsWith("rfd"))
+        .filter(({ state, originatorConversationId: id }) => state === "completed" && id.startsWith("pot"))
         .map((one) => moved("mpesa", one.originatorConversationId, "KES", one.amount)),
       ...momoMoved(momo.payouts()),
     ],
   };
 }
+
+const isOfPortal = (id: string): boolean => id.startsWith("portal-");
+
+/** What is made on a dashboard has no note of ours. */
+const named = (note: string, id: number): string => (note.startsWith("rfd-") ? note : `dashboard ${id}`);
 
 /** Names of what has come to an end there, well or badly. Of Flutterwave's refunds the comment, which begins with ours. */
 export function endedThere({ paystack, flutterwave, mpesa, momo }: Simulator): string[] {

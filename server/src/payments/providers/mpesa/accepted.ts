@@ -27,6 +27,6 @@ export function readAccepted(answer: MpesaAnswer): Accepted {
   if (!Acceptance.Check(answer.data)) return trouble(true, "an answer in a shape we don't know");
   const { ResponseCode, ResponseDescription, ConversationID, OriginatorConversationID } = answer.data;
   if (String(ResponseCode) !== "0")
-    return { kind: "refused", code: `response_${ResponseCode}`.slice(0, 40), detail: quote(ResponseDescription ?? "") };
+    return { kind: "refused", code: `response_${ResponseCode}`, detail: quote(ResponseDescription ?? "") };
   return { kind: "accepted", conversation: ConversationID ?? null, originator: OriginatorConversationID ?? null };
 }

@@ -59,8 +59,7 @@ export function readCollectResult(answer: MpesaAnswer): CollectResult {
   }
   if (!PushAnswer.Check(answer.data)) return mayRing;
   const { ResponseCode, ResponseDescription, CheckoutRequestID } = answer.data;
-  if (String(ResponseCode) !== "0")
-    return refused(`response_${ResponseCode}`.slice(0, 40), quote(ResponseDescription ?? ""));
+  if (String(ResponseCode) !== "0") return refused(`response_${ResponseCode}`, quote(ResponseDescription ?? ""));
   return { kind: "prompt", providerToken: CheckoutRequestID ?? null };
 }
 

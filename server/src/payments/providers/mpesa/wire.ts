@@ -9,6 +9,8 @@ const Word = Type.String({ minLength: 1 });
 const idMax = 200;
 const Id = Type.String({ minLength: 1, maxLength: idMax });
 const Scalar = Type.Union([Type.Number(), Type.String()]);
+/** What does not look like one says neither yes nor no. */
+const Code = Type.Union([Type.Number(), Type.String({ pattern: "^[A-Za-z0-9_.]{1,40}$" })]);
 
 export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scalar }));
 
@@ -16,7 +18,7 @@ export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scala
 export const Fault = Compile(Type.Object({ errorCode: Scalar, errorMessage: Maybe(Type.String()) }));
 
 export const PushAnswer = Compile(
-  Type.Object({ ResponseCode: Scalar, ResponseDescription: Maybe(Type.String()), CheckoutRequestID: Maybe(Id) }),
+  Type.Object({ ResponseCode: Code, ResponseDescription: Maybe(Type.String()), CheckoutRequestID: Maybe(Id) }),
 );
 
 export const QueryAnswer = Compile(
@@ -26,7 +28,7 @@ export const QueryAnswer = Compile(
 /** To everything whose result comes later. */
 export const Acceptance = Compile(
   Type.Object({
-    ResponseCode: Scalar,
+    ResponseCode: Code,
     ResponseDescription: Maybe(Type.String()),
     ConversationID: Maybe(Id),
     OriginatorConversationID: Maybe(Id),
