@@ -95,18 +95,22 @@ async function failuresTold(shop: TestShop): Promise<number> {
   return 1;
 }
 
-test("a payment of too little", patience, async () => {
-  const gateway = silentGateways(selling, "cardgateway1");
-  await inEveryOrder(selling, {
-    name: "paid too little, cardgateway1",
-    events: heard,
-    begin: async () => {
-      const { shop, begun, hears, end } = await scene(gateway, gateway.shortPrice ?? 0);
-      await gateway.pay(begun);
-      return { shop, events: hears, end };
-    },
-  });
-});
+test.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] as const)(
+  "a payment of too little, %s",
+  patience,
+  async (slot) => {
+    const gateway = silentGateways(selling, slot);
+    await inEveryOrder(selling, {
+      name: `paid too little, ${slot}`,
+      events: heard,
+      begin: async () => {
+        const { shop, begun, hears, end } = await scene(gateway, gateway.shortPrice ?? 0);
+        await gateway.pay(begun);
+        return { shop, events: hears, end };
+      },
+    });
+  },
+);
 
 test("a payment that is made while its order expires", patience, async () => {
   const gateway = silentGateways(selling, "cardgateway1");

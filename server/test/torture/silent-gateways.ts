@@ -143,6 +143,7 @@ function open(selling: Selling): SilentGateway[] {
       slot: "mobilemoney1",
       place: kenya,
       price: 190_100,
+      // Its notice comes at once: M-Pesa names the sum nowhere else.
       shortPrice: 192_100,
       foreignPrice: null,
       newShop: () => system.newShop(kenya),
@@ -182,7 +183,9 @@ function open(selling: Selling): SilentGateway[] {
       pay: (begun) => simulator.momo.approve({ phone: bare(begun) }),
       decline: (begun) => simulator.momo.decline({ phone: bare(begun) }),
       notice: (begun, claim = {}, salt = 0) => {
-        const { amount, currency } = begun.payment.amount;
+        const { amount: wanted, currency } = begun.payment.amount;
+        const made = simulator.momo.transactions().find(({ externalId }) => externalId === begun.payment.reference);
+        const amount = made?.status === "SUCCESSFUL" ? made.moved : wanted;
         const raw = JSON.stringify({
           financialTransactionId: "transaction" in claim ? claim.transaction : String(1_000_000_000 + salt),
           externalId: "reference" in claim ? claim.reference : begun.payment.reference,
