@@ -259,4 +259,80 @@ describe("what comes after", () => {
     const told = JSON.stringify(created);
     expect([told.includes(`${name} – M, Blue`), told.includes('"Size":"M"')]).toEqual([true, true]);
   });
+
+  describe("reach the invoice that was written before", () => {
+    const invoiced = async (more: object = {}) => {
+      const { id: productId, name } = await dress();
+      const { id: orderId } = await placed([{ productId, quantity: 1 }]);
+      const { status, text, body } = await call("POST", "/api/invoices", { orderId, metadata: { ours: "1" }, ...more });
+      expect([status, text]).toEqual([201, text]);
+      const all = async (): Promise<Body[]> =>
+        (await call("GET", `/api/invoices?orderId=${orderId}`)).body.data.toReversed();
+      return { orderId, name, first: body, all };
+    };
+    const chooseAll = async (orderId: string, Size = "M") => {
+      await choose(orderId, [{ item: 0, options: { Size } }]);
+      await shop.rest();
+      await choose(orderId, [{ item: 0, options: { Colour: "Red" } }]);
+      await shop.rest();
+    };
+    const said = (invoice: Body) => [invoice.status, invoice.lines[0].name];
+
+    test("as a draft, which is taken down anew", async () => {
+      const { orderId, name, all } = await invoiced({ draft: true });
+      await chooseAll(orderId);
+      expect((await all()).map(said)).toEqual([["draft", `${name} – M, Red`]]);
+    });
+
+    test("unpaid: it is void, and the next has the choice, the day and the pairs", async () => {
+      const { orderId, name, first, all } = await invoiced();
+      await chooseAll(orderId);
+      const [old, next, more] = await all();
+      expect([said(old), old.number, said(next), more]).toEqual([
+        ["void", name],
+        first.number,
+        ["open", `${name} – M, Red`],
+        undefined,
+      ]);
+      expect([next.total, next.dueAt, next.metadata]).toEqual([first.total, first.dueAt, first.metadata]);
+      await call("PATCH", `/api/orders/${orderId}`, { notes: "Please hurry" });
+      await shop.rest();
+      expect(await all()).toHaveLength(2);
+      // Chosen again: the paper goes with it.
+      await choose(orderId, [{ item: 0, options: { Size: "L" } }]);
+      await shop.rest();
+      expect((await all()).map(said).at(-1)).toEqual(["open", `${name} – L, Red`]);
+    });
+
+    test("paid: a credit note takes it back whole, and the next is paid at once", async () => {
+      const { orderId, name, first, all } = await invoiced();
+      const { reference } = await shop.begin(orderId);
+      shop.simulator.paystack.pay({ reference });
+      await shop.rest();
+      await chooseAll(orderId);
+      const [old, next, more] = await all();
+      expect([said(old), said(next), more]).toEqual([["paid", name], ["paid", `${name} – M, Red`], undefined]);
+      expect([old.credited, old.creditNotes.length, next.credited.amount, next.total]).toEqual([
+        first.total,
+        1,
+        0,
+        first.total,
+      ]);
+    });
+
+    test("but not once money of it went back, which its credit note names", async () => {
+      const { orderId, name, all } = await invoiced();
+      const { id, reference } = await shop.begin(orderId);
+      shop.simulator.paystack.pay({ reference });
+      await shop.rest();
+      await call("POST", `/api/payments/${id}/refund`, { amount: naira(1_000), reason: "late" });
+      await shop.rest();
+      const [refund] = shop.simulator.paystack.refunds().slice(-1);
+      shop.simulator.paystack.endRefund(refund?.id ?? 0, "processed");
+      await shop.rest();
+      expect((await all())[0]?.credited).toEqual(naira(1_000));
+      await chooseAll(orderId);
+      expect((await all()).map(said)).toEqual([["paid", name]]);
+    });
+  });
 });

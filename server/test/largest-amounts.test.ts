@@ -1,6 +1,7 @@
 // An amount is at most 2^53-1 minor units. What would come to more is refused with its reason, wherever money is computed.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
+import { earn } from "./support/paying.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 
@@ -116,4 +117,15 @@ test("orders of the largest amount are shown everywhere", async () => {
     `/api/customers/${customerId}`,
   ])
     expect([path, (await call("GET", path)).status]).toEqual([path, 200]);
+});
+
+test("a balance beyond it is told as text, to the last unit", async () => {
+  for (let time = 0; time < 2; time += 1) await earn(shop.system, largest, shop.system.shop, "NGN");
+  const { status, body } = await call("GET", "/api/balance");
+  expect([status, body.code]).toEqual([409, "figure_too_large"]);
+  expect(body.figures).toEqual([
+    { currency: "NGN", pending: "0", available: String(2n * BigInt(largest)), inTransit: "0", held: "0", owed: "0" },
+  ]);
+  // Each of its lines is still read as a number.
+  expect((await call("GET", "/api/balance/transactions")).status).toBe(200);
 });

@@ -181,7 +181,7 @@ export const BroadcastStatsSchema = named(
       skippedBy: Type.Array(strict({ reason: oneOf(skipReasonNames), count: count() })),
       holdout: count("Got nothing, to compare with."),
       replied: count("Wrote within 7 days of it, as the last broadcast they got."),
-      ordered: count("Orders within 7 days of it, as the last broadcast they got."),
+      ordered: count("Paid orders placed within 7 days of it, as the last broadcast they got."),
       revenue: MoniesSchema,
       optedOut: count("Opted out within 7 days of it."),
       cost: strict(

@@ -13,7 +13,7 @@ type Counted = {
   replied: number;
   opted_out: number;
 };
-type Ordered = { broadcast_id: string; variant: Variant; currency: Currency; placed: number; revenue: bigint };
+type Ordered = { broadcast_id: string; variant: Variant; currency: Currency; paid: number; revenue: bigint };
 type Variant = BroadcastStats["byVariant"][number]["variant"];
 type Of = { id: string; state: string; estimated_cost_micros: bigint };
 
@@ -28,7 +28,7 @@ export async function statsOf(tx: Tx, shopId: string, broadcasts: readonly Of[])
         from broadcast_recipients where shop_id = ${shopId} and broadcast_id = any(${ids}::text[])
         group by broadcast_id, variant, state, reason`.execute(tx),
     sql<Ordered>`
-      select o.broadcast_id, o.variant, p.currency, count(*) filter (where p.placed)::integer placed,
+      select o.broadcast_id, o.variant, p.currency, count(*) filter (where p.spent)::integer paid,
           coalesce(sum(p.total) filter (where p.spent), 0)::bigint revenue
         from broadcast_orders o join broadcast_purchases p on p.shop_id = o.shop_id and p.order_id = o.order_id
         where o.shop_id = ${shopId} and o.broadcast_id = any(${ids}::text[])
@@ -70,7 +70,7 @@ function toStats(
     skippedBy: skipped,
     holdout: inStates(people, "holdout"),
     replied: sum(people, "replied"),
-    ordered: sum(own, "placed"),
+    ordered: sum(own, "paid"),
     revenue: revenueOf(own),
     optedOut: sum(people, "opted_out"),
     cost: { estimatedMicros: Number(estimated_cost_micros), micros: Number(cost), currency: "USD" },
@@ -102,7 +102,7 @@ function variantsOf(
       ...reached(own),
       failed: inStates(own, "failed"),
       replied: sum(own, "replied"),
-      ordered: sum(bought, "placed"),
+      ordered: sum(bought, "paid"),
       optedOut: sum(own, "opted_out"),
       revenue: revenueOf(bought),
     };

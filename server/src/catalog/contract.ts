@@ -66,6 +66,7 @@ export const visibilities = [
   "chat_only",
   "out_of_stock",
   "not_synced",
+  "partly_taken",
   "not_taken",
   "draft",
   "archived",
@@ -82,7 +83,7 @@ export const CatalogEntrySchema = named(
     available: Type.Integer({ minimum: 0, description: "What can be sold, over all channels." }),
     visibility: oneOf(
       visibilities,
-      "What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `not_taken`: no catalog takes it; see `rejections`. `draft` and `archived`: buyers see nothing of it.",
+      "What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `partly_taken`: some of its variants can be bought, and a catalog refuses others; see `rejections`. `not_taken`: no catalog takes any of it; see `rejections`. `draft` and `archived`: buyers see nothing of it.",
     ),
     state: oneOf(listingStates, "Over all channels: errors first, then changes on their way."),
     channels: Type.Array(ListingSchema, { description: "Every connected channel that shows a catalog." }),

@@ -94,19 +94,23 @@ function toEntry(
     status: product.status,
     price: product.price,
     available: isCounted(product) ? product.stock.available : plentyShown,
-    visibility: visibilityOf(product, channels),
+    visibility: visibilityOf(product, channels, items),
     state,
     createdAt: product.createdAt,
     channels,
   };
 }
 
-function visibilityOf(product: CatalogProduct, channels: readonly Listing[]): Visibility {
+/** @param items in all catalogs; those of catalogs that are no channel's any more count for nothing */
+function visibilityOf(product: CatalogProduct, channels: readonly Listing[], items: readonly ItemRow[]): Visibility {
   if (product.status !== "active") return product.status;
   if (isCounted(product) && product.stock.available <= 0) return "out_of_stock";
   if (channels.length === 0) return "chat_only";
   if (channels.some(({ state }) => state === "synced")) return "visible";
-  return channels.every(({ state }) => state === "rejected") ? "not_taken" : "not_synced";
+  const shown = items.filter((item) => channels.some(({ catalogId }) => catalogId === item.catalog_id));
+  const states = new Set(shown.map(({ state: one }) => one));
+  if (states.has("rejected") && states.has("synced")) return "partly_taken";
+  return states.has("pending") || !states.has("rejected") ? "not_synced" : "not_taken";
 }
 
 function toListing(

@@ -136,6 +136,7 @@ export const refusalCodes = {
     "conflict",
     "The shop's main location always sells online and can't be removed. Keep stock that is not for sale online at another location.",
   ],
+  figure_too_large: ["conflict", "A sum is more than a JSON number can hold exactly; `figures` has each one as text."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   delivery_not_offered: ["conflict", "The shop does not bring goods that way, or has nowhere to fetch them."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],

@@ -2,6 +2,7 @@ import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { balances } from "./balance.ts";
+import { refuseInexact } from "./refuse-inexact.ts";
 import {
   BalanceSchema,
   BalanceTransactionDetailSchema,
@@ -20,18 +21,22 @@ export const ledgerEndpoints: EndpointRow[] = [
     operationId: "retrieveBalance",
     summary: "Retrieve the balance, per currency",
     output: BalanceSchema,
-    refusals: [],
+    refusals: ["figure_too_large"],
     example: { output: balanceExample },
-    run: async (tx, actor) => ({
-      balances: (await balances(tx, actor.shopId)).map(({ currency, pending, available, inTransit, held, owed }) => ({
-        currency,
-        pending: wire(pending, currency),
-        available: wire(available, currency),
-        inTransit: wire(inTransit, currency),
-        held: wire(held, currency),
-        owed: wire(owed, currency),
-      })),
-    }),
+    run: async (tx, actor) => {
+      const known = await balances(tx, actor.shopId);
+      refuseInexact(known);
+      return {
+        balances: known.map(({ currency, pending, available, inTransit, held, owed }) => ({
+          currency,
+          pending: wire(pending, currency),
+          available: wire(available, currency),
+          inTransit: wire(inTransit, currency),
+          held: wire(held, currency),
+          owed: wire(owed, currency),
+        })),
+      };
+    },
   }),
   endpoint({
     ...row,

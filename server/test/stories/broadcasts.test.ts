@@ -426,21 +426,21 @@ describe("what a broadcast has come to", () => {
       price: { amount: 1_000_000, currency: "NGN" },
       stock: 50,
     });
-    const order = async (phone: string | undefined, quantity: number): Promise<void> => {
-      const customerId = await customerOf(phone);
-      const placed = await done("POST", "/api/orders", { customerId, items: [{ productId: product.id, quantity }] });
+    const orderTwoAndPayOne = async (phone: string | undefined, quantity: number): Promise<void> => {
+      const body = { customerId: await customerOf(phone), items: [{ productId: product.id, quantity }] };
+      const [placed] = [await done("POST", "/api/orders", body), await done("POST", "/api/orders", body)];
       await system.admin.query("update orders set payment = 'paid' where id = $1", [placed.id]);
     };
-    await order(hello?.[0], 1);
-    await order(hello?.[1], 2);
-    await order(good?.[0], 3);
-    await order(none?.[0], 4);
+    await orderTwoAndPayOne(hello?.[0], 1);
+    await orderTwoAndPayOne(hello?.[1], 2);
+    await orderTwoAndPayOne(good?.[0], 3);
+    await orderTwoAndPayOne(none?.[0], 4);
     await simulator.whatsapp.writeAs({ from: good?.[1] ?? "", phoneNumberId: shop.account, text: "how much?" });
     await simulator.whatsapp.writeAs({ from: good?.[1] ?? "", phoneNumberId: shop.account, text: "hello?" });
     await simulator.whatsapp.writeAs({ from: hello?.[2] ?? "", phoneNumberId: shop.account, marketing: "stop" });
     await quiet(simulator, system);
     await passes(hours(7 * 24 + 1));
-    await order(hello?.[3], 5);
+    await orderTwoAndPayOne(hello?.[3], 5);
     const { stats } = await read(id);
     const naira = (count: number) => [{ amount: count * 1_000_000, currency: "NGN" }];
     expect(stats).toMatchObject({

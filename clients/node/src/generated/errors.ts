@@ -85,6 +85,8 @@ export type ErrorStatuses = {
   expired_key: 401;
   /** 409. A product with this externalId already exists. */
   external_id_exists: 409;
+  /** 409. A sum is more than a JSON number can hold exactly; `figures` has each one as text. */
+  figure_too_large: 409;
   /** 409. An open dispute has frozen the money asked for. */
   funds_disputed: 409;
   /** 403. You can't grant more than you hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends. */
@@ -476,7 +478,7 @@ export type OwnErrorCodes = {
   resumePlan: "invalid_transition";
   retrieveAgentSettings: never;
   retrieveApproval: never;
-  retrieveBalance: never;
+  retrieveBalance: "figure_too_large";
   retrieveBroadcast: never;
   retrieveChannel: never;
   retrieveCheckout: never;
@@ -575,6 +577,7 @@ export type ErrorMembers = {
   discount_not_applicable: { reason: unknown };
   dispute_exists: { disputeId: string };
   dispute_too_large: { available: unknown };
+  figure_too_large: { figures: unknown };
   grant_too_wide: { missingScopes: unknown; allowedAddresses: unknown; expiresAt: unknown };
   insufficient_balance: { available: unknown };
   invalid_transition: { allowed: unknown };

@@ -852,7 +852,7 @@ export type BroadcastStats = {
   holdout: number;
   /** Wrote within 7 days of it, as the last broadcast they got. */
   replied: number;
-  /** Orders within 7 days of it, as the last broadcast they got. */
+  /** Paid orders placed within 7 days of it, as the last broadcast they got. */
   ordered: number;
   /** One per currency, of sales that were not refunded. */
   revenue: Money[];
@@ -1058,8 +1058,8 @@ export type CatalogEntry = {
   price: Money;
   /** What can be sold, over all channels. */
   available: number;
-  /** What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `not_taken`: no catalog takes it; see `rejections`. `draft` and `archived`: buyers see nothing of it. */
-  visibility: Open<"visible" | "chat_only" | "out_of_stock" | "not_synced" | "not_taken" | "draft" | "archived">;
+  /** What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `partly_taken`: some of its variants can be bought, and a catalog refuses others; see `rejections`. `not_taken`: no catalog takes any of it; see `rejections`. `draft` and `archived`: buyers see nothing of it. */
+  visibility: Open<"visible" | "chat_only" | "out_of_stock" | "not_synced" | "partly_taken" | "not_taken" | "draft" | "archived">;
   /** Over all channels: errors first, then changes on their way. */
   state: Open<"synced" | "pending" | "rejected" | "hidden">;
   /** Every connected channel that shows a catalog. */

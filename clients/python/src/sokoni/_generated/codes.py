@@ -91,6 +91,8 @@ ErrorCode = Union[
         "expired_key",
         # A product with this externalId already exists.
         "external_id_exists",
+        # A sum is more than a JSON number can hold exactly; `figures` has each one as text.
+        "figure_too_large",
         # An open dispute has frozen the money asked for.
         "funds_disputed",
         # You can't grant more than you hold; `missingScopes`, `allowedAddresses` and `expiresAt` say where the caller's own authority ends.
@@ -1474,7 +1476,12 @@ ResumePlanErrorCode = Union[
 ]
 RetrieveAgentSettingsErrorCode = UsualErrorCode
 RetrieveApprovalErrorCode = UsualErrorCode
-RetrieveBalanceErrorCode = UsualErrorCode
+RetrieveBalanceErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "figure_too_large",
+    ],
+]
 RetrieveBroadcastErrorCode = UsualErrorCode
 RetrieveChannelErrorCode = UsualErrorCode
 RetrieveCheckoutErrorCode = UsualErrorCode

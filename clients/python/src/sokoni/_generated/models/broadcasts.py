@@ -350,7 +350,7 @@ class BroadcastStats(Model):
     replied: int
     """Wrote within 7 days of it, as the last broadcast they got."""
     ordered: int
-    """Orders within 7 days of it, as the last broadcast they got."""
+    """Paid orders placed within 7 days of it, as the last broadcast they got."""
     revenue: List[shared.Money]
     """One per currency, of sales that were not refunded."""
     opted_out: int

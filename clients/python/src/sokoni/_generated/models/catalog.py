@@ -56,11 +56,12 @@ class CatalogEntry(Model):
     price: shared.Money
     available: int
     """What can be sold, over all channels."""
-    visibility: Union[Literal["visible", "chat_only", "out_of_stock", "not_synced", "not_taken", "draft", "archived"], str]
+    visibility: Union[Literal["visible", "chat_only", "out_of_stock", "not_synced", "partly_taken", "not_taken", "draft", "archived"], str]
     """
     What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a
     catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it.
-    `not_synced`: it is on its way to the catalogs. `not_taken`: no catalog takes it; see `rejections`. `draft` and
+    `not_synced`: it is on its way to the catalogs. `partly_taken`: some of its variants can be bought, and a
+    catalog refuses others; see `rejections`. `not_taken`: no catalog takes any of it; see `rejections`. `draft` and
     `archived`: buyers see nothing of it.
     """
     state: Union[Literal["synced", "pending", "rejected", "hidden"], str]

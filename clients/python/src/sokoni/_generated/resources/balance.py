@@ -106,7 +106,11 @@ class Balance:
         *,
         timeout: Optional[float] = None,
     ) -> models.Balance:
-        """Retrieve the balance, per currency."""
+        """
+        Retrieve the balance, per currency.
+
+        :raises ApiError: with the code `figure_too_large`.
+        """
         return self._caller.call(
             _BALANCE_GET,
             models.Balance.from_dict,
@@ -200,7 +204,11 @@ class AsyncBalance:
         *,
         timeout: Optional[float] = None,
     ) -> models.Balance:
-        """Retrieve the balance, per currency."""
+        """
+        Retrieve the balance, per currency.
+
+        :raises ApiError: with the code `figure_too_large`.
+        """
         return await self._caller.call(
             _BALANCE_GET,
             models.Balance.from_dict,
