@@ -13,6 +13,7 @@ const overrides: Record<string, Partial<Name>> = {
   askSignInLink: { service: ["session"], method: "askLink" },
   cancelPayout: { method: "cancel" },
   choosePlan: { method: "choose" },
+  confirmTestSession: { service: ["test", "session"], method: "confirm" },
   confirmSession: { service: ["session"], method: "confirm" },
   connectChannel: { method: "connect" },
   decideTestPayment: { service: ["test", "payments"], method: "decide" },

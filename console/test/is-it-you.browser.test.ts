@@ -69,7 +69,7 @@ test("an owner whose phone was never proven makes a key and adds a member long a
   await close();
 });
 
-test("where nothing helps, somebody signs in again, and is told it in their language", async () => {
+test("where the shop has no number, a number is connected or the simulated phone is played, in their language", async () => {
   const memberId = await owner();
   const there = await opened.signIn({ shop, memberId, browser: { locale: "fr" } });
   await selling.system.call("PATCH", `/api/shop/team/${memberId}`, { key: shop.key, body: { language: "fr" } });
@@ -84,11 +84,13 @@ test("where nothing helps, somebody signs in again, and is told it in their lang
   await making.getByRole("checkbox").first().check();
   await making.getByRole("button", { name: "Nouvelle clé" }).click();
   const asked = page.getByRole("dialog", { name: "Est-ce bien vous ?" });
-  await asked.getByRole("alert").waitFor();
+  await asked.getByText("La boutique n’a pas de numéro WhatsApp", { exact: false }).waitFor();
   await picture("is-it-you-no-number-360-fr");
   await expectAccessible(page);
-  await asked.getByRole("button", { name: "Se reconnecter" }).click();
-  await page.locator("input[type=tel]").waitFor();
+  const connect = asked.getByRole("link", { name: "Connecter un numéro WhatsApp" });
+  expect(await connect.getAttribute("href")).toMatch(/\/settings\/channels$/);
+  await asked.getByRole("button", { name: "Confirmer depuis le téléphone simulé" }).click();
+  await page.getByRole("dialog").locator("code").waitFor();
   await selling.system.admin.query(gone, [shop.id, "connected"]);
   await there.close();
 });

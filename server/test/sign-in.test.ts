@@ -376,5 +376,14 @@ describe("what asks for a confirmation", () => {
     await selling.system.admin.query(gone, [shop.id]);
     const { status, body } = await mine.call("POST", "/api/session/confirm");
     expect([status, body.code]).toEqual([409, "phone_not_proven"]);
+    // On the sandbox the phone is simulated. A key has none.
+    const played = await mine.call("POST", "/api/test/session/confirm");
+    expect([played.status, (await mine.call("GET", "/api/session")).body.confirmedUntil]).toEqual([
+      200,
+      played.body.confirmedUntil,
+    ]);
+    const byKey = await selling.system.call("POST", "/api/test/session/confirm", { key: shop.key });
+    expect([byKey.status, byKey.body.code]).toEqual([403, "session_required"]);
+    expect((await selling.system.call("GET", `/api/shop/team/${id}`, { key: shop.key })).body.verifiedAt).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { AskedConfirmation } from "@sokoni/sdk";
+import { ApiError, type AskedConfirmation } from "@sokoni/sdk";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { sokoni } from "../api/client.ts";
 import { identityQuestion } from "../api/confirm-identity.ts";
@@ -12,6 +12,7 @@ import { Loading } from "../parts/states.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { ConfirmByMessage } from "./confirm-by-message.tsx";
+import { NoNumber } from "./no-number.tsx";
 import { signOut } from "./session.tsx";
 import { appWords } from "./words.ts";
 
@@ -39,16 +40,21 @@ function WaysOnce({ onConfirmed, onLeft, onAgain }: WaysOnceProps) {
   const { lineTrouble } = useWords(partWords);
   const [asked, setAsked] = useState<AskedConfirmation | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [noNumber, setNoNumber] = useState(false);
   useEffect(() => {
     sokoni.session
       .askConfirmation()
       .then(setAsked)
-      .catch((error: unknown) => setTrouble(troubleOf(error).detail ?? lineTrouble));
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "phone_not_proven") setNoNumber(true);
+        else setTrouble(troubleOf(error).detail ?? lineTrouble);
+      });
   }, [lineTrouble]);
   return (
     <div className={parts.form}>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
-      {trouble === null && asked === null && <Loading rows={2} />}
+      {noNumber && <NoNumber onConfirmed={onConfirmed} onLeft={onLeft} />}
+      {trouble === null && !noNumber && asked === null && <Loading rows={2} />}
       {asked?.codeSent && <TypeCode onConfirmed={onConfirmed} />}
       {asked?.message && <ConfirmByMessage asked={asked} message={asked.message} onConfirmed={onConfirmed} />}
       <Acts>
@@ -58,15 +64,17 @@ function WaysOnce({ onConfirmed, onLeft, onAgain }: WaysOnceProps) {
             {words.whoAnother}
           </Button>
         )}
-        <Button
-          look="quiet"
-          onClick={() => {
-            onLeft();
-            void signOut();
-          }}
-        >
-          {words.whoSignIn}
-        </Button>
+        {!noNumber && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onLeft();
+              void signOut();
+            }}
+          >
+            {words.whoSignIn}
+          </Button>
+        )}
       </Acts>
     </div>
   );

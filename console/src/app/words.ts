@@ -32,6 +32,10 @@ export const appWords = defineWords(
     whoAnother: "Send another code",
     whoAgain: "Try again",
     whoSignIn: "Sign in again",
+    whoNoNumber: "The shop has no WhatsApp number now, so nothing can be sent to your phone or from it.",
+    whoPlayed: "Confirm from the simulated phone",
+    whoConnect: "Connect a WhatsApp number",
+    whoOperator: "Or ask the person who runs this installation for a link to sign in:",
   },
   {
     fr: {
@@ -66,6 +70,10 @@ export const appWords = defineWords(
       whoAnother: "Envoyer un autre code",
       whoAgain: "Réessayer",
       whoSignIn: "Se reconnecter",
+      whoNoNumber: "La boutique n’a pas de numéro WhatsApp : rien ne peut être envoyé à votre téléphone ni depuis lui.",
+      whoPlayed: "Confirmer depuis le téléphone simulé",
+      whoConnect: "Connecter un numéro WhatsApp",
+      whoOperator: "Ou demandez un lien de connexion à la personne qui gère cette installation :",
     },
     pcm: {
       menu: "Menu",
@@ -98,6 +106,10 @@ export const appWords = defineWords(
       whoAnother: "Send another code",
       whoAgain: "Try again",
       whoSignIn: "Sign in again",
+      whoNoNumber: "The shop no get WhatsApp number now, so nothing fit reach your phone or come from am.",
+      whoPlayed: "Confirm from the simulated phone",
+      whoConnect: "Connect WhatsApp number",
+      whoOperator: "Or ask the person wey dey run this installation for link to sign in:",
     },
     sw: {
       menu: "Menyu",
@@ -131,6 +143,11 @@ export const appWords = defineWords(
       whoAnother: "Tuma msimbo mwingine",
       whoAgain: "Jaribu tena",
       whoSignIn: "Ingia upya",
+      whoNoNumber:
+        "Duka halina nambari ya WhatsApp sasa, hivyo hakuna kinachoweza kutumwa kwa simu yako wala kutoka kwayo.",
+      whoPlayed: "Thibitisha kutoka simu ya majaribio",
+      whoConnect: "Unganisha nambari ya WhatsApp",
+      whoOperator: "Au mwombe anayeendesha mfumo huu kiungo cha kuingia:",
     },
   },
 );

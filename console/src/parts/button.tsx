@@ -38,7 +38,7 @@ export function LinkButton({
   icon,
   children,
   ...rest
-}: Shown & { children?: ReactNode } & Pick<LinkProps, "to" | "params" | "search">) {
+}: Shown & { children?: ReactNode; onClick?: () => void } & Pick<LinkProps, "to" | "params" | "search">) {
   return (
     <Link className={classes(parts.button, parts[look], wide && parts.wide)} {...(rest as LinkProps)}>
       {icon}

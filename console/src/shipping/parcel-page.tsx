@@ -25,7 +25,7 @@ import { ParcelBadge } from "./parcel-row.tsx";
 import styles from "./shipping.module.css";
 import { shippingWords } from "./words.ts";
 
-type Told = UpdateShipmentBody["status"];
+type Told = NonNullable<UpdateShipmentBody["status"]>;
 
 /** What a seller may say next of a parcel that is so far. */
 const sayable: Readonly<Record<string, readonly Told[]>> = {

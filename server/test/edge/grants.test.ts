@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { minutes } from "../../src/kernel/clock.ts";
 import { allScopes, createKey } from "../../src/shops/index.ts";
+import { type Role, roles } from "../../src/team/index.ts";
+import { scopesOfRole } from "../../src/team/sign-in/role-scopes.ts";
+import { type Browser, signInAs } from "../support/browser-session.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { patienceMs, report } from "../torture/rounds.ts";
 import { type Asked, type Giving, givings } from "./support/granting.ts";
@@ -39,6 +42,13 @@ async function boundKey(of: {
     createKey(tx, { shopId: shop.id, mode: "sandbox", name: "granter", ...of }, clock.now()),
   );
   return key.text;
+}
+
+/** Just now, so that they need not show again who they are. */
+async function signedIn(role: Role): Promise<Browser> {
+  const phone = `+23480355501${String(roles.indexOf(role)).padStart(2, "0")}`;
+  const { body } = await system.call("POST", "/api/shop/team", { body: { name: "Ngozi", phone, role } });
+  return (await signInAs(system, system.shop.id, body.member.id)).browser;
 }
 
 function ask({ method }: EndpointRow, { path, body }: Asked, key: string) {
@@ -92,6 +102,38 @@ describe("every operation that gives", () => {
         expect([row.operationId, what, status, text]).toEqual([row.operationId, what, row.status, text]);
       }
   });
+
+  test(
+    "takes from who is signed in what their role holds, and nothing more",
+    { timeout: patienceMs(240_000, 900_000) },
+    async () => {
+      const counts = { given: 0, "not for the role": 0, "too wide": 0 };
+      for (const role of roles) {
+        const held: ReadonlySet<string> = scopesOfRole[role];
+        const member = await signedIn(role);
+        for (const row of granting)
+          for (const { what, needs, ask: prepare } of given[row.operationId] ?? []) {
+            const { path, body } = await prepare();
+            const { status, body: said, text } = await member.call(row.method, path, body);
+            const missing = needs.filter((scope) => !held.has(scope));
+            const seen = [role, row.operationId, what];
+            if (row.scope !== null && !held.has(row.scope)) {
+              expect([...seen, status, said.code]).toEqual([...seen, 403, "missing_scope"]);
+              counts["not for the role"] += 1;
+            } else if (missing.length > 0) {
+              const wide = [...seen, status, said.code, said.missingScopes?.toSorted()];
+              expect(wide).toEqual([...seen, 403, "grant_too_wide", missing.toSorted()]);
+              counts["too wide"] += 1;
+            } else {
+              expect([...seen, status, text]).toEqual([...seen, row.status, text]);
+              counts.given += 1;
+            }
+          }
+      }
+      report(23, "grants by who is signed in", counts);
+      expect([counts.given > 100, counts["not for the role"] > 100]).toEqual([true, true]);
+    },
+  );
 
   test("refuses a key that is bound to addresses, or ends, what works from everywhere and for ever", async () => {
     const bound = await boundKey({ allowedAddresses: ["127.0.0.0/8", "::1"] });

@@ -316,6 +316,7 @@ export type OwnErrorCodes = {
   choosePlan: "insufficient_balance" | "plans_off";
   confirmPayoutDestination: "confirmation_required" | "session_required";
   confirmSession: "session_required" | "wrong_confirmation_code";
+  confirmTestSession: "session_required";
   connectChannel: "channel_taken" | "channel_unavailable" | "plan_limit_reached" | "plan_required";
   createBroadcast: "resource_missing" | "segment_empty";
   createCannedReply: "shortcut_exists";

@@ -1603,6 +1603,7 @@ export type TestService = {
   readonly messages: TestMessagesService;
   readonly orders: TestOrdersService;
   readonly payments: TestPaymentsService;
+  readonly session: TestSessionService;
   readonly shipments: TestShipmentsService;
   /**
    * Reset the shop to its first day.
@@ -1655,6 +1656,15 @@ export type TestPaymentsService = {
    * Sets the outcome at the simulated provider, which notifies us as the real one does. The payment and its order follow a moment later. Sandbox keys only.
    */
   decide(reference: string, input: DecideTestPaymentBody, options?: Options): Call<Payment>;
+};
+
+/** Sandbox keys only: move the clock, play buyers, payers and couriers. */
+export type TestSessionService = {
+  /**
+   * Confirm your identity from the simulated phone.
+   * Plays your own phone, which the sandbox only simulates. Of use where the shop has no WhatsApp number yet. It proves no phone. Sandbox sessions only.
+   */
+  confirm(input?: NoInput, options?: Options): Call<ConfirmedSession>;
 };
 
 /** Sandbox keys only: move the clock, play buyers, payers and couriers. */
@@ -2051,6 +2061,7 @@ clock.move p /test/clock
 messages.write p /test/messages
 orders.delivered pe /test/orders/{}/delivered
 payments.decide p /test/payments/{}/outcome
+session.confirm pe /test/session/confirm
 shipments.move p /test/shipments/{}/status`);
 
 export const today: Resource<TodayService> = /* @__PURE__ */ resource(`

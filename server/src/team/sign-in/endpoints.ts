@@ -9,7 +9,7 @@ import { requireScope } from "../../kernel/include.ts";
 import { idOf, strict } from "../../kernel/schema.ts";
 import { askSignInLink, type SignInServices } from "./ask-link.ts";
 import { sessionCookie } from "./authenticate-session.ts";
-import { askConfirmation, confirmSession } from "./confirm.ts";
+import { askConfirmation, confirmInSandbox, confirmSession } from "./confirm.ts";
 import {
   AskedConfirmationSchema,
   AskedLinkSchema,
@@ -166,6 +166,23 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
         // A wrong one counts, so its refusal must not undo it.
         settle: (tx, actor, code) => confirmSession(tx, actor, code),
       },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/test/session/confirm",
+      operationId: "confirmTestSession",
+      tag: "Test",
+      summary: "Confirm your identity from the simulated phone",
+      description:
+        "Plays your own phone, which the sandbox only simulates. Of use where the shop has no WhatsApp number yet. It proves no phone. Sandbox sessions only.",
+      scope: null,
+      who: "session",
+      sandboxOnly: true,
+      status: 200,
+      output: ConfirmedSchema,
+      refusals: [],
+      example: { output: { confirmedUntil: "2026-11-21T10:12:00.000Z" } },
+      run: (tx, actor) => confirmInSandbox(tx, actor),
     }),
     endpoint({
       method: "GET",

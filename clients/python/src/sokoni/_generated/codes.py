@@ -474,6 +474,12 @@ ConfirmSessionErrorCode = Union[
         "wrong_confirmation_code",
     ],
 ]
+ConfirmTestSessionErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "session_required",
+    ],
+]
 ConnectChannelErrorCode = Union[
     UsualErrorCode,
     Literal[

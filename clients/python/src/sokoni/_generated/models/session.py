@@ -44,14 +44,6 @@ class AskedSignInLink(Model):
     """RFC 3339, UTC, milliseconds."""
 
 
-class ConfirmedSession(Model):
-    __slots__ = ("confirmed_until",)
-    _names = ("confirmedUntil",)
-
-    confirmed_until: str
-    """Nothing more is charged until then."""
-
-
 class Session(Model):
     """Who asks, for which shop, and what they may do."""
 

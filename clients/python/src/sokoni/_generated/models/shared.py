@@ -55,6 +55,14 @@ class BundleComponent(Model):
     """Number available; 0 if it is not on sale. Null: it is made to order, or its stock is not tracked."""
 
 
+class ConfirmedSession(Model):
+    __slots__ = ("confirmed_until",)
+    _names = ("confirmedUntil",)
+
+    confirmed_until: str
+    """Nothing more is charged until then."""
+
+
 class CreditNote(Model):
     """
     Corrects an invoice: one for each refund that arrived and each lost chargeback, or one for the whole invoice if

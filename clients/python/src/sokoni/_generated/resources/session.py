@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Optional, Union
 
 from ..._runtime.operation import Operation
 from ..models import session as models
+from ..models import shared
 
 if TYPE_CHECKING:
     from ..._runtime.async_client import AsyncCaller
@@ -89,7 +90,7 @@ class Session:
         code: str,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.ConfirmedSession:
+    ) -> shared.ConfirmedSession:
         """
         Confirm your identity.
 
@@ -100,7 +101,7 @@ class Session:
         """
         return self._caller.call(
             _SESSION_CONFIRM,
-            models.ConfirmedSession.from_dict,
+            shared.ConfirmedSession.from_dict,
             body={
                 "code": code,
             },
@@ -223,7 +224,7 @@ class AsyncSession:
         code: str,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> models.ConfirmedSession:
+    ) -> shared.ConfirmedSession:
         """
         Confirm your identity.
 
@@ -234,7 +235,7 @@ class AsyncSession:
         """
         return await self._caller.call(
             _SESSION_CONFIRM,
-            models.ConfirmedSession.from_dict,
+            shared.ConfirmedSession.from_dict,
             body={
                 "code": code,
             },

@@ -22,6 +22,7 @@ _TEST_CLOCK_MOVE = Operation("POST", "/api/test/clock", shape="MoveTestClockBody
 _TEST_MESSAGES_WRITE = Operation("POST", "/api/test/messages", shape="BuyerMessage", keyed=True)
 _TEST_ORDERS_DELIVERED = Operation("POST", "/api/test/orders/{}/delivered", keyed=True)
 _TEST_PAYMENTS_DECIDE = Operation("POST", "/api/test/payments/{}/outcome", keyed=True)
+_TEST_SESSION_CONFIRM = Operation("POST", "/api/test/session/confirm", keyed=True)
 _TEST_SHIPMENTS_MOVE = Operation("POST", "/api/test/shipments/{}/status", keyed=True)
 _TEST_RESET = Operation("POST", "/api/test/reset", keyed=True)
 _TEST_SEND_EVENT = Operation("POST", "/api/test/events", keyed=True)
@@ -207,6 +208,34 @@ class TestPayments:
         )
 
 
+class TestSession:
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
+
+    def __init__(self, caller: SyncCaller) -> None:
+        self._caller = caller
+
+    def confirm(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.ConfirmedSession:
+        """
+        Confirm your identity from the simulated phone.
+
+        Plays your own phone, which the sandbox only simulates. Of use where the shop has no WhatsApp number yet. It
+        proves no phone. Sandbox sessions only.
+
+        :raises ApiError: with the code `session_required`.
+        """
+        return self._caller.call(
+            _TEST_SESSION_CONFIRM,
+            shared.ConfirmedSession.from_dict,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
 class TestShipments:
     """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
@@ -265,6 +294,10 @@ class Test:
     @cached_property
     def payments(self) -> TestPayments:
         return TestPayments(self._caller)
+
+    @cached_property
+    def session(self) -> TestSession:
+        return TestSession(self._caller)
 
     @cached_property
     def shipments(self) -> TestShipments:
@@ -502,6 +535,34 @@ class AsyncTestPayments:
         )
 
 
+class AsyncTestSession:
+    """Sandbox keys only: move the clock, play buyers, payers and couriers."""
+
+    def __init__(self, caller: AsyncCaller) -> None:
+        self._caller = caller
+
+    async def confirm(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> shared.ConfirmedSession:
+        """
+        Confirm your identity from the simulated phone.
+
+        Plays your own phone, which the sandbox only simulates. Of use where the shop has no WhatsApp number yet. It
+        proves no phone. Sandbox sessions only.
+
+        :raises ApiError: with the code `session_required`.
+        """
+        return await self._caller.call(
+            _TEST_SESSION_CONFIRM,
+            shared.ConfirmedSession.from_dict,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+
 class AsyncTestShipments:
     """Sandbox keys only: move the clock, play buyers, payers and couriers."""
 
@@ -560,6 +621,10 @@ class AsyncTest:
     @cached_property
     def payments(self) -> AsyncTestPayments:
         return AsyncTestPayments(self._caller)
+
+    @cached_property
+    def session(self) -> AsyncTestSession:
+        return AsyncTestSession(self._caller)
 
     @cached_property
     def shipments(self) -> AsyncTestShipments:
