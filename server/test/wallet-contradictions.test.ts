@@ -11,7 +11,8 @@ let kenya: TestShop;
 let uganda: TestShop;
 beforeAll(async () => {
   wire = await poisonWire();
-  selling = await startSelling({}, { config: wire.config });
+  // Answers go over the wire, and notices come as they are: MTN posts to a registered host alone.
+  selling = await startSelling({}, { config: (config) => ({ ...wire.config(config), publicUrl: config.publicUrl }) });
   kenya = await selling.system.newShop({ country: "KE", currency: "KES", timezone: "Africa/Nairobi" });
   uganda = await selling.system.newShop({ country: "UG", currency: "UGX", timezone: "Africa/Kampala" });
 });
@@ -179,6 +180,31 @@ describe("MTN MoMo", () => {
     await selling.rest();
     expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });
     expect(await desk(begun)).toMatchObject([{ kind: "contradiction", detail: expect.stringContaining(said) }]);
+    await selling.wholeBooks();
+  });
+});
+
+describe("M-Pesa, of two notices", () => {
+  test("names a smaller sum in a second notice before it has answered: nothing is paid, and the desk has both sums", async () => {
+    const begun = await begin(kenya, 260_000);
+    wire.spoil(({ path }) => (path.includes("stkpushquery") ? { status: 503, body: "" } : null));
+    const push = selling.simulator.mpesa.pushes().find(({ phone }) => phone === begun.phone);
+    await selling.simulator.mpesa.approve({ phone: begun.phone });
+    await selling.rest();
+    const { rows } = await selling.system.admin.query("select raw from inbox where subject ->> 'objectId' = $1", [
+      begun.id,
+    ]);
+    const raw = String(rows[0].raw).replace(/("Amount","Value":)[\d.]+/, "$126");
+    expect(raw).toContain('"Value":26');
+    const { pathname } = new URL(push?.callbackUrl ?? "");
+    expect((await selling.system.call("POST", pathname, { raw, key: null })).status).toBe(200);
+    await selling.rest();
+    wire.spoil(null);
+    for (let times = 0; times < 3; times += 1) await pass(60);
+    expect(await stateOf(begun)).toEqual({ payment: "processing", order: "pending" });
+    expect(await desk(begun)).toMatchObject([
+      { kind: "contradiction", detail: expect.stringContaining("one notice says 2600 in cents and another 260000") },
+    ]);
     await selling.wholeBooks();
   });
 });

@@ -11,6 +11,7 @@ import type { PaymentResource } from "./contract.ts";
 import { mispaymentReports } from "./mispayments.ts";
 import type { PaymentQuestion, Told } from "./provider.ts";
 import { isLive, liveStates, type AttemptState } from "./states.ts";
+import type { Said } from "./told.ts";
 
 export type PaymentRow = Selectable<Payments>;
 
@@ -79,11 +80,25 @@ export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told
   const kept = (await namesAnother(tx, row, told)) ? othersName(told) : told;
   return tx
     .updateTable("payments")
-    .set({ told: JSON.stringify({ ...known, ofAnother: undefined, ...kept }) })
+    .set({ told: JSON.stringify({ ...known, ofAnother: undefined, ...kept, ...bothSums(known?.says, kept.says) }) })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Two notices that name two sums: no later one takes the place of an earlier one. */
+function bothSums(before: Said | undefined, now: Said | undefined): Pick<Told, "says" | "alsoSays"> {
+  const sums = [before, now].flatMap((said) =>
+    said?.status === "succeeded" && said.amount !== undefined ? [said] : [],
+  );
+  const [one, other] = sums.toSorted((a, b) => sumOrLess(a) - sumOrLess(b));
+  return one && other && one.amount !== other.amount ? { says: one, alsoSays: other } : {};
+}
+
+/** What is no sum at all counts as the least. */
+function sumOrLess({ amount = "" }: Said): number {
+  return /^\d+$/.test(amount) ? Number(amount) : -1;
 }
 
 function othersName({ providerTransactionId, providerToken, says }: Told): Told {

@@ -10,6 +10,8 @@ export type Told = {
   announced?: string;
   /** How the notice says it ended. What the provider answers otherwise is a contradiction. */
   says?: Said;
+  /** Another notice of the same payment that names another sum. Of the two, `says` has the smaller one. */
+  alsoSays?: Said;
   /** A receipt or prompt that the notice names, and that another payment has. */
   ofAnother?: string;
   /** What a gateway's notice says, while its answers neither confirm nor deny it. */

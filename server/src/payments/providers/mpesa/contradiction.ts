@@ -6,7 +6,7 @@ export function contradictionOf(
   status: ProviderPayment["status"],
   code: string,
 ): Contradiction | null {
-  const { says, providerTransactionId: receipt, ofAnother } = told ?? {};
+  const { says, alsoSays, providerTransactionId: receipt, ofAnother } = told ?? {};
   const asked = `asked, M-Pesa says ${code}`;
   // The query is about this prompt alone, so that another's receipt changes nothing of what it answers. Another sum does.
   if (ofAnother !== undefined && (status === "succeeded" || status === "failed")) {
@@ -18,6 +18,11 @@ export function contradictionOf(
   if (status === "failed" && (says?.status === "succeeded" || receipt !== undefined))
     return { detail: `the notice says ${paidWord} ${named}; ${asked}`, stops: true };
   if (status !== "succeeded" || says === undefined) return null;
+  if (alsoSays !== undefined)
+    return {
+      detail: `one notice says ${says.amount} in cents and another ${alsoSays.amount}, and ${amount.minor} were asked for; ${asked}`,
+      stops: true,
+    };
   if (says.status === "failed") return mayBeLater(says.word, asked);
   const sum = says.amount;
   if (sum !== undefined && (sum === "unreadable" || BigInt(sum) <= 0n || BigInt(sum) > amount.minor))
