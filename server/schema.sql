@@ -4426,6 +4426,21 @@ grant insert, select, update on media to sokoni_api;
 grant insert, select, update on media to sokoni_worker;
 grant select on media to sokoni_readonly;
 
+-- member_views
+create table member_views (
+  shop_id text not null,
+  member_id text not null,
+  day date not null,
+  customer_id text not null,
+  constraint member_views_pkey PRIMARY KEY (shop_id, member_id, day, customer_id)
+);
+alter table member_views owner to sokoni_migrator;
+alter table member_views enable row level security;
+alter table member_views force row level security;
+create policy shop_only on member_views for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on member_views to sokoni_api;
+grant select on member_views to sokoni_readonly;
+
 -- message_templates
 create table message_templates (
   shop_id text not null,

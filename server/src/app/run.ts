@@ -27,6 +27,7 @@ import { createRelay, reactions } from "./reactions.ts";
 import { sweeps } from "./schedule.ts";
 import type { Services } from "./services.ts";
 import { urlRules } from "./url-rules.ts";
+import { noteShownCustomers } from "../team/index.ts";
 
 export type Running = {
   services: Services;
@@ -132,6 +133,7 @@ export async function run(settings: RunSettings): Promise<Running> {
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
         cursors: cursorSeal(vault),
+        noteShown: noteShownCustomers(services.api),
         onWritten: () => jobWorker?.nudge(),
       })
     : null;

@@ -32,6 +32,7 @@ export type Call = {
   /** Of a list: what its cursor leaves with. */
   sealCursor?: ((cursor: string) => string) | null;
   publicUrl: string;
+  noteShown?: (actor: Actor, body: string) => Promise<void>;
 };
 
 const json = "application/json; charset=utf-8";
@@ -58,8 +59,14 @@ async function performInside(
 ): Promise<EdgeAnswer> {
   const { actor, key } = call;
   if (call.row.method === "GET") await note(database, call.row, actor, call.input);
-  if (call.row.method === "GET")
-    return answer(call, await again(() => database.read(actor.shopId, (tx) => run(tx, actor, call.input as never))));
+  if (call.row.method === "GET") {
+    const read = answer(
+      call,
+      await again(() => database.read(actor.shopId, (tx) => run(tx, actor, call.input as never))),
+    );
+    if (actor.sessionId !== undefined) await call.noteShown?.(actor, read.body);
+    return read;
+  }
   return again(() =>
     database.write(actor.shopId, async (tx) => {
       const claim = key ? await claimKey(tx, actor, key) : "claimed";

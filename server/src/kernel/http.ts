@@ -1,5 +1,6 @@
 // The one place that starts the HTTP server. Three kinds of doors: operations (a key, JSON, problems), receivers
 // (raw bytes, the sender proves itself) and pages (for people). Each kind is a list of rows.
+import type { Actor } from "./actor.ts";
 import type { Socket } from "node:net";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { answerToBroken, isUnknownMethod } from "./broken-connection.ts";
@@ -39,6 +40,8 @@ export type HttpSettings = {
   publicUrl: string;
   /** What lists hand out to be asked on with. */
   cursors: CursorSeal;
+  /** Hears what is answered to a member's read before it is sent. */
+  noteShown(actor: Actor, body: string): Promise<void>;
   /** Told after each write, so that the worker beside us need not wait for its next look. */
   onWritten(): void;
 };

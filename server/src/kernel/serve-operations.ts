@@ -1,4 +1,5 @@
 // The operations: a key, JSON in and out, problems. What holds for every one of them is done here, once.
+import type { Actor } from "./actor.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor, pack, packedFromBytes, refuseUnacceptable } from "./accept.ts";
 import { readApiVersion } from "./api-version.ts";
@@ -26,6 +27,7 @@ import type { ServedRoute } from "./served.ts";
 import { answersWithFile, beginFile } from "./stream-answer.ts";
 
 export type OperationSettings = Doorkeeper & {
+  noteShown(actor: Actor, body: string): Promise<void>;
   endpoints: readonly EndpointRow[];
   database: Database;
   clock: Clock;
@@ -137,6 +139,7 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
             input,
             key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, markOf(row, body)) },
             publicUrl,
+            noteShown: settings.noteShown,
             guard: guarded && { ...guarded, place: pathOf(request), seen: read.seen },
             sealCursor: isList ? (cursor) => settings.cursors.seal(cursor, place) : null,
           });

@@ -22,3 +22,4 @@ export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "
 export { hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";
 export { scopesOfRole } from "./sign-in/role-scopes.ts";
 export { workTeam } from "./work-team.ts";
+export { noteShownCustomers } from "./note-shown-customers.ts";

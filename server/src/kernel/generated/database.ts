@@ -1117,6 +1117,13 @@ export interface Media {
   state: string;
 }
 
+export interface MemberViews {
+  customer_id: string;
+  day: Timestamp;
+  member_id: string;
+  shop_id: string;
+}
+
 export interface Messages {
   actions: Generated<Json>;
   answered_at: Timestamp | null;
@@ -2474,6 +2481,7 @@ export interface DB {
   location_stock: LocationStock;
   locations: Locations;
   media: Media;
+  member_views: MemberViews;
   message_templates: MessageTemplates;
   messages: Messages;
   mispayments: Mispayments;
