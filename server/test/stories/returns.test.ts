@@ -130,13 +130,15 @@ test("one of two shirts comes back while its money is held: the rest is released
   expect(await stockOf(productId)).toEqual({ onHand: 8, reserved: 0 });
   await post(`/api/returns/${row.id}/receive`, { items: [{ productId, condition: "as_new", restock: 1 }] });
   expect(await stockOf(productId)).toEqual({ onHand: 9, reserved: 0 });
-  expect(await codeOf(`/api/returns/${row.id}/receive`)).toEqual([409, "invalid_transition"]);
+  expect(await codeOf(`/api/returns/${row.id}/receive`)).toEqual([200, undefined]);
+  expect(await stockOf(productId)).toEqual({ onHand: 9, reserved: 0 });
 
   const refunds = await Promise.all(Array.from({ length: 8 }, () => call("POST", `/api/returns/${row.id}/refund`, {})));
-  expect(statuses(refunds)).toEqual([200, ...Array(7).fill(409)]);
+  expect(statuses(refunds)).toEqual(Array(8).fill(200));
   await selling.rest();
   const refunded = await returnOf(row.id);
   expect(refunded).toMatchObject({ status: "refunded", refunded: naira(1_000_000), allowed: [] });
+  expect(refunded.refundIds).toHaveLength(1);
   await arrived(refunded);
   expect(await get(`/api/orders/${id}`)).toMatchObject({ status: "completed", paymentStatus: "partly_refunded" });
   const told = (await get(`/api/orders/${id}/timeline?limit=100`)).data.map((one: Answer["body"]) => one.type);
@@ -176,7 +178,8 @@ describe("a replacement", () => {
     const row = await asked(id);
     await post(`/api/returns/${row.id}/receive`);
     const [replaced, twice] = await Promise.all([1, 2].map(() => call("POST", `/api/returns/${row.id}/replace`, {})));
-    expect(statuses([replaced, twice])).toEqual([200, 409]);
+    expect(statuses([replaced, twice])).toEqual([200, 200]);
+    expect(twice?.body.replacementOrderId).toBe(replaced?.body.replacementOrderId);
     const { replacementOrderId } = await returnOf(row.id);
     expect(await get(`/api/orders/${replacementOrderId}`)).toMatchObject({
       status: "confirmed",

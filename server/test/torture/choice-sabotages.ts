@@ -37,4 +37,18 @@ export const choiceSabotages: readonly Sabotage[] = [
     replace: "return stock === undefined || variants.length >= 0;",
     tests: ["server/test/stock-not-counted.test.ts"],
   },
+  {
+    name: "a question is dropped while the channel's window is closed",
+    file: "server/src/agent/choices/ask-choices.ts",
+    find: "    await oweQuestion(tx, actor, chat);\n",
+    replace: "",
+    tests: ["server/test/choices-in-the-chat.test.ts"],
+  },
+  {
+    name: "an invoice of which money went back is taken back whole",
+    file: "server/src/invoices/correct-invoice.ts",
+    find: 'if (invoice.status === "void" || invoice.credited > 0n) return;',
+    replace: 'if (invoice.status === "void") return;',
+    tests: ["server/test/choices.test.ts"],
+  },
 ];

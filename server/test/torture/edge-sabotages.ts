@@ -47,8 +47,36 @@ export const edgeSabotages: readonly Sabotage[] = [
   {
     name: "an answer does not say where what was made is",
     file: "server/src/kernel/location.ts",
-    find: "if (!statuses.includes(answer.status)",
-    replace: "if (statuses.includes(answer.status)",
+    find: "if (!tellsLocation(row, answer.status)) return null;",
+    replace: "if (tellsLocation(row, answer.status)) return null;",
     tests: ["server/test/edge/created.test.ts"],
+  },
+  {
+    name: "a provider's post is read before its address is looked at",
+    file: "server/src/kernel/serve-doors.ts",
+    find: "onRequest: async (request) => row.admit?.(headOf(request)),",
+    replace: "",
+    tests: ["server/test/edge/before-the-key.test.ts"],
+  },
+  {
+    name: "a return's refund of another sum is said to be the one that was made",
+    file: "server/src/returns/settled-so.ts",
+    find: "return row.refunded === (amount ? BigInt(amount.amount) : row.goods + row.delivery);",
+    replace: "return row.refunded !== null;",
+    tests: ["server/test/edge/said-again.test.ts"],
+  },
+  {
+    name: "money that was used for one order is said to be used for another",
+    file: "server/src/escrow/desk/case.ts",
+    find: '(decided.as !== "applied" || found.applied_to_order === decided.to)',
+    replace: '(decided.as !== "applied" || found.applied_to_order !== null)',
+    tests: ["server/test/edge/said-again.test.ts"],
+  },
+  {
+    name: "nobody counts which customers a member looks at",
+    file: "server/src/kernel/edge.ts",
+    find: "if (actor.sessionId !== undefined) await call.noteShown?.(actor, read.body);",
+    replace: "",
+    tests: ["server/test/customers-seen.test.ts"],
   },
 ];
