@@ -1,11 +1,13 @@
 // Reads a voice: the labelled messages of one buyer to one shop. README.md describes the format.
+import { situations, type Situation } from "./reader/context.ts";
+
 export type VoiceProduct = { name: string; price: string; category: string; options: Record<string, string[]> };
-export type VoiceSpan = { type: string; start: number; end: number; isRejected: boolean };
+export type VoiceSpan = { type: SpanType; start: number; end: number; isRejected: boolean };
 export type VoiceMessage = {
-  situation: string;
+  situation: Situation;
   /** Places in the shop's list of products, from 0: what was shown, or what the question is about. */
   products: number[];
-  intents: string[];
+  intents: Intent[];
   /** Messages sent in one go are divided by a line break. */
   text: string;
   spans: VoiceSpan[];
@@ -22,9 +24,6 @@ export type Voice = {
   faults: string[];
 };
 
-export const situations = [
-  "start", "chat", "list", "product", "count", "option", "area", "address", "confirm", "placed", "paid", "sent", "delivered",
-] as const; // prettier-ignore
 export const intents = [
   "browse", "find", "ask_price", "ask_stock", "ask_detail", "compare", "recommend", "ask_picture", "buy", "add", "remove", "replace",
   "set_count", "choose", "show_cart", "clear_cart", "checkout", "wait", "yes", "no", "haggle", "ask_discount", "use_code",
@@ -34,13 +33,17 @@ export const intents = [
   "opt_in", "remember", "recall", "forget", "introduce", "greeting", "how_are_you", "thanks", "bye", "bot", "abuse", "praise",
   "off_topic", "trick", "unclear",
 ] as const; // prettier-ignore
+export type Intent = (typeof intents)[number];
 export const spanTypes = [
   "goods", "count", "option", "bid", "budget", "amount", "area", "address", "person", "phone", "order", "code", "ordinal", "pointer", "time",
 ] as const; // prettier-ignore
+export type SpanType = (typeof spanTypes)[number];
 
 const single = ["voice", "language", "country", "shop"] as const;
 const aboutProducts: readonly string[] = ["list", "product", "count", "option"];
-const has = (all: readonly string[], word: string): boolean => all.includes(word);
+function isOneOf<T extends string>(all: readonly T[], word: string): word is T {
+  return all.some((one) => one === word);
+}
 
 export function readVoice(source: string): Voice {
   const [head = "", body = ""] = source.split(/^---$/m);
@@ -77,15 +80,15 @@ function readMessage(line: string, productCount: number): VoiceMessage | string 
   const [where = "", meant = "", ...rest] = line.split(" | ");
   if (rest.length === 0) return "needs situation | intents | text";
   const [situation = "", numbers = ""] = where.trim().split(":");
-  if (!has(situations, situation)) return `no situation ${situation}`;
+  if (!isOneOf(situations, situation)) return `no situation ${situation}`;
   const products = numbers === "" ? [] : numbers.split(",").map((number) => Number(number) - 1);
-  if (has(aboutProducts, situation) !== products.length > 0) return `${situation} and its products do not fit`;
+  if (isOneOf(aboutProducts, situation) !== products.length > 0) return `${situation} and its products do not fit`;
   if (products.some((at) => !(at >= 0 && at < productCount))) return `no such product: ${numbers}`;
   const named = meant.split(",").map((intent) => intent.trim());
-  const unknown = named.find((intent) => !has(intents, intent));
-  if (unknown !== undefined) return `no intent ${unknown}`;
+  const known = named.filter((intent) => isOneOf(intents, intent));
+  if (known.length < named.length) return `no intent ${named.find((intent) => !isOneOf(intents, intent))}`;
   const marked = readSpans(rest.join(" | ").trim().replaceAll(" // ", "\n"));
-  return typeof marked === "string" ? marked : { situation, products, intents: named, ...marked };
+  return typeof marked === "string" ? marked : { situation, products, intents: known, ...marked };
 }
 
 function readSpans(marked: string): Pick<VoiceMessage, "text" | "spans"> | string {
@@ -93,7 +96,7 @@ function readSpans(marked: string): Pick<VoiceMessage, "text" | "spans"> | strin
   let [text, from] = ["", 0];
   for (const match of marked.matchAll(/\[([a-z]+)(-?):([^[\]]+)\]/g)) {
     const [whole, type = "", minus = "", words = ""] = match;
-    if (!has(spanTypes, type)) return `no span ${type}`;
+    if (!isOneOf(spanTypes, type)) return `no span ${type}`;
     text += marked.slice(from, match.index);
     spans.push({ type, start: text.length, end: text.length + words.length, isRejected: minus === "-" });
     text += words;

@@ -1,0 +1,54 @@
+// Reads what a buyer wrote: what they want, and the words that say of what, how many, where and when.
+import { intents, type Intent, type SpanType } from "../read-voice.ts";
+import { situations, vocabularyOf, type ReadingContext } from "./context.ts";
+import { featuresOf } from "./features.ts";
+import { run, weight } from "./network.ts";
+import { likeliest, tags } from "./tags.ts";
+import { tokensOf } from "./tokens.ts";
+import { type LoadedWeights, shape } from "./weights.ts";
+
+export type ReadSpan = { type: SpanType; isRejected: boolean; start: number; end: number; text: string };
+export type ReadIntent = {
+  intent: Intent;
+  /** From 0 to 1: of a hundred read with 0.9, ninety are right. */
+  confidence: number;
+  /** Where in the text the words stand that say so most. */
+  at: number;
+};
+export type Reading = { intents: ReadIntent[]; spans: ReadSpan[] };
+
+/** Intents from the likeliest down to one in ten; spans in the order of the text. @param loaded from `readWeights` */
+export function readWith({ weights, calibration }: LoadedWeights, text: string, context: ReadingContext): Reading {
+  const tokens = tokensOf(text);
+  const features = featuresOf(tokens, vocabularyOf(context), context.situation);
+  const pass = run(weights, shape, features, situations.indexOf(context.situation));
+  const found: ReadIntent[] = [];
+  for (const [place, intent] of intents.entries()) {
+    const confidence = 1 / (1 + Math.exp(-(pass.intents[place] ?? 0) * calibration.slope));
+    if (confidence < leastConfidence) continue;
+    let most = 0;
+    for (let at = 1; at < tokens.length; at += 1)
+      if ((pass.votes[at * shape.intents + place] ?? 0) > (pass.votes[most * shape.intents + place] ?? 0)) most = at;
+    found.push({ intent, confidence, at: tokens[most]?.start ?? 0 });
+  }
+  const spans: ReadSpan[] = [];
+  for (const [at, place] of likeliest(pass.tags, weight(weights, "tagAfter"), tokens.length).entries()) {
+    const [tag, token] = [tags[place], tokens[at]];
+    if (!tag || !token) continue;
+    const last = spans.at(-1);
+    if (tag.isFirst || !last) spans.push({ ...tag, start: token.start, end: token.end, text: "" });
+    else last.end = token.end;
+  }
+  return {
+    intents: found.toSorted((one, other) => other.confidence - one.confidence),
+    spans: spans.map(({ type, isRejected, start, end }) => ({
+      type,
+      isRejected,
+      start,
+      end,
+      text: text.slice(start, end),
+    })),
+  };
+}
+
+const leastConfidence = 0.1;

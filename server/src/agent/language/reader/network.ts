@@ -1,0 +1,160 @@
+// The reader's network. Each token is the sum of its features' rows; three layers look at its neighbours, 15 tokens wide;
+// each token then votes for its tag, and for each intent, and the strongest votes decide for the message.
+import { rows } from "./features.ts";
+import { situations } from "./context.ts";
+
+export const width = 64;
+export const dilations = [1, 2, 4] as const;
+
+export type Shape = { tags: number; intents: number };
+/** Names and sizes of the weights, in the order in which they are written to the file. */
+export function layout({ tags, intents }: Shape): [name: string, count: number][] {
+  return [
+    ["rows", rows * width],
+    ["rowsBias", width],
+    ...dilations.flatMap((_, layer): [string, number][] => [
+      [`layer${layer}`, 3 * width * width],
+      [`layer${layer}Bias`, width],
+    ]),
+    ["whole", width * width],
+    ["wholeBias", width],
+    ["tag", tags * width],
+    ["tagBias", tags],
+    ["tagAfter", tags * tags],
+    ["intent", intents * width],
+    ["intentWhole", intents * width],
+    ["intentSituation", intents * situations.length],
+  ];
+}
+export type Weights = Record<string, Float32Array>;
+
+/** What the layers give, kept for training. All are token by token. */
+export type Pass = {
+  count: number;
+  sums: Float32Array;
+  layers: Float32Array[];
+  mean: Float32Array;
+  whole: Float32Array;
+  last: Float32Array;
+  tags: Float32Array;
+  /** What each token says for each intent. */
+  votes: Float32Array;
+  intents: Float32Array;
+};
+
+export function run(weights: Weights, shape: Shape, features: readonly Int32Array[], situation: number): Pass {
+  const count = features.length;
+  const sums = new Float32Array(count * width);
+  const [table, bias] = [weight(weights, "rows"), weight(weights, "rowsBias")];
+  for (let at = 0; at < count; at += 1) {
+    const list = features[at] ?? none;
+    const scale = 1 / Math.sqrt(list.length || 1);
+    const to = at * width;
+    for (const row of list)
+      for (let unit = 0; unit < width; unit += 1)
+        sums[to + unit] = (sums[to + unit] ?? 0) + (table[row * width + unit] ?? 0) * scale;
+    for (let unit = 0; unit < width; unit += 1) sums[to + unit] = relu((sums[to + unit] ?? 0) + (bias[unit] ?? 0));
+  }
+  const layers: Float32Array[] = [sums];
+  for (const [layer, dilation] of dilations.entries()) {
+    const input = layers[layer] ?? sums;
+    const output = convolve(
+      input,
+      count,
+      dilation,
+      weight(weights, `layer${layer}`),
+      weight(weights, `layer${layer}Bias`),
+    );
+    for (let at = 0; at < output.length; at += 1) output[at] = relu(output[at] ?? 0) + (input[at] ?? 0);
+    layers.push(output);
+  }
+  const top = layers[dilations.length] ?? sums;
+  const mean = new Float32Array(width);
+  for (let at = 0; at < top.length; at += 1) mean[at % width] = (mean[at % width] ?? 0) + (top[at] ?? 0) / (count || 1);
+  const whole = multiply(weight(weights, "whole"), weight(weights, "wholeBias"), mean, 0, width).map(relu);
+  const last = top.map((value, at) => value + (whole[at % width] ?? 0));
+  const tags = new Float32Array(count * shape.tags);
+  const votes = new Float32Array(count * shape.intents);
+  for (let at = 0; at < count; at += 1) {
+    tags.set(
+      multiply(weight(weights, "tag"), weight(weights, "tagBias"), last, at * width, shape.tags),
+      at * shape.tags,
+    );
+    votes.set(multiply(weight(weights, "intent"), null, top, at * width, shape.intents), at * shape.intents);
+  }
+  const intents = multiply(weight(weights, "intentWhole"), null, whole, 0, shape.intents);
+  const bySituation = weight(weights, "intentSituation");
+  for (let intent = 0; intent < shape.intents; intent += 1) {
+    const base = (intents[intent] ?? 0) + (bySituation[intent * situations.length + situation] ?? 0);
+    intents[intent] = base + strongest(votes, intent, shape.intents, count);
+  }
+  return { count, sums, layers, mean, whole, last, tags, votes, intents };
+}
+
+const none = new Int32Array(0);
+const relu = (value: number): number => (value > 0 ? value : 0);
+
+/** A soft greatest of the votes: the greatest counts most, and all learn. */
+function strongest(votes: Float32Array, intent: number, step: number, count: number): number {
+  let most = -Infinity;
+  for (let at = 0; at < count; at += 1) most = Math.max(most, votes[at * step + intent] ?? 0);
+  if (count === 0) return 0;
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) sum += Math.exp((votes[at * step + intent] ?? 0) - most);
+  return most + Math.log(sum);
+}
+
+function convolve(
+  input: Float32Array,
+  count: number,
+  dilation: number,
+  matrix: Float32Array,
+  bias: Float32Array,
+): Float32Array {
+  const output = new Float32Array(count * width);
+  for (let at = 0; at < count; at += 1) {
+    const to = at * width;
+    output.set(bias, to);
+    for (let tap = 0; tap < 3; tap += 1) {
+      const from = at + (tap - 1) * dilation;
+      if (from < 0 || from >= count) continue;
+      for (let unit = 0; unit < width; unit += 1) {
+        const row = (tap * width + unit) * width;
+        output[to + unit] = (output[to + unit] ?? 0) + product(matrix, row, input, from * width);
+      }
+    }
+  }
+  return output;
+}
+
+function multiply(
+  matrix: Float32Array,
+  bias: Float32Array | null,
+  input: Float32Array,
+  from: number,
+  height: number,
+): Float32Array {
+  const output = new Float32Array(height);
+  for (let row = 0; row < height; row += 1) {
+    output[row] = (bias?.[row] ?? 0) + product(matrix, row * width, input, from);
+  }
+  return output;
+}
+
+/** Four sums side by side: each addition waits for the one before it, and so four wait at once. */
+function product(one: Float32Array, oneFrom: number, other: Float32Array, otherFrom: number): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  for (let at = 0; at < width; at += 4) {
+    first += (one[oneFrom + at] ?? 0) * (other[otherFrom + at] ?? 0);
+    second += (one[oneFrom + at + 1] ?? 0) * (other[otherFrom + at + 1] ?? 0);
+    third += (one[oneFrom + at + 2] ?? 0) * (other[otherFrom + at + 2] ?? 0);
+    fourth += (one[oneFrom + at + 3] ?? 0) * (other[otherFrom + at + 3] ?? 0);
+  }
+  return first + second + third + fourth;
+}
+
+export function weight(weights: Weights, name: string): Float32Array {
+  const found = weights[name];
+  if (!found) throw new Error(`the reader has no weights "${name}"`);
+  return found;
+}
