@@ -12,6 +12,7 @@ import {
   reportOnDesk,
   type Told,
 } from "../payments/index.ts";
+import { isAnswered } from "./doubt-unanswered.ts";
 
 /** @param row as the answer has left it @param noticed what the notice says that made us ask */
 export async function compareClaim(
@@ -25,7 +26,8 @@ export async function compareClaim(
   if (claim === null) return;
   const judged = judgeClaim(claim, answer, row.next_ask_at === null && row.state !== "succeeded");
   if (judged.kind === "open" && noticed !== null && noticed.says === "paid") await keepClaim(tx, actor, row, noticed);
-  if (judged.kind !== "differs") return;
+  // What was never answered is on the desk already.
+  if (judged.kind !== "differs" || (judged.part === "status" && !isAnswered(answer))) return;
   await reportOnDesk(tx, actor, row, {
     id: idOnce("mispayment", `claim ${row.id} ${judged.part} ${judged.detail}`),
     kind: "contradiction",

@@ -14,13 +14,18 @@ import {
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
 
-/** What was booked stays. Where the provider says later that less came, or contradicts itself, a person is told. */
+/** What was booked stays. Where the provider says later that less or nothing came, or contradicts itself, a person is told. */
 export async function compareBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<void> {
-  const { status, amount, currency, contradiction } = payment;
+  const { contradiction } = payment;
+  const detail = contradiction?.detail ?? lessThanBooked(row, payment);
+  if (detail !== null) await isStopped(tx, actor, row, payment, { detail, stops: false });
+}
+
+function lessThanBooked(row: PaymentRow, { status, word, amount, currency }: ProviderPayment): string | null {
+  const booked = `${sumOf(row.amount, row.currency)} was booked`;
+  if (status === "failed") return `${booked}; now it says "${word}"`;
   const isLess = status === "succeeded" && currency === row.currency && amount < row.amount;
-  const detail = isLess ? `${sumOf(row.amount, currency)} was booked; now it says ${sumOf(amount, currency)}` : null;
-  const differs = contradiction?.detail ?? detail;
-  if (differs) await isStopped(tx, actor, row, payment, { detail: differs, stops: false });
+  return isLess ? `${booked}; now it says ${sumOf(amount, currency)}` : null;
 }
 
 /** One transaction pays for one thing. Under a second reference it is a contradiction, and brings nothing. */

@@ -91,6 +91,19 @@ describe("what can't be so is reported, and moves nothing", () => {
     await selling.wholeBooks();
   });
 
+  test("a payment that was booked and is denied by a later answer is reported, once", async () => {
+    const story = await begun();
+    const one = { providerTransactionId: `denied ${story.paymentId}` };
+    await says(story, one);
+    for (let times = 0; times < 2; times += 1) await says(story, { ...one, status: "failed", word: "abandoned" });
+    expect(await order(story)).toMatchObject({ status: "paid", fundsStatus: "held" });
+    expect(await waiting()).toMatchObject({
+      kind: "contradiction",
+      detail: expect.stringContaining('was booked; now it says "abandoned"'),
+    });
+    await selling.wholeBooks();
+  });
+
   test("a payment of a time to come is booked as of now", async () => {
     const story = await begun();
     await says(story, { providerTransactionId: `late ${story.paymentId}`, paidAt: new Date("2099-01-01T00:00:00Z") });

@@ -50,13 +50,15 @@ describe.each(["cardgateway1", "cardgateway2"] as const)("%s", (slot) => {
     expect(await desk(shop)).toEqual([]);
   });
 
-  test("a success that is told and never answered is on the desk when nobody asks any more", async () => {
+  test("a success that is told and never answered is on the desk, once, and its order waits for a person", async () => {
     const { shop, begun } = await begin(slot);
     await tell(begun, { transaction: null });
     expect(await desk(shop)).toEqual([]);
+    for (let hours = 0; hours < 3; hours += 1) await pass(selling, 3_600);
+    expect((await selling.orderOf(begun.orderId, shop)).status).toBe("pending");
     for (const days of [1, 2, 4, 8, 16, 32]) await pass(selling, days * day);
     expect(await desk(shop)).toMatchObject([
-      { kind: "contradiction", detail: expect.stringContaining('its notice says "success') },
+      { kind: "contradiction", detail: expect.stringContaining('notice says "success') },
     ]);
     expect((await selling.orderOf(begun.orderId, shop)).paymentStatus).not.toBe("paid");
     await selling.wholeBooks();
