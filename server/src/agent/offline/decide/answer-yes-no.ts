@@ -97,7 +97,8 @@ export async function answerNo(scene: Scene): Promise<void> {
   // "Which colour?" – "no": it is not wanted.
   if (card.dialogue.asked === "which")
     state.choosing = state.choosing.filter(({ productId }) => productId !== card.dialogue.focus);
-  if (["anything_else", "quantity", "which"].includes(card.dialogue.asked ?? "") && scene.cart.lines.length > 0)
+  const takesSomething = scene.cart.lines.length > 0 || state.choosing.length > 0;
+  if (["anything_else", "quantity", "which"].includes(card.dialogue.asked ?? "") && takesSomething)
     return proposeOrder(scene);
   scene.state.quantity = null;
   tell(scene, say.thanks());
