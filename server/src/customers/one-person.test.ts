@@ -182,7 +182,7 @@ describe("two customers who are one person", () => {
       select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
         where a.attname = 'customer_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
     // The figures stay with the row that is gone, and are none; what was said stays as it was, and is shown with who they are now.
-    const staying = ["customer_consents", "customer_figures", "customer_spending_abroad"];
+    const staying = ["customer_consents", "customer_figures", "customer_spending_abroad", "member_views"];
     expect(columns.map((one) => one.table)).toEqual([
       "broadcast_recipients",
       "conversations",
@@ -192,6 +192,7 @@ describe("two customers who are one person", () => {
       "customer_identities",
       "customer_spending_abroad",
       "insight_buyers",
+      "member_views",
       "orders",
       "waitlist",
     ]);

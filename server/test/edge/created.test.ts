@@ -31,6 +31,7 @@ const makesNothing = [
   "cancelStockTransfer",
   "confirmPayoutDestination",
   "confirmSession",
+  "confirmTestSession",
   "decideApproval",
   "deliverTestOrder",
   "dismissMispayment",

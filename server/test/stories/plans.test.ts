@@ -127,7 +127,7 @@ test("fourteen months of a shop's plan, with its books", async () => {
     status: "cancelled",
     credit: { amount: 0 },
   });
-  expect((await leave({ when: "now" })).body.code).toBe("invalid_transition");
+  expect((await leave({ when: "now" })).status).toBe(200);
 
   const told = await planning.eventsOf(shop);
   expect(told.map(({ type }) => type.slice("subscription.".length))).toEqual(

@@ -77,7 +77,8 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     const cards = variants.map((variant) => variantAsProduct(product, variant));
     showList(scene, variants.length > listedMost ? [product] : cards);
     // Its price was told just before, or haggled for: only what there is to choose is said again.
-    const isKnown = scene.card.dialogue.focus === product.id && scene.card.dialogue.asked !== null;
+    const { focus, asked } = scene.card.dialogue;
+    const isKnown = quantity !== null && focus === product.id && asked !== null;
     tell(scene, isKnown ? say.options(product) : say.offer(product));
     return askByName(scene, { name: product.name, variants }, quantity);
   }
@@ -138,7 +139,8 @@ export function askByName(
   ask(scene, scene.say.askChoice({ size: some(sizeOption), colour: some(colourOption), product }), "which");
   const [option, another] = asked;
   const values = option === undefined || another !== undefined ? [] : valuesOf(variants, option);
-  const fits = values.length <= mostButtons && values.every((value) => value.length <= longestTitle);
+  // Beside a picture they would be a message of their own.
+  const fits = scene.image === null && values.length <= mostButtons && values.every((value) => value.length <= longestTitle);
   scene.buttons = fits ? values.map((value) => ({ id: `option:${value}`, title: value })) : [];
 }
 
