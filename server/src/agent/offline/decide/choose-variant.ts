@@ -140,7 +140,8 @@ export function askByName(
   const [option, another] = asked;
   const values = option === undefined || another !== undefined ? [] : valuesOf(variants, option);
   // Beside a picture they would be a message of their own.
-  const fits = scene.image === null && values.length <= mostButtons && values.every((value) => value.length <= longestTitle);
+  const fits =
+    scene.image === null && values.length <= mostButtons && values.every((value) => value.length <= longestTitle);
   scene.buttons = fits ? values.map((value) => ({ id: `option:${value}`, title: value })) : [];
 }
 
