@@ -1260,9 +1260,11 @@ AS $function$
   from buyer_notices n
     join buyer_chats b on b.shop_id = n.shop_id and b.order_id = n.order_id
     join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
+    join channel_connections w on w.shop_id = c.shop_id and w.id = c.connection_id
     join messages m on m.shop_id = n.shop_id and m.id = n.message_id and m.conversation_id = b.conversation_id
   where n.shop_id = current_shop() and n.order_id = of_order and starts_with(n.about, begins)
     and m.direction = 'outbound' and m.author = 'system' and m.order_id = n.order_id
+    and w.reachable_since <= m.created_at
     and (m.status in ('delivered', 'read') or m.status = 'sent' and c.channel <> 'chatapp')
 $function$;
 -- owner sokoni_migrator; execute: public
@@ -2861,6 +2863,7 @@ create table channel_connections (
   token_renewed_at timestamp with time zone,
   messages_per_second integer,
   recipients_per_day integer,
+  reachable_since timestamp with time zone,
   constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
   constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
   constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -2889,7 +2892,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
-grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, messages_per_second, name, quality, recipients_per_day, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
+grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, messages_per_second, name, quality, reachable_since, recipients_per_day, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
 
 -- checkouts
 create table checkouts (

@@ -26,6 +26,25 @@ const held = async (orderId: string): Promise<string> => (await shop.hold(orderI
 const asRole = (role: "api" | "worker", work: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
   selling.system.services[role].write(shop.shop.id, work);
 
+/** The same number, connected a second time. */
+async function connectAgain(theirs: Holding): Promise<void> {
+  const { simulator, system } = selling;
+  const { account } = theirs.shop;
+  const accessToken = `token-${account}`;
+  simulator.whatsapp.configure({
+    phoneNumberId: account,
+    displayNumber: "+234 800 000 0001",
+    accessToken,
+    appSecret: system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+    webhookUrl: `${system.url}/api/webhooks/chatapp`,
+    wabaId: `9${account}`,
+  });
+  const connected = await theirs.call("POST", "/api/shop/channels", {
+    body: { slot: "chatapp", account, accessToken },
+  });
+  expect([connected.status, connected.body.state]).toEqual([200, "connected"]);
+}
+
 describe("a seller alone can't release held money", () => {
   test("not by asking, whole or in part; the refusal says what would prove the delivery", async () => {
     const { orderId } = await shop.paid();
@@ -166,6 +185,31 @@ describe("the buyer's silence", () => {
     admin.release();
     for (let day = 0; day < 16; day += 2) await shop.passes(days(2));
     expect(await shop.hold(orderId)).toMatchObject({ status: "held", releaseDueAt: null });
+  });
+
+  describe("proves nothing where the shop's number was away after the reminders", () => {
+    const away = async (comesBack: boolean): Promise<string> => {
+      const theirs = openHolding(selling, await selling.system.newShop());
+      const { orderId } = await theirs.paid();
+      await theirs.moves(orderId, "processing", "shipped", "delivered");
+      await theirs.reminded(orderId);
+      const { body } = await theirs.call("GET", "/api/shop/channels");
+      const number = body.data.find(({ slot }: { slot: string }) => slot === "chatapp");
+      const path = `/api/shop/channels/${number.id}`;
+      expect((await theirs.call("DELETE", path)).status).toBe(200);
+      selling.system.clock.advance(days(1));
+      if (comesBack) await connectAgain(theirs);
+      await theirs.passes(days(6));
+      for (let day = 0; day < 16; day += 2) await theirs.passes(days(2));
+      return JSON.stringify(await theirs.hold(orderId));
+    };
+
+    test.each([
+      ["and stays away", false],
+      ["and came back", true],
+    ])("%s", async (_, comesBack) => {
+      expect(JSON.parse(await away(comesBack))).toMatchObject({ status: "held", releaseDueAt: null });
+    });
   });
 });
 

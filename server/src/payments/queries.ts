@@ -87,8 +87,9 @@ export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told
     .executeTakeFirstOrThrow();
 }
 
-/** Two notices that name two sums: no later one takes the place of an earlier one. */
+/** Two notices that name two sums: no later one takes the place of an earlier one. Nor does one that names none. */
 function bothSums(before: Said | undefined, now: Said | undefined): Pick<Told, "says" | "alsoSays"> {
+  if (before?.amount !== undefined && now?.amount === undefined) return { says: before };
   const sums = [before, now].flatMap((said) =>
     said?.status === "succeeded" && said.amount !== undefined ? [said] : [],
   );

@@ -52,6 +52,7 @@ export async function disconnectChannel(tx: Tx, actor: Actor, id: string, ifMatc
     access_token: Buffer.alloc(0),
     token_expires_at: null,
     disconnected_at: actor.now,
+    reachable_since: null,
   });
   await Promise.all([
     announce(tx, actor, "channel.disconnected", { id, data: toldChannel(changed) }),

@@ -44,6 +44,7 @@ export async function connectChannel(
     access_token: sealToken(vault, id, connection.accessToken),
     token_expires_at: connection.tokenExpiresAt ?? null,
     token_renewed_at: now,
+    reachable_since: now,
     name: connection.name ?? null,
     business: connection.business ?? null,
   };

@@ -47,6 +47,7 @@ export async function noteHealth(tx: Tx, actor: Actor, row: ChannelRow, finding:
       health_detail: detailOf(row, finding, expiring),
       last_checked_at: actor.now,
       failing_since: failingSince(actor, row, finding),
+      reachable_since: reachableSince(actor, row, finding),
       // Named only when it changes: its catalog is looked at anew then.
       ...(state === row.state ? {} : { state, version: sql`version + 1` }),
     })
@@ -76,4 +77,9 @@ function detailOf(row: ChannelRow, finding: ChannelFinding, expiring: boolean): 
 function failingSince(actor: Actor, row: ChannelRow, { kind }: ChannelFinding): Date | null {
   if (kind === "failing") return row.failing_since ?? actor.now;
   return kind === "healthy" ? null : row.failing_since;
+}
+
+function reachableSince(actor: Actor, row: ChannelRow, { kind }: ChannelFinding): Date | null {
+  if (kind === "failing") return null;
+  return kind === "healthy" ? (row.reachable_since ?? actor.now) : row.reachable_since;
 }

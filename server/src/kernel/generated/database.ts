@@ -391,6 +391,7 @@ export interface ChannelConnections {
   messages_per_second: number | null;
   name: string | null;
   quality: string | null;
+  reachable_since: Timestamp | null;
   recipients_per_day: number | null;
   shop_id: string;
   slot: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Played } from "../../../../test/support/exchange-server.ts";
+import { after, minutes } from "../../../kernel/clock.ts";
 import { fault, json, playMpesa, question, request } from "../../../../test/support/played-mpesa.ts";
 
 const { open, asked, sent } = playMpesa();
@@ -19,9 +20,18 @@ describe("asking", () => {
     ["77", { status: "unknown", word: "77", failure: null }],
   ])("result %s", async (code, payment) => {
     const gateway = await open(answer(code));
-    expect(await gateway.ask(question)).toMatchObject({
+    expect(await gateway.ask({ ...question, createdAt: after(question.createdAt, -minutes(2)) })).toMatchObject({
       kind: "known",
       payment: { reference: request.reference, amount: 150_000n, requested: 150_000n, currency: "KES", ...payment },
+    });
+  });
+
+  test("paid, as long as the notice that names the sum may still come, is not paid yet", async () => {
+    const gateway = await open(answer("0"), answer("0"));
+    expect(await gateway.ask(question)).toMatchObject({ payment: { status: "action_needed", word: "0" } });
+    const says = { status: "succeeded", word: "0", amount: "150000" } as const;
+    expect(await gateway.ask({ ...question, told: { says, providerTransactionId: "UCE4FX10AA" } })).toMatchObject({
+      payment: { status: "succeeded", amount: 150_000n },
     });
   });
 

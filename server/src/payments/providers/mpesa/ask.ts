@@ -1,4 +1,5 @@
 import type { AskResult, PaymentQuestion } from "../../provider.ts";
+import { seconds } from "../../../kernel/clock.ts";
 import { quote } from "../quote.ts";
 import { callMpesa, trouble } from "./call.ts";
 import type { Line, MpesaAnswer } from "./call.ts";
@@ -21,7 +22,22 @@ export async function ask(line: Line, question: PaymentQuestion): Promise<AskRes
     CheckoutRequestID: promptId,
   };
   const result = readAskResult(await callMpesa(line, "/mpesa/stkpushquery/v1/query", json), question);
-  return byReceipt(line, question, result);
+  return byReceipt(line, question, awaitsNotice(question, tools.now()) ? notPaidYet(result) : result);
+}
+
+/** Before the fourth look at a payment, so that a buyer whose notice is lost waits for less than two minutes. */
+const noticeMs = seconds(110);
+
+/** The query names no sum. The notice does, and M-Pesa sends it within seconds: until then nobody knows how much came. */
+function awaitsNotice({ told, createdAt }: PaymentQuestion, now: Date): boolean {
+  const isTold = told?.says?.amount !== undefined || told?.providerTransactionId !== undefined;
+  return !isTold && now.getTime() - createdAt.getTime() < noticeMs;
+}
+
+function notPaidYet(result: AskResult): AskResult {
+  if (result.kind !== "known" || result.payment.status !== "succeeded") return result;
+  const { contradiction: _early, ...payment } = result.payment;
+  return { ...result, payment: { ...payment, status: "action_needed" } };
 }
 
 function promptIdOf({ providerToken, told }: PaymentQuestion): string | null {

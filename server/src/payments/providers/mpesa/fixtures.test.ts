@@ -156,7 +156,7 @@ describe("a recorded exchange", () => {
 
   test("stk-query-success.json", async () => {
     const { result, sent, recorded } = await replay("stk-query-success.json", () =>
-      ask(lineAt("2026-03-14T07:16:40Z"), question),
+      ask(lineAt("2026-03-14T07:16:40Z"), { ...question, createdAt: new Date("2026-03-14T07:14:40Z") }),
     );
     expect(sent).toEqual(recorded);
     expect(result).toEqual({
