@@ -16,7 +16,7 @@ import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
-import { chosenOptions, MissingChoiceSchema } from "./choice-contract.ts";
+import { chosenComponents, chosenOptions, MissingChoiceSchema } from "./choice-contract.ts";
 import { ActorSchema } from "./note-contract.ts";
 import { orderQueues } from "./queues.ts";
 import { disputeMachine, fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
@@ -94,10 +94,17 @@ export const OrderItemSchema = named(
       strict({
         productId: idOf("product"),
         variantId: nullable(idOf("variant")),
-        name: Type.String(),
+        name: Type.String({ description: "With its choice." }),
+        options: nullable(
+          Type.Record(Type.String(), Type.String()),
+          "What was chosen of it. Null: nothing yet, or it has nothing to choose.",
+        ),
         quantity: Type.Integer({ description: "Of one." }),
       }),
-      { description: "What one of it was made of, where it is a bundle." },
+      {
+        description:
+          "What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.",
+      },
     ),
     leadTimeDays: nullable(Type.Integer(), "Made to order in this many days. Null: sold from stock."),
     unitPrice: MoneySchema,
@@ -204,6 +211,7 @@ export const NewOrderSchema = strict({
           'Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.',
         ),
       ),
+      components: Type.Optional(chosenComponents(quantityMax)),
       quantity: Type.Integer({ minimum: 1, maximum: quantityMax }),
     }),
     {
@@ -289,12 +297,20 @@ export const OrderDetailsSchema = strict(
       Type.Array(
         strict({
           item: Type.Integer({ minimum: 0, maximum: itemsMax - 1, description: "Its place in `items`, from 0." }),
+          component: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              description:
+                "Of a bundle: the part's place in the item's `components`, from 0. Without it, the item itself.",
+            }),
+          ),
           options: chosenOptions('What is chosen for it: `{ "Size": "M" }`. Options that are not named stay.'),
         }),
         {
           minItems: 1,
           maxItems: itemsMax,
-          description: "Options of products without variants, until the goods leave. Prices and stock stay.",
+          description:
+            "Options of products without variants, and of a bundle's parts, until the goods leave. Prices stay. The stock of a part's variant is taken when it is chosen.",
         },
       ),
     ),

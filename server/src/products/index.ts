@@ -38,6 +38,18 @@ export {
   unknownIn,
 } from "./choices.ts";
 export { kindsOf } from "./kinds.ts";
+export {
+  choosePart,
+  type ChosenPart,
+  type GivenPart,
+  hasParts,
+  isUnchosen,
+  missingOfPart,
+  partsCode,
+  partsInCode,
+  partsOf,
+  withParts,
+} from "./chosen-parts.ts";
 export { productsNamed } from "./ids-named.ts";
 export {
   type PictureKeeper,
