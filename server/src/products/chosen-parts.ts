@@ -117,6 +117,11 @@ export function missingOfPart({ choices, options = null, variantId }: ChosenPart
   return missingIn(open, options);
 }
 
+/** Its variants that go with what was chosen of it, and with this. */
+export function fittingVariants({ choices, options = null }: ChosenPart, wanted: Chosen) {
+  return fitting(choices?.variants ?? [], { ...options, ...wanted });
+}
+
 /** Whether nobody knows yet from which shelf it is taken. */
 export function isUnchosen({ choices, variantId }: ChosenPart): boolean {
   return variantId === null && (choices?.variants ?? null) !== null;
@@ -135,10 +140,14 @@ export function withParts(
 
 /** The same for the same choices, in whatever order they are said. Empty where nothing was chosen. */
 export function partsCode(parts: readonly ChosenPart[] | null): string {
-  const pairs = (parts ?? []).flatMap((part): [string, string][] => {
+  const counts = new Map<string, { productId: string; code: string; quantity: number }>();
+  for (const part of parts ?? []) {
+    const { productId, quantity } = part;
     const code = codeOf(part);
-    return code === "" ? [] : [[`+${part.productId}`, `${part.quantity}*${code}`]];
-  });
+    const key = `${productId} ${code}`;
+    if (code !== "") counts.set(key, { productId, code, quantity: quantity + (counts.get(key)?.quantity ?? 0) });
+  }
+  const pairs = [...counts.values()].map(({ productId, code, quantity }) => [`+${productId}`, `${quantity}*${code}`]);
   return new URLSearchParams(pairs.toSorted((a, b) => (a.join() < b.join() ? -1 : 1))).toString();
 }
 

@@ -40,6 +40,7 @@ export {
 export { kindsOf } from "./kinds.ts";
 export {
   choosePart,
+  fittingVariants,
   type ChosenPart,
   type GivenPart,
   hasParts,
