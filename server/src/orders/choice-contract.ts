@@ -52,3 +52,20 @@ export const chosenComponents = (quantityMax: number) =>
   );
 export type ChosenComponents = Static<ReturnType<typeof chosenComponents>>;
 const componentsMax = 200;
+
+export const OrderComponentsSchema = Type.Array(
+  strict({
+    productId: idOf("product"),
+    variantId: nullable(idOf("variant")),
+    name: Type.String({ description: "With its choice." }),
+    options: nullable(
+      Type.Record(Type.String(), Type.String()),
+      "What was chosen of it. Null: nothing yet, or it has nothing to choose.",
+    ),
+    quantity: Type.Integer({ description: "Of one." }),
+  }),
+  {
+    description:
+      "What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.",
+  },
+);

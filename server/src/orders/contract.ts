@@ -16,7 +16,7 @@ import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
-import { chosenComponents, chosenOptions, MissingChoiceSchema } from "./choice-contract.ts";
+import { chosenComponents, chosenOptions, MissingChoiceSchema, OrderComponentsSchema } from "./choice-contract.ts";
 import { ActorSchema } from "./note-contract.ts";
 import { orderQueues } from "./queues.ts";
 import { disputeMachine, fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
@@ -90,22 +90,7 @@ export const OrderItemSchema = named(
     ),
     quantity: Type.Integer(),
     unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
-    components: Type.Array(
-      strict({
-        productId: idOf("product"),
-        variantId: nullable(idOf("variant")),
-        name: Type.String({ description: "With its choice." }),
-        options: nullable(
-          Type.Record(Type.String(), Type.String()),
-          "What was chosen of it. Null: nothing yet, or it has nothing to choose.",
-        ),
-        quantity: Type.Integer({ description: "Of one." }),
-      }),
-      {
-        description:
-          "What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.",
-      },
-    ),
+    components: OrderComponentsSchema,
     leadTimeDays: nullable(Type.Integer(), "Made to order in this many days. Null: sold from stock."),
     unitPrice: MoneySchema,
     total: MoneySchema,

@@ -9,12 +9,11 @@ export {
   type Gift,
   itemsMax,
   NewOrderSchema,
-  OrderItemSchema,
   type OrderResource,
   OrderSchema,
   quantityMax,
 } from "./contract.ts";
-export { chosenComponents, chosenOptions } from "./choice-contract.ts";
+export { chosenComponents, chosenOptions, OrderComponentsSchema } from "./choice-contract.ts";
 export { orderPart } from "./customer-part.ts";
 export { expireOrders } from "./expire-orders.ts";
 export { orderExample } from "./examples.ts";

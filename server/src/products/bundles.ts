@@ -14,7 +14,7 @@ export const NewComponentSchema = named(
     variantId: Type.Optional(
       idOf(
         "variant",
-        "This variant alone. Without it, whoever orders the bundle chooses among the product's variants.",
+        "Only this variant. Without it, the buyer chooses among the product's variants.",
       ),
     ),
     quantity: partQuantity,

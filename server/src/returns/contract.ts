@@ -12,7 +12,7 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
-import { chosenComponents, chosenOptions, itemsMax, OrderItemSchema, quantityMax } from "../orders/index.ts";
+import { chosenComponents, chosenOptions, itemsMax, OrderComponentsSchema, quantityMax } from "../orders/index.ts";
 import { returnMachine } from "./states.ts";
 
 export const returnReasons = [
@@ -57,7 +57,7 @@ export const ReturnSchema = named(
           productId: idOf("product"),
           variantId: nullable(idOf("variant")),
           options: nullable(Type.Record(Type.String(), Type.String()), "The chosen options."),
-          components: OrderItemSchema.properties.components,
+          components: OrderComponentsSchema,
           name: Type.String(),
           quantity: Type.Integer(),
           worth: MoneySchema,

@@ -3903,7 +3903,7 @@ export type NewApiKey = {
 export type NewBundleComponent = {
   /** The id of the product. */
   productId: ProductId;
-  /** This variant alone. Without it, whoever orders the bundle chooses among the product's variants. */
+  /** Only this variant. Without it, the buyer chooses among the product's variants. */
   variantId?: ProductVariantId | undefined;
   /** Of one bundle. */
   quantity: number;

@@ -45,9 +45,9 @@ function isWithinName({ text }: Segment, { start, end }: Figure, { lines, orders
   const taken = [...lines.map(({ value }) => value), ...[...orders.values()].flatMap(({ value }) => value.lines)];
   return taken.some(({ name: whole }) => {
     const name = plain(nameOf(whole));
-    for (let at = text.indexOf(name); name !== "" && at >= 0; at = text.indexOf(name, at + 1))
-      if (at < start && end <= at + name.length) return true;
-    return false;
+    // The last one that begins before the figure.
+    const at = start > 0 && name !== "" ? text.lastIndexOf(name, start - 1) : -1;
+    return at >= 0 && end <= at + name.length;
   });
 }
 

@@ -1365,7 +1365,7 @@ class _NewBundleComponentInput(TypedDict):
 
 class NewBundleComponentInput(_NewBundleComponentInput, total=False):
     variant_id: str
-    """This variant alone. Without it, whoever orders the bundle chooses among the product's variants."""
+    """Only this variant. Without it, the buyer chooses among the product's variants."""
 
 
 class NewCatalogSyncInput(TypedDict, total=False):
