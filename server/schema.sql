@@ -997,7 +997,8 @@ CREATE OR REPLACE FUNCTION public.made_to_order_lapsed(at timestamp with time zo
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select o.shop_id, o.id from orders o
-    where o.lead_time_days is not null and o.state = 'placed' and o.reservation_expires_at <= at
+    where o.state = 'placed' and o.reservation_expires_at <= at and (o.lead_time_days is not null
+      or exists (select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id and l.parts is not null))
     order by o.reservation_expires_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -1236,7 +1237,7 @@ begin
     select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id
     union all
     select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
-      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.product_id and b.variant_id = new.variant_id
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.product_id and b.variant_id in ('', new.variant_id)
       where c.shop_id = new.shop_id;
   return null;
 end $function$;
@@ -2019,9 +2020,12 @@ AS $function$
   union
   select w.shop_id, w.product_id from waitlist w
     where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
-      and (select min((s.on_hand - s.reserved) / b.quantity) from bundle_parts b
+      and (select min(part.available / b.quantity) from bundle_parts b
           join products p on p.shop_id = b.shop_id and p.id = b.product_id and p.lead_time_days is null
-          left join stock_levels s on s.shop_id = b.shop_id and s.product_id = b.product_id and s.variant_id = b.variant_id
+          cross join lateral (
+            select sum(s.on_hand - s.reserved) as available from stock_levels s
+            where s.shop_id = b.shop_id and s.product_id = b.product_id
+              and (s.variant_id = b.variant_id or (b.variant_id = '' and p.variant_count > 0))) part
           where b.shop_id = w.shop_id and b.bundle_id = w.product_id)
         > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id and t.told_at > since)
     limit most
@@ -4737,14 +4741,16 @@ alter table order_lines owner to sokoni_migrator;
 CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
+create policy dispatcher_reads_lines on order_lines for select to sokoni_dispatcher using (true);
 create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on order_lines to sokoni_api;
 grant delete, insert, select on order_lines to sokoni_worker;
 grant insert, select on order_lines to sokoni_agent;
+grant select on order_lines to sokoni_dispatcher;
 grant select on order_lines to sokoni_readonly;
-grant update (name, options) on order_lines to sokoni_agent;
-grant update (name, options) on order_lines to sokoni_api;
-grant update (name, options) on order_lines to sokoni_worker;
+grant update (name, options, parts) on order_lines to sokoni_agent;
+grant update (name, options, parts) on order_lines to sokoni_api;
+grant update (name, options, parts) on order_lines to sokoni_worker;
 
 -- order_notes
 create table order_notes (
@@ -4905,6 +4911,7 @@ CREATE INDEX orders_metadata ON orders USING gin (metadata jsonb_path_ops) WHERE
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
+CREATE INDEX orders_unpaid_due ON orders USING btree (reservation_expires_at) WHERE ((state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, fulfilment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
@@ -6069,9 +6076,9 @@ create policy open_shops on reservations as restrictive for all to sokoni_dispat
    FROM closed_shops c))));
 create policy reads_all on reservations for select to sokoni_readonly using (true);
 create policy shop_only on reservations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on reservations to sokoni_agent;
 grant delete, insert, select, update on reservations to sokoni_api;
 grant delete, insert, select, update on reservations to sokoni_worker;
-grant insert, select, update on reservations to sokoni_agent;
 grant select on reservations to sokoni_dispatcher;
 grant select on reservations to sokoni_readonly;
 

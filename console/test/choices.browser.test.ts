@@ -63,3 +63,43 @@ test("an order without its size says so, can't be packed, and has it once it is 
   expect(await page.getByRole("heading", { name: "Not chosen yet" }).count()).toBe(0);
   expect(await orderOf(order.id)).toMatchObject({ choicesMissing: [], items: [{ options: { Size: "L" } }] });
 });
+
+test("a bundle's parts are picked for an order by hand, and those that are missing are chosen later", async () => {
+  const { page, open, picture } = seller;
+  const options = [{ name: "Colour", values: ["Blue", "Red"] }];
+  const mug = await made("/api/products", { name: "Clay mug", price, options });
+  const variants = [
+    { options: { Size: "S" }, stock: 3 },
+    { options: { Size: "M" }, stock: 3 },
+  ];
+  const shirt = await made("/api/products", { name: "Kente shirt", price, variants });
+  const components = [
+    { productId: mug.id, quantity: 2 },
+    { productId: shirt.id, quantity: 1 },
+  ];
+  await made("/api/products", { name: "Gift hamper", price, components });
+  await open("/orders/new");
+  await page.getByRole("button", { name: "Somebody new" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Bola Ade");
+  await page.getByLabel("Find a product").fill("hamper");
+  await page
+    .getByRole("button", { name: /Gift hamper/ })
+    .first()
+    .click();
+  await page.getByLabel("Clay mug 1/2: Colour").selectOption("Red");
+  await page.getByLabel("Kente shirt: Size").selectOption({ label: "M" });
+  await expectAccessible(page);
+  await picture("order-new-parts-360");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByText("Gift hamper (Clay mug – Red, Kente shirt – M)").first().waitFor();
+  const [order] = (await opened.system.call("GET", "/api/orders?limit=1")).body.data;
+  expect(order.items[0].components).toMatchObject([
+    { options: { Colour: "Red" } },
+    { options: null },
+    { variantId: shirt.variants[1].id, options: { Size: "M" } },
+  ]);
+  await page.getByLabel("Gift hamper (Clay mug – Red, Kente shirt – M), Clay mug 2/2: Colour").selectOption("Blue");
+  await page.getByRole("button", { name: "Save the choice" }).click();
+  await page.getByText("Gift hamper (Clay mug – Red, Clay mug – Blue, Kente shirt – M)").first().waitFor();
+  expect((await orderOf(order.id)).choicesMissing).toEqual([]);
+});

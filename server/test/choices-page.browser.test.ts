@@ -84,3 +84,42 @@ test("what was chosen already is not changed by the page, and a made-up value is
   await post({ "choice1-1": "L" });
   expect(await nameOf(id)).toEqual(["Ankara Dress – S", "Ankara Dress – Blue"]);
 });
+
+test("a bundle's parts are chosen one by one; of variants only those that are left are offered", async () => {
+  const options = [{ name: "Colour", values: ["Blue", "Red"] }];
+  const price = { amount: 200_000, currency: "NGN" };
+  const mug = await call("POST", "/api/products", { name: "Mug", price, stock: 9, options });
+  const variants = [
+    { options: { Size: "S", Colour: "Red" }, stock: 2 },
+    { options: { Size: "M", Colour: "Red" }, stock: 0 },
+    { options: { Size: "M", Colour: "Blue" }, stock: 2 },
+  ];
+  const shirt = await call("POST", "/api/products", { name: "Shirt", price, variants });
+  const components = [
+    { productId: mug.id, quantity: 2 },
+    { productId: shirt.id, quantity: 1 },
+  ];
+  const box = await call("POST", "/api/products", { name: "Gift Box", price, components });
+  const items = [{ productId: box.id, quantity: 1 }];
+  const { id } = await call("POST", "/api/orders", { customerId, items });
+  const checkout = await call("POST", "/api/checkout", { orderId: id });
+  const url = checkout.url.replace(shop.system.services.config.publicUrl, shop.system.url);
+  await visit(url, true, async (page) => {
+    await page.getByLabel("Gift Box, Mug 1/2: Colour").selectOption("Blue");
+    await page.getByLabel("Gift Box, Mug 2/2: Colour").selectOption("Red");
+    const sizes = page.getByLabel("Gift Box, Shirt: Size, Colour");
+    expect(await sizes.locator("option").allTextContents()).toEqual(["Choose", "S, Red", "M, Blue"]);
+    await sizes.selectOption("M, Blue");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await expectAccessible(page);
+    // The last ones are sold while the page is open: then they are asked for anew, and the mugs are chosen.
+    const rest = [{ productId: shirt.id, variantId: shirt.variants[2].id, quantity: 2 }];
+    await call("POST", "/api/orders", { customerId, items: rest });
+    await page.getByRole("button", { name: "Save my choice" }).click();
+    await page.getByText("Gift Box (Mug – Blue, Mug – Red)", { exact: true }).first().waitFor();
+    await page.getByLabel("Shirt: Size, Colour").selectOption("S, Red");
+    await page.getByRole("button", { name: "Save my choice" }).click();
+    await page.getByText("Gift Box (Mug – Blue, Mug – Red, Shirt – S, Red)").first().waitFor();
+  });
+  expect(await nameOf(id)).toEqual(["Gift Box (Mug – Blue, Mug – Red, Shirt – S, Red)"]);
+});

@@ -78,10 +78,10 @@ describe("an order of a product with options", () => {
     const { id: productId, name, options } = await dress();
     const body = await placed([{ productId, quantity: 1 }]);
     expect(chosen(body)).toEqual([[name, { Fabric: "Cotton" }]]);
-    expect(body.choicesMissing).toEqual([{ item: 0, productId, name, options: options.slice(0, 2) }]);
+    expect(body.choicesMissing).toEqual([{ item: 0, component: null, productId, name, options: options.slice(0, 2) }]);
     const half = await placed([{ productId, quantity: 1, options: { Size: "L" } }]);
     expect(chosen(half)[0][0]).toBe(`${name} – L`);
-    expect(half.choicesMissing).toEqual([{ item: 0, productId, name, options: [options[1]] }]);
+    expect(half.choicesMissing).toEqual([{ item: 0, component: null, productId, name, options: [options[1]] }]);
   });
 
   test.each([

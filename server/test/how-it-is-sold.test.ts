@@ -296,7 +296,6 @@ describe("a bundle", () => {
   test.each([
     ["a bundle", "is_a_bundle", "/components/0/productId"],
     ["itself", "in_itself", "/components/0/productId"],
-    ["a product with variants, unsaid which", "variant_required", "/components/0/variantId"],
     ["what does not exist", "resource_missing", "/components/0/productId"],
     ["the same twice", "duplicate", "/components/1"],
     ["something while it is in another", "in_a_bundle", "/components"],
@@ -305,14 +304,12 @@ describe("a bundle", () => {
   ])("can't contain %s", async (what, code, pointer) => {
     const mug = await part("Odd Mug", 3);
     const set = await bundle([{ productId: mug.id, quantity: 1 }]);
-    const varied = await part("Odd Pot", 0, { stock: undefined, variants: [{ options: { A: "1" } }] });
     const free = await part("Odd Lid", 0);
     const one = (productId: string) => ({ productId, quantity: 1 });
     const gone = `${String(mug.id).slice(0, -4)}0000`;
     const tried: Record<string, [id: string, body: object]> = {
       is_a_bundle: [free.id, { components: [one(set.id)] }],
       in_itself: [set.id, { components: [one(set.id)] }],
-      variant_required: [set.id, { components: [one(varied.id)] }],
       resource_missing: [set.id, { components: [one(gone)] }],
       duplicate: [set.id, { components: [one(mug.id), one(mug.id)] }],
       in_a_bundle: [mug.id, { components: [one(free.id)] }],

@@ -13,7 +13,7 @@ import { tell } from "../parts/toast.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { AddressFields, addressOf } from "./address-fields.tsx";
-import { choiceOf, Lines, Sums } from "./order-goods.tsx";
+import { chosenParts, choiceOf, Lines, Sums } from "./order-goods.tsx";
 import styles from "./order.module.css";
 import { PickProduct } from "./pick-product.tsx";
 import { namedAs, picked, type Picked, PickedList, sameItem } from "./picked.tsx";
@@ -110,7 +110,8 @@ function Preview({ id, edit: { after, due, refunded, lostDiscount }, body, onKee
 
 function asPicked(item: WholeOrder["items"][number]): Picked {
   const { productId, variantId, options, name, unitPrice, quantity } = item;
-  return { productId, variantId, options, name, choice: choiceOf(item), price: unitPrice, quantity };
+  const named = { productId, variantId, options, ...chosenParts(item) };
+  return { ...named, name, choice: choiceOf(item), price: unitPrice, quantity };
 }
 
 /** Only what differs: what is not named stays as it is. */

@@ -14,6 +14,8 @@ const setChoices = defineAction({
   touches: ["orders", "today"],
 });
 
+type Missing = Order["choicesMissing"][number];
+
 export function MissingChoices({ order }: { order: Order }) {
   const words = useWords(choiceWords);
   const mayWrite = useMay("orders:write");
@@ -31,12 +33,12 @@ export function MissingChoices({ order }: { order: Order }) {
             if (choices.length > 0) await run({ id: order.id, body: { choices } });
           }}
         >
-          {order.choicesMissing.map(({ item, name, options }) =>
-            options.map((option, place) => (
+          {order.choicesMissing.map((missing) =>
+            missing.options.map((option, place) => (
               <Choice
-                key={`${item} ${option.name}`}
-                name={fieldOf(item, place)}
-                label={`${order.items[item]?.name ?? name}: ${option.name}`}
+                key={`${missing.item} ${missing.component ?? ""} ${option.name}`}
+                name={fieldOf(missing, place)}
+                label={`${calledIn(order, missing)}: ${option.name}`}
                 optional
                 choices={[["", words.choose], ...option.values.map((value): [string, string] => [value, value])]}
               />
@@ -49,17 +51,28 @@ export function MissingChoices({ order }: { order: Order }) {
 }
 
 function chosenIn({ choicesMissing }: Order, values: Values) {
-  return choicesMissing.flatMap(({ item, options }) => {
+  return choicesMissing.flatMap((missing) => {
+    const { item, component, options } = missing;
     const chosen = options.flatMap(({ name }, place) => {
-      const value = values[fieldOf(item, place)] ?? "";
+      const value = values[fieldOf(missing, place)] ?? "";
       return value === "" ? [] : [[name, value] as const];
     });
-    return chosen.length > 0 ? [{ item, options: Object.fromEntries(chosen) }] : [];
+    if (chosen.length === 0) return [];
+    return [{ item, ...(component === null ? {} : { component }), options: Object.fromEntries(chosen) }];
   });
 }
 
-function fieldOf(item: number, place: number): string {
-  return `choice.${item}.${place}`;
+function fieldOf({ item, component }: Missing, place: number): string {
+  return component === null ? `choice.${item}.${place}` : `choice.${item}.part${component}.${place}`;
+}
+
+/** "Gift Box, Mug 1/2": of a bundle, which of its parts. */
+function calledIn({ items }: Order, { item, component, productId, name }: Missing): string {
+  const line = items[item];
+  if (component === null) return line?.name ?? name;
+  const alike = (line?.components ?? []).flatMap((part, place) => (part.productId === productId ? [place] : []));
+  const part = alike.length > 1 ? `${name} ${alike.indexOf(component) + 1}/${alike.length}` : name;
+  return `${line?.name ?? ""}, ${part}`;
 }
 
 function isHere({ status, fulfilmentStatus }: Order): boolean {

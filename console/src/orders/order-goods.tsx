@@ -6,6 +6,15 @@ import { oneWords } from "./one-words.ts";
 import { isForCash } from "./steps.ts";
 import styles from "./order.module.css";
 
+/** What was chosen of a bundle's parts, by which its line is named. */
+export function chosenParts({ components }: Pick<OrderItem, "components">) {
+  const chosen = components.flatMap(({ productId, variantId, options, quantity }) => {
+    if (options === null) return [];
+    return [{ productId, quantity, ...(variantId ? { variantId } : { options }) }];
+  });
+  return chosen.length > 0 ? { components: chosen } : {};
+}
+
 /** "Red, L", and what a bundle is made of. */
 export function choiceOf({ options, components }: Pick<OrderItem, "options" | "components">): string {
   const parts = components.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));

@@ -7,6 +7,7 @@ import { Picture } from "../products/picture.tsx";
 import { productWords } from "../products/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { piecesOf } from "./parts-to-choose.tsx";
 import { keyOf, type Picked } from "./picked.tsx";
 import styles from "./order.module.css";
 import { writeWords } from "./write-words.ts";
@@ -60,7 +61,8 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
 
 function offeredOf(product: Product, whole: boolean): Offered[] {
   const { id: productId, name, price, variants, stock, images } = product;
-  const base = { productId, name, image: images[0] };
+  const pieces = whole ? [] : piecesOf(product);
+  const base = { productId, name, image: images[0], ...(pieces.length > 0 ? { pieces } : {}) };
   const active = whole ? [] : variants.filter(({ status }) => status === "active");
   const choices = whole || variants.length > 0 ? [null] : choicesOf(product);
   const left = (available: number) => (stock.tracked ? available : null);

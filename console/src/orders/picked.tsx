@@ -1,6 +1,6 @@
 // Goods that were picked for an order, each with its quantity. A fault of one stands beneath it.
 import { Field } from "@base-ui/react/field";
-import type { ProductId, ProductVariantId } from "@sokoni/sdk";
+import type { CreateOrderBody, ProductId, ProductVariantId } from "@sokoni/sdk";
 import { Minus, Plus } from "lucide-react";
 import { IconButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
@@ -8,6 +8,7 @@ import parts from "../parts/parts.module.css";
 import { type Money, useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./order.module.css";
+import { type ChosenPiece, componentsOf, PartsToChoose, type Piece } from "./parts-to-choose.tsx";
 import { writeWords } from "./write-words.ts";
 
 export type Picked = {
@@ -15,6 +16,11 @@ export type Picked = {
   variantId: ProductVariantId | null;
   /** What was chosen of a product without variants. */
   options?: Record<string, string> | null;
+  /** Of a bundle: what can be chosen of its parts, and what is. */
+  pieces?: readonly Piece[];
+  chosen?: readonly ChosenPiece[];
+  /** Of a bundle that is ordered already: what was chosen. */
+  components?: NonNullable<CreateOrderBody["items"][number]["components"]>;
   name: string;
   /** "Red, L" */
   choice: string;
@@ -27,14 +33,23 @@ export function sameItem(a: Omit<Picked, "quantity">, b: Omit<Picked, "quantity"
 }
 
 /** A product, a variant, or a product with a choice. */
-export function keyOf({ productId, variantId, options }: Omit<Picked, "quantity">): string {
-  return [productId, variantId, variantId === null ? JSON.stringify(options ?? null) : ""].join(" ");
+export function keyOf(item: Omit<Picked, "quantity">): string {
+  const { productId, variantId, options } = item;
+  const choice = [options ?? null, ...(partsOf(item) ?? [])];
+  return [productId, variantId, variantId === null ? JSON.stringify(choice) : ""].join(" ");
 }
 
 /** As the API is told which. */
-export function namedAs({ productId, variantId, options }: Omit<Picked, "quantity">) {
+export function namedAs(item: Omit<Picked, "quantity">) {
+  const { productId, variantId, options } = item;
   if (variantId !== null) return { productId, variantId };
-  return options ? { productId, options } : { productId };
+  const components = partsOf(item);
+  return { productId, ...(options ? { options } : {}), ...(components ? { components } : {}) };
+}
+
+function partsOf({ pieces = [], chosen = [], components = [] }: Omit<Picked, "quantity">) {
+  const parts = [...components, ...componentsOf(pieces, chosen)];
+  return parts.length > 0 ? parts : null;
 }
 
 /** With one more of it. */
@@ -62,7 +77,8 @@ export function PickedList({ items, onChange, keepsNought = false }: PickedListP
   return (
     <ul aria-label={words.goods}>
       {items.map((item, index) => (
-        <li key={keyOf(item)}>
+        // Its key stays while its parts are chosen.
+        <li key={`${item.productId} ${item.variantId ?? ""} ${index}`}>
           <Field.Root
             name={`items.${index}.quantity`}
             className={styles.pick}
@@ -98,6 +114,14 @@ export function PickedList({ items, onChange, keepsNought = false }: PickedListP
             </span>
             <Field.Error className={classes(parts.error, styles.fault)} />
           </Field.Root>
+          {item.pieces && (
+            <PartsToChoose
+              name={`items.${index}`}
+              pieces={item.pieces}
+              chosen={item.chosen ?? []}
+              onChange={(chosen) => onChange(items.map((one) => (one === item ? { ...one, chosen } : one)))}
+            />
+          )}
         </li>
       ))}
     </ul>

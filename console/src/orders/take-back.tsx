@@ -8,6 +8,7 @@ import { Choice, FieldFault, Form, Missing, TextArea, TextField } from "../parts
 import { returnWords } from "../returns/words.ts";
 import { useWords } from "../words/words.ts";
 import { backWords } from "./back-words.ts";
+import { chosenParts } from "./order-goods.tsx";
 import type { WholeOrder } from "./use-order.ts";
 
 const askForReturn = defineAction({
@@ -40,9 +41,11 @@ export function TakeBack({ order, open, onClose }: TakeBackProps) {
         onCancel={onClose}
         onSend={async (values) => {
           const items = order.items
-            .map(({ productId, variantId }, index) => ({
-              productId,
-              ...(variantId === null ? {} : { variantId }),
+            .map((item, index) => ({
+              productId: item.productId,
+              ...(item.variantId === null
+                ? { ...(item.options ? { options: item.options } : {}), ...chosenParts(item) }
+                : { variantId: item.variantId }),
               quantity: Number(values[`items.${index}.quantity`]),
             }))
             .filter(({ quantity }) => quantity > 0);
@@ -61,7 +64,7 @@ export function TakeBack({ order, open, onClose }: TakeBackProps) {
         <p>{words.takeBackMore}</p>
         {order.items.map(({ productId, variantId, name, quantity }, index) => (
           <TextField
-            key={productId + (variantId ?? "")}
+            key={`${productId} ${variantId ?? ""} ${name}`}
             name={`items.${index}.quantity`}
             type="number"
             inputMode="numeric"

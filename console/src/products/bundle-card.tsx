@@ -103,11 +103,7 @@ function partsOf(bundle: Product, picked: readonly Product[]): Part[] {
     .flatMap((product): Part[] => {
       const known = bundle.components.filter(({ productId }) => productId === product.id);
       if (known.length > 0) return known;
-      if (product.variants.length === 0)
-        return [{ productId: product.id, variantId: null, name: product.name, quantity: 1 }];
-      const [first] = product.variants;
-      return first
-        ? [{ productId: product.id, variantId: first.id, name: `${product.name} – ${first.name}`, quantity: 1 }]
-        : [];
+      // Of what has variants, whoever orders chooses one.
+      return [{ productId: product.id, variantId: null, name: product.name, quantity: 1 }];
     });
 }

@@ -1,5 +1,6 @@
 import type { ReceiveReturnBody, Return } from "@sokoni/sdk";
 import { useAction } from "../api/actions.ts";
+import { chosenParts } from "../orders/order-goods.tsx";
 import orderStyles from "../orders/order.module.css";
 import { Choice, Form, TextField } from "../parts/form.tsx";
 import { useWords } from "../words/words.ts";
@@ -18,9 +19,11 @@ export function ReceiveForm({ one, onDone }: { one: Return; onDone(): void }) {
       submit={words.receive}
       onCancel={onDone}
       onSend={async (values) => {
-        const items = one.items.map(({ productId, variantId }, index): Received => ({
+        const items = one.items.map(({ productId, variantId, ...item }, index): Received => ({
           productId,
-          ...(variantId === null ? {} : { variantId }),
+          ...(variantId === null
+            ? { ...(item.options ? { options: item.options } : {}), ...chosenParts(item) }
+            : { variantId }),
           condition: values[`items.${index}.condition`] as Received["condition"],
           restock: Number(values[`items.${index}.restock`]),
         }));
@@ -29,7 +32,7 @@ export function ReceiveForm({ one, onDone }: { one: Return; onDone(): void }) {
       }}
     >
       {one.items.map(({ productId, variantId, name, quantity }, index) => (
-        <fieldset key={productId + (variantId ?? "")} className={orderStyles.group}>
+        <fieldset key={`${productId} ${variantId ?? ""} ${name}`} className={orderStyles.group}>
           <legend className="unseen">{name}</legend>
           <Choice
             name={`items.${index}.condition`}

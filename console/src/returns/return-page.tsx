@@ -54,7 +54,7 @@ function Goods({ one }: { one: Return }) {
     <Card title={words.goods}>
       <ul className={orderStyles.lines}>
         {items.map((item) => (
-          <li key={item.productId + (item.variantId ?? "")} className={orderStyles.line}>
+          <li key={`${item.productId} ${item.variantId ?? ""} ${item.name}`} className={orderStyles.line}>
             <span className={orderStyles.count}>{item.quantity} ×</span>
             <span className={orderStyles.what}>
               <strong>{item.name}</strong>

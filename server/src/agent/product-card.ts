@@ -47,5 +47,5 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
 
 /** A variant, or the product with a choice. */
 function isNarrowed(sold: CatalogProduct | Item): sold is Item {
-  return "choice" in sold && (sold.variantId !== null || sold.choice !== null);
+  return "choice" in sold && (sold.variantId !== null || sold.choice !== null || sold.chosenParts !== null);
 }

@@ -58,7 +58,7 @@ export function desiredItems(
     });
   const choices = combinationsOf(product.options);
   const single = choices.length === 1;
-  const sold: Item = { ...product, productId: product.id, variantId: null, choice: null };
+  const sold: Item = { ...product, productId: product.id, variantId: null, choice: null, chosenParts: null };
   return choices.map((options) =>
     desired(sold, showing, {
       retailerId: single ? whole : `${whole}-${markOf(options)}`,

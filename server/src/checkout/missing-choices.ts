@@ -1,9 +1,11 @@
 // What the buyer has still to choose, as their page asks for it and takes it. Only what is missing: what is chosen is changed in the
 // chat, because the link to pay is for anybody.
 import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { PageRequest } from "../kernel/http.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { changeDetails, choicesMissing, findOrder, type OrderRow } from "../orders/index.ts";
+import { type CatalogProduct, findProducts, fittingVariants } from "../products/index.ts";
 import { choiceWords } from "./page/choice-form.ts";
 import type { MissingChoices } from "./page/view.ts";
 import type { PayLanguage } from "./page/words.ts";
@@ -13,61 +15,117 @@ const sizeOption = /^(?:sizes?|tailles?|pointures?|saizi)$/i;
 const colourOption = /^(?:colou?rs?|couleurs?|rangi)$/i;
 
 /** Null where nothing is missing, or who looks only pays for somebody else, or the goods have left. */
-export function missingChoices(
+export async function missingChoices(
+  tx: Tx,
   order: OrderRow,
   as: Opener["as"],
   pageUrl: string,
   language: PayLanguage,
-): MissingChoices | null {
-  const missing = mayChoose(order, as) ? choicesMissing(order.lines) : [];
-  if (missing.length === 0) return null;
+): Promise<MissingChoices | null> {
+  const asked = await askedOf(tx, order, as);
+  if (asked.length === 0) return null;
   return {
     action: `${pageUrl}/choices`,
-    lines: missing.map(({ item, name, options }) => ({
-      name: order.lines[item]?.name ?? name,
-      fields: options.map(({ name: option, values }) => ({
-        id: fieldOf(order, item, option),
-        label: labelOf(option, language),
-        values,
+    lines: asked.map(({ name, fields }) => ({
+      name,
+      fields: fields.map(({ id, options, values }) => ({
+        id,
+        label: options.map((option) => labelOf(option, language)).join(", "),
+        values: values.map(({ word }) => word),
       })),
     })),
   };
 }
 
-/** Pressed twice, or on an old page, it changes nothing more. */
+/** Pressed twice, or on an old page, it changes nothing more. What was sold to somebody else meanwhile is asked for anew. */
 export async function takeChoices(
   database: Database,
   { actor, as, order }: { actor: Actor; as: Opener["as"]; order: OrderRow },
   request: Pick<PageRequest, "form">,
 ): Promise<void> {
-  await database.write(actor.shopId, async (tx) => {
-    const choices = choicesIn(await findOrder(tx, actor.shopId, order.id), as, request);
-    if (choices.length > 0) await changeDetails(tx, actor, order.id, { choices }, null);
+  const apart = await database.write(actor.shopId, async (tx) => {
+    const choices = await choicesIn(tx, await findOrder(tx, actor.shopId, order.id), as, request);
+    const together = choices.filter(({ isCounted }) => !isCounted).map(({ choice }) => choice);
+    if (together.length > 0) await changeDetails(tx, actor, order.id, { choices: together }, null);
+    return choices.filter(({ isCounted }) => isCounted);
+  });
+  for (const { choice } of apart)
+    try {
+      await database.write(actor.shopId, (tx) => changeDetails(tx, actor, order.id, { choices: [choice] }, null));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "out_of_stock") throw error;
+    }
+}
+
+type Choice = { item: number; component?: number; options: Record<string, string> };
+/** One select: of an option, or of all options of a part that is sold by variants, since not every combination is there. */
+type Field = { id: string; options: string[]; values: { word: string; chosen: Record<string, string> }[] };
+type Asked = { item: number; component: number | null; name: string; fields: Field[]; isCounted: boolean };
+
+/** Of what is still missing alone; an old page says nothing new. */
+async function choicesIn(
+  tx: Tx,
+  order: OrderRow,
+  as: Opener["as"],
+  { form }: Pick<PageRequest, "form">,
+): Promise<{ choice: Choice; isCounted: boolean }[]> {
+  return (await askedOf(tx, order, as)).flatMap(({ item, component, fields, isCounted }) => {
+    const options = fields.reduce<Record<string, string>>((chosen, { id, values }) => {
+      const value = values.find(({ word }) => word === form[id]);
+      return { ...chosen, ...value?.chosen };
+    }, {});
+    if (Object.keys(options).length === 0) return [];
+    return [{ choice: { item, ...(component === null ? {} : { component }), options }, isCounted }];
   });
 }
 
-type Choice = { item: number; options: Record<string, string> };
-
-/** Of what is still missing alone; an old page says nothing new. */
-function choicesIn(order: OrderRow, as: Opener["as"], { form }: Pick<PageRequest, "form">): Choice[] {
-  if (!mayChoose(order, as)) return [];
-  return choicesMissing(order.lines).flatMap(({ item, options }) => {
-    const chosen = options.flatMap(({ name, values }) => {
-      const value = form[fieldOf(order, item, name)];
-      return value !== undefined && values.includes(value) ? [[name, value] as const] : [];
-    });
-    return chosen.length > 0 ? [{ item, options: Object.fromEntries(chosen) }] : [];
+async function askedOf(tx: Tx, order: OrderRow, as: Opener["as"]): Promise<Asked[]> {
+  const missing = mayChoose(order, as) ? choicesMissing(order.lines) : [];
+  const products = await findProducts(
+    tx,
+    order.shop_id,
+    missing.filter(({ component }) => component !== null).map(({ productId }) => productId),
+  );
+  return missing.map(({ item, component, productId, name, options }) => {
+    const line = order.lines[item];
+    const part = component === null ? null : line?.parts?.[component];
+    const called = part ? `${line?.name}, ${numbered(line, component, name)}` : (line?.name ?? name);
+    if (part?.choices?.variants) {
+      const each = part.quantity * (line?.quantity ?? 1);
+      const values = fittingVariants(part, {})
+        .filter(({ id }) => part.made || leftOf(products.get(productId), id) >= each)
+        .map((variant) => ({ word: variant.name, chosen: variant.options }));
+      const id = `choice${item + 1}-part${(component ?? 0) + 1}`;
+      const fields = [{ id, options: options.map((option) => option.name), values }];
+      return { item, component, name: called, fields, isCounted: true };
+    }
+    const all = (part ?? line)?.choices?.options ?? [];
+    const place = component === null ? "" : `-part${component + 1}`;
+    const fields = options.map((option) => ({
+      // By the option's place among all of the line's, which stays when another is chosen.
+      id: `choice${item + 1}${place}-${all.findIndex((one) => one.name === option.name) + 1}`,
+      options: [option.name],
+      values: option.values.map((value) => ({ word: value, chosen: { [option.name]: value } })),
+    }));
+    return { item, component, name: called, fields, isCounted: false };
   });
+}
+
+/** "Mug 1/2": which of several of its kind. */
+function numbered(line: OrderRow["lines"][number] | undefined, component: number | null, name: string): string {
+  const parts = line?.parts ?? [];
+  const own = component === null ? undefined : parts[component];
+  const alike = parts.filter((part) => part.productId === own?.productId && part.choices);
+  return own && alike.length > 1 ? `${name} ${alike.indexOf(own) + 1}/${alike.length}` : name;
+}
+
+function leftOf(product: CatalogProduct | undefined, variantId: string): number {
+  const variant = product?.variants.find(({ id, status }) => id === variantId && status === "active");
+  return variant?.stock.available ?? 0;
 }
 
 function mayChoose({ state, fulfilment }: OrderRow, as: Opener["as"]): boolean {
   return as !== "payer" && state === "placed" && ["none", "packing", "ready"].includes(fulfilment);
-}
-
-/** By the option's place among all of the line's, which stays when another is chosen. */
-function fieldOf({ lines }: OrderRow, item: number, option: string): string {
-  const place = lines[item]?.choices?.options.findIndex(({ name }) => name === option) ?? 0;
-  return `choice${item + 1}-${place + 1}`;
 }
 
 function labelOf(option: string, language: PayLanguage): string {

@@ -96,7 +96,7 @@ export async function readPayPage(
       payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
       goesTo: buyers ? whereItGoes(shop, order) : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
-      choices: missingChoices(order, addresses.as, addresses.pageUrl, around.language),
+      choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),
       friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
       ownPage: around.place && { url: `${addresses.pageUrl}/own`, place: around.place },
       dataUrl: buyers ? `${addresses.pageUrl}/data` : null,

@@ -49,7 +49,7 @@ export type OrderEdit = Static<typeof OrderEditSchema>;
 export const OrderEditListSchema = listOf(OrderEditSchema);
 export const orderEditFilters = listQuery(byNewest, {});
 
-const { productId, variantId, options } = NewOrderSchema.properties.items.items.properties;
+const { productId, variantId, options, components } = NewOrderSchema.properties.items.items.properties;
 const text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
 export const NewOrderEditSchema = strict(
   {
@@ -59,6 +59,7 @@ export const NewOrderEditSchema = strict(
           productId,
           variantId,
           options,
+          components,
           quantity: Type.Integer({
             minimum: 0,
             maximum: quantityMax,

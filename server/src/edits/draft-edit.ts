@@ -62,7 +62,8 @@ async function linesAfter(
     const fault = (code: string, detail: string) => faults.push({ pointer: `/items/${place}`, code, detail });
     const [line, ...others] = order.lines.filter((one) => meansLine(one, item));
     const key = line ? `${order.lines.indexOf(line)}` : keyOf(item);
-    if (others.length > 0) fault("ambiguous", "The order has it in several choices: say which one with `options`.");
+    if (others.length > 0)
+      fault("ambiguous", "The order has it in several choices: say which one with `options` or `components`.");
     else if (named.has(key)) fault("duplicate", "Each item is named once, with the quantity it is to have.");
     else if (line) quantities.set(line, { quantity: item.quantity, place });
     else if (item.quantity === 0) fault("not_in_order", "The order has no such item to take out.");
@@ -105,8 +106,9 @@ function totalOf(line: OrderLine, quantity: number, place: number | undefined): 
   return Number(total);
 }
 
-function keyOf({ productId, variantId, options }: NonNullable<NewOrderEdit["items"]>[number]): string {
-  return `${productId} ${variantId ?? ""} ${choiceCode(options ?? null).toLowerCase()}`;
+function keyOf({ productId, variantId, options, components }: NonNullable<NewOrderEdit["items"]>[number]): string {
+  const parts = JSON.stringify(components ?? []).toLowerCase();
+  return `${productId} ${variantId ?? ""} ${choiceCode(options ?? null).toLowerCase()} ${parts}`;
 }
 
 /** An address that names an area is quoted anew; any other is where the same delivery goes. */

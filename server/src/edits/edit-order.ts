@@ -1,6 +1,5 @@
 // Changing an order, once and whole: its row is locked, and goods, code, sums, money and invoice change together or not at all.
 import { refundReasons } from "../refunds/index.ts";
-import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -8,18 +7,8 @@ import { type Currency, money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { holdUse, releaseUse } from "../discounts/index.ts";
-import { changeGoods } from "../inventory/index.ts";
 import { correctInvoice, type InvoiceDoors } from "../invoices/index.ts";
-import {
-  dueOf,
-  findOrder,
-  goodsOf,
-  lockOrder,
-  type OrderLine,
-  type OrderRow,
-  rewriteOrder,
-  toOrder,
-} from "../orders/index.ts";
+import { dueOf, findOrder, lockOrder, moveGoods, type OrderRow, rewriteOrder, toOrder } from "../orders/index.ts";
 import { assertEditable } from "./assert-editable.ts";
 import type { NewOrderEdit, OrderEdit, Version } from "./contract.ts";
 import { type Draft, draftEdit } from "./draft-edit.ts";
@@ -85,36 +74,6 @@ async function moveUse(tx: Tx, actor: Actor, before: OrderRow, draft: Draft): Pr
   if (before.discount_id === draft.discount_id) return;
   if (before.discount_id !== null) await releaseUse(tx, actor, before.id);
   if (draft.discount_id !== null) await holdUse(tx, actor, draft.discount_id, before.id);
-}
-
-/** @returns what the goods are known by as sold from now on */
-async function moveGoods(
-  tx: Tx,
-  actor: Actor,
-  order: OrderRow,
-  after: readonly OrderLine[],
-  editId: string,
-): Promise<string | null> {
-  const { reservation_expires_at: heldUntil, sold_under: soldUnder } = order;
-  const [held, wanted] = [order.lines, after].map((lines) =>
-    goodsOf(lines.map((line) => ({ line, quantity: line.quantity }))),
-  ) as [Goods, Goods];
-  if (isDeepStrictEqual(quantitiesOf(held), quantitiesOf(wanted))) return soldUnder;
-  await changeGoods(tx, actor, {
-    orderId: order.id,
-    before: held,
-    after: wanted,
-    sold: heldUntil === null ? { under: soldUnder ?? order.id, anew: editId } : null,
-    expiresAt: heldUntil ?? actor.now,
-  });
-  return heldUntil === null ? editId : soldUnder;
-}
-
-type Goods = ReturnType<typeof goodsOf>;
-
-/** By what is on the shelf: a bundle may be made of other parts than when it was ordered. */
-function quantitiesOf(goods: Goods): string[] {
-  return goods.map(({ productId, variantId, quantity }) => `${productId} ${variantId ?? ""} ${quantity}`).toSorted();
 }
 
 type Kept = {

@@ -168,7 +168,7 @@ export const refusalCodes = {
   sum_differs: ["conflict", "The sum on the desk is not the order's total; both are named."],
   buyer_differs: [
     "conflict",
-    "The money was paid for another buyer's order. Give it back, and let this order be paid.",
+    "The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid.",
   ],
   payment_not_refundable: ["conflict", "The payment brought its order no money that could be given back."],
   refund_too_large: ["conflict", "More than can be given back; `available` says what can."],

@@ -3,16 +3,19 @@ import { mergedMetadata, metadataOf } from "../kernel/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { withChoices, writeChoices } from "./choose-options.ts";
 import type { OrderDetails } from "./contract.ts";
 import { giftOf } from "./gift.ts";
+import { moveGoods } from "./move-goods.ts";
 import { lockOrder, type OrderRow, toOrder } from "./queries.ts";
 
 /**
  * A merge patch; what changes nothing leaves the version as it is.
- * @throws Refusal not_found, version_conflict; invalid_transition when the goods have left; unknown_option, invalid_request
+ * @throws Refusal not_found, version_conflict; invalid_transition when the goods have left; unknown_option, invalid_request; out_of_stock
+ * where another variant of a bundle's part is chosen: then the caller undoes the transaction
  */
 export async function changeDetails(
   tx: Tx,
@@ -37,7 +40,17 @@ export async function changeDetails(
     const detail = `Order ${order.number} is ${order.status}: what goes with the goods can't be changed any more.`;
     throw new Refusal("invalid_transition", detail, { details: { current: order.status, allowed: [] } });
   }
-  const after: OrderRow = { ...order, ...values, version: order.version + 1, updated_at: actor.now };
+  // Which variant of a bundle's part is taken off its shelf follows the choice.
+  const soldUnder = names.includes("choices")
+    ? await moveGoods(tx, actor, order, values.lines, newId("orderEdit"))
+    : order.sold_under;
+  const after: OrderRow = {
+    ...order,
+    ...values,
+    sold_under: soldUnder,
+    version: order.version + 1,
+    updated_at: actor.now,
+  };
   await Promise.all([
     tx
       .updateTable("orders")
@@ -45,6 +58,7 @@ export async function changeDetails(
         notes: values.notes,
         gift: values.gift === null ? null : JSON.stringify(values.gift),
         metadata: JSON.stringify(values.metadata),
+        sold_under: soldUnder,
         version: after.version,
         updated_at: actor.now,
       })

@@ -1,12 +1,16 @@
 // What is chosen of a line, and what is not yet, as the API shows and takes it.
-import { idOf, named, strict, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
 
 const OptionSchema = strict({ name: Type.String(), values: Type.Array(Type.String()) });
 export const MissingChoiceSchema = named(
   "MissingChoice",
   strict({
     item: Type.Integer({ minimum: 0, description: "Its place in `items`, from 0." }),
-    productId: idOf("product"),
+    component: nullable(
+      Type.Integer({ minimum: 0 }),
+      "Of a bundle: the part's place in the item's `components`, from 0. Null: the item itself.",
+    ),
+    productId: idOf("product", "Of a part, the part's."),
     name: Type.String({ description: "The product's name." }),
     options: Type.Array(OptionSchema, { description: "What has to be chosen, and from what." }),
   }),
@@ -21,3 +25,47 @@ export const chosenOptions = (description: string) =>
     additionalProperties: { type: "string", minLength: 1, maxLength: 60 },
     description,
   });
+
+/** What is chosen of a bundle's parts. The order's line says the same back. */
+export const chosenComponents = (quantityMax: number) =>
+  Type.Array(
+    strict({
+      productId: idOf("product", "A part of the bundle."),
+      variantId: Type.Optional(nullable(idOf("variant"), "Its variant. Or send `options`.")),
+      options: Type.Optional(
+        Type.Union([chosenOptions('Its choice: `{ "Size": "M" }`.'), Type.Null()], { description: "Its choice." }),
+      ),
+      quantity: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: quantityMax,
+          description:
+            "How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part.",
+        }),
+      ),
+    }),
+    {
+      minItems: 1,
+      maxItems: componentsMax,
+      description: "Of a bundle: what is chosen of its parts. What is not named can be chosen later.",
+    },
+  );
+export type ChosenComponents = Static<ReturnType<typeof chosenComponents>>;
+const componentsMax = 200;
+
+export const OrderComponentsSchema = Type.Array(
+  strict({
+    productId: idOf("product"),
+    variantId: nullable(idOf("variant")),
+    name: Type.String({ description: "With its choice." }),
+    options: nullable(
+      Type.Record(Type.String(), Type.String()),
+      "What was chosen of it. Null: nothing yet, or it has nothing to choose.",
+    ),
+    quantity: Type.Integer({ description: "Of one." }),
+  }),
+  {
+    description:
+      "What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.",
+  },
+);

@@ -1,15 +1,19 @@
 // What of an order has still to be chosen before it can be packed.
 import { Refusal } from "../kernel/refusal.ts";
-import { missingIn } from "../products/index.ts";
+import { missingIn, missingOfPart } from "../products/index.ts";
 import type { OrderResource } from "./contract.ts";
 import type { OrderLine, OrderRow } from "./queries.ts";
 
 export function choicesMissing(lines: readonly OrderLine[]): OrderResource["choicesMissing"] {
-  return lines.flatMap(({ productId, choices, options: chosen }, item) => {
+  return lines.flatMap(({ productId, choices, options: chosen, parts }, item) => {
     const options = choices ? missingIn(choices.options, chosen) : [];
-    return options.length > 0 && choices
-      ? [{ item, productId: productId as OrderResource["items"][number]["productId"], name: choices.of, options }]
-      : [];
+    const own = options.length > 0 && choices ? [{ item, component: null, productId, name: choices.of, options }] : [];
+    const ofParts = (parts ?? []).flatMap((part, component) => {
+      const open = missingOfPart(part);
+      const named = { productId: part.productId, name: part.choices?.of ?? part.name };
+      return open.length > 0 ? [{ item, component, ...named, options: open }] : [];
+    });
+    return [...own, ...ofParts] as OrderResource["choicesMissing"];
   });
 }
 
@@ -17,7 +21,10 @@ export function choicesMissing(lines: readonly OrderLine[]): OrderResource["choi
 export function requireChoices({ number, lines }: Pick<OrderRow, "number" | "lines">): void {
   const missing = choicesMissing(lines);
   if (missing.length === 0) return;
-  const named = missing.map(({ name, options }) => `${name}: ${options.map((option) => option.name).join(", ")}`);
+  const named = missing.map(({ item, component, name, options }) => {
+    const of = component === null ? name : `${lines[item]?.name}, ${name}`;
+    return `${of}: ${options.map((option) => option.name).join(", ")}`;
+  });
   throw new Refusal("choices_missing", `Order ${number} can't be packed yet. To be chosen: ${named.join("; ")}.`, {
     details: { choicesMissing: missing },
   });

@@ -16,7 +16,7 @@ import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
-import { chosenOptions, MissingChoiceSchema } from "./choice-contract.ts";
+import { chosenComponents, chosenOptions, MissingChoiceSchema, OrderComponentsSchema } from "./choice-contract.ts";
 import { ActorSchema } from "./note-contract.ts";
 import { orderQueues } from "./queues.ts";
 import { disputeMachine, fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
@@ -90,15 +90,7 @@ export const OrderItemSchema = named(
     ),
     quantity: Type.Integer(),
     unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
-    components: Type.Array(
-      strict({
-        productId: idOf("product"),
-        variantId: nullable(idOf("variant")),
-        name: Type.String(),
-        quantity: Type.Integer({ description: "Of one." }),
-      }),
-      { description: "What one of it was made of, where it is a bundle." },
-    ),
+    components: OrderComponentsSchema,
     leadTimeDays: nullable(Type.Integer(), "Made to order in this many days. Null: sold from stock."),
     unitPrice: MoneySchema,
     total: MoneySchema,
@@ -204,6 +196,7 @@ export const NewOrderSchema = strict({
           'Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.',
         ),
       ),
+      components: Type.Optional(chosenComponents(quantityMax)),
       quantity: Type.Integer({ minimum: 1, maximum: quantityMax }),
     }),
     {
@@ -289,12 +282,20 @@ export const OrderDetailsSchema = strict(
       Type.Array(
         strict({
           item: Type.Integer({ minimum: 0, maximum: itemsMax - 1, description: "Its place in `items`, from 0." }),
+          component: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              description:
+                "Of a bundle: the part's place in the item's `components`, from 0. Without it, the item itself.",
+            }),
+          ),
           options: chosenOptions('What is chosen for it: `{ "Size": "M" }`. Options that are not named stay.'),
         }),
         {
           minItems: 1,
           maxItems: itemsMax,
-          description: "Options of products without variants, until the goods leave. Prices and stock stay.",
+          description:
+            "Options of products without variants, and of a bundle's parts, until the goods leave. Prices stay. The stock of a part's variant is taken when it is chosen.",
         },
       ),
     ),

@@ -3,25 +3,25 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { reserveAgain, reserveStock } from "../inventory/index.ts";
-import type { Item } from "../products/index.ts";
-import type { LinePart, OrderLine, OrderRow } from "./queries.ts";
+import { isUnchosen } from "../products/index.ts";
+import type { Wanted } from "./items-wanted.ts";
+import type { OrderLine, OrderRow } from "./queries.ts";
 
-type Sent = readonly { productId: string; variantId?: string | null; quantity: number }[];
 type Need = { productId: string; variantId: string | null; quantity: number; index: number; name: string | null };
 
 /**
- * @param sent as the caller named them: what is short is pointed at there
+ * @param sent as the caller named them, each beside what it means: what is short is pointed at there
  * @throws Refusal out_of_stock
  */
 export async function holdGoods(
   tx: Tx,
   actor: Actor,
   { orderId, lines, expiresAt }: { orderId: string; lines: readonly OrderLine[]; expiresAt: Date },
-  sent: Sent,
+  sent: readonly Wanted[],
 ): Promise<void> {
-  const needs = sent.flatMap(({ productId, variantId = null, quantity }, index) => {
+  const needs = sent.flatMap(({ productId, variantId, parts, quantity }, index) => {
     const line = lines.find((one) => one.productId === productId && one.variantId === variantId);
-    return line ? needsOf(line, quantity).map((need) => ({ ...need, index })) : [];
+    return line ? needsOf({ ...line, parts }, quantity).map((need) => ({ ...need, index })) : [];
   });
   if (needs.length === 0) return;
   try {
@@ -53,18 +53,6 @@ export function goodsOf(
   return [...goods.values()];
 }
 
-/** What one of it is made of, to be kept with the line; null for what is no bundle. */
-export function partsOf({ components }: Pick<Item, "components">): LinePart[] | null {
-  if (components.length === 0) return null;
-  return components.map(({ productId, variantId, name, quantity, available }) => ({
-    productId,
-    variantId,
-    name,
-    quantity,
-    made: available === null,
-  }));
-}
-
 function needsOf(
   {
     productId,
@@ -77,8 +65,9 @@ function needsOf(
 ): Omit<Need, "index">[] {
   if (parts === null)
     return leadTimeDays === null && !untracked ? [{ productId, variantId, quantity, name: null }] : [];
+  // Of variants nothing is taken before one of them is chosen.
   return parts
-    .filter(({ made }) => !made)
+    .filter((part) => !part.made && !isUnchosen(part))
     .map((part) => ({
       productId: part.productId,
       variantId: part.variantId,

@@ -13,7 +13,7 @@ export {
   OrderSchema,
   quantityMax,
 } from "./contract.ts";
-export { chosenOptions } from "./choice-contract.ts";
+export { chosenComponents, chosenOptions, OrderComponentsSchema } from "./choice-contract.ts";
 export { orderPart } from "./customer-part.ts";
 export { expireOrders } from "./expire-orders.ts";
 export { orderExample } from "./examples.ts";
@@ -26,15 +26,17 @@ export { withhold } from "./withhold.ts";
 export { goodsOf } from "./hold-goods.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { type OrdersToDo, ordersToDo, type OrderToDo } from "./orders-to-do.ts";
+export { moveGoods } from "./move-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
-export { itemOfLine, meansLine } from "./means-line.ts";
+export { chosenParts, itemOfLine, meansLine } from "./means-line.ts";
 export { choicesMissing, requireChoices } from "./choices-missing.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
 export { priceItems } from "./price-lines.ts";
 export {
   axesOf,
+  componentsOf,
   dueOf,
   findOrder,
   findOrders,

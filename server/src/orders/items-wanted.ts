@@ -6,7 +6,10 @@ import {
   choiceCode,
   choicesOf,
   type Chosen,
+  type ChosenPart,
   chosenOf,
+  partsCode,
+  partsOf,
   toldOptions,
   unknownIn,
   variantWords,
@@ -14,14 +17,24 @@ import {
 import type { NewOrder } from "./contract.ts";
 
 type Named = NewOrder["items"][number];
-/** `options` of a product whose options are no variants. `fault`: it names something that there is not. */
-export type Wanted = Choice & { options: Chosen | null; quantity: number; index: number; fault: Fault | null };
+/** `options` of a product whose options are no variants; `parts` of a bundle. `fault`: it names something that there is not. */
+export type Wanted = Choice & {
+  options: Chosen | null;
+  parts: ChosenPart[] | null;
+  quantity: number;
+  index: number;
+  fault: Fault | null;
+};
 
 export function itemsWanted(items: readonly Named[], products: ReadonlyMap<string, CatalogProduct>): Wanted[] {
   return items.map((item, index) => {
     const product = products.get(item.productId);
     const { productId, variantId = null, quantity } = item;
-    return { productId, variantId, options: null, quantity, index, fault: null, ...(product && meant(product, item)) };
+    const plain = { productId, variantId, options: null, parts: null, quantity, index, fault: null };
+    if (!product) return plain;
+    const { parts, faults } = partsOf(product, item.components);
+    const own = meant(product, item);
+    return { ...plain, ...own, parts, fault: own.fault ?? faults[0] ?? null };
   });
 }
 
@@ -29,7 +42,7 @@ export function itemsWanted(items: readonly Named[], products: ReadonlyMap<strin
 export function sumByItem(items: readonly Wanted[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
   for (const item of items) {
-    const key = `${item.productId} ${item.variantId} ${choiceCode(item.options)}`;
+    const key = `${item.productId} ${item.variantId} ${choiceCode(item.options)} ${partsCode(item.parts)}`;
     const before = wanted.get(key);
     if (before)
       wanted.set(key, { ...before, quantity: before.quantity + item.quantity, fault: before.fault ?? item.fault });

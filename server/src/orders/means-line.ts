@@ -1,20 +1,46 @@
 // Which line of an order somebody names: by its product, its variant, and its choice where they say one.
-import { type Chosen, fitsChoice, itemId, reallyChosen } from "../products/index.ts";
+import {
+  type Chosen,
+  type GivenPart,
+  fitsChoice,
+  hasParts,
+  itemId,
+  partsCode,
+  reallyChosen,
+} from "../products/index.ts";
+import type { NewOrder } from "./contract.ts";
 import type { OrderLine } from "./queries.ts";
 
-type Named = { productId: string; variantId?: string | null; options?: Chosen | null };
+type Named = {
+  productId: string;
+  variantId?: string | null;
+  options?: Chosen | null;
+  components?: readonly GivenPart[] | null;
+};
 
 export function meansLine(
-  line: Pick<OrderLine, "productId" | "variantId" | "options">,
-  { productId, variantId = null, options = null }: Named,
+  line: Pick<OrderLine, "productId" | "variantId" | "options" | "parts">,
+  { productId, variantId = null, options = null, components = null }: Named,
 ): boolean {
   if (line.productId !== productId) return false;
+  if (components !== null && !hasParts(line.parts, components)) return false;
   // A variant may be named by its options alone.
   if (options === null) return line.variantId === variantId;
   return (variantId === null || line.variantId === variantId) && fitsChoice(options, line.options ?? {});
 }
 
+/** What was chosen of a bundle's parts, as it is named where goods are; nothing for what has nothing to choose. */
+export function chosenParts(parts: OrderLine["parts"]): {
+  components?: NonNullable<NewOrder["items"][number]["components"]>;
+} {
+  const chosen = (parts ?? []).flatMap(({ productId, variantId, options = null, choices, quantity }) =>
+    choices && options !== null ? [{ productId, ...(variantId ? { variantId } : { options }), quantity }] : [],
+  );
+  return chosen.length > 0 ? { components: chosen as NonNullable<NewOrder["items"][number]["components"]> } : {};
+}
+
 /** By which carts and catalogs know what was ordered. */
-export function itemOfLine({ productId, variantId, options, choices }: OrderLine): string {
-  return itemId({ productId, variantId, choice: choices && reallyChosen(choices.options, options ?? {}) });
+export function itemOfLine({ productId, variantId, options, choices, parts }: OrderLine): string {
+  const choice = choices && reallyChosen(choices.options, options ?? {});
+  return itemId({ productId, variantId, choice, ofParts: partsCode(parts) });
 }

@@ -8,6 +8,7 @@ import {
   type CatalogProduct,
   type Chosen,
   chosenItem,
+  type ChosenPart,
   choicesOf,
   currenciesOf,
   findProducts,
@@ -15,15 +16,19 @@ import {
   inUnits,
   isCounted,
   isSoldBy,
+  isUnchosen,
   type Item,
+  itemId,
   itemOf,
+  partsCode,
+  reallyChosen,
   rightQuantity,
   rulesOf,
   toldOptions,
   variantWords,
   withoutChoice,
+  withParts,
 } from "../products/index.ts";
-import { partsOf } from "./hold-goods.ts";
 import { itemsWanted, sumByItem, type Wanted } from "./items-wanted.ts";
 import type { PlaceOrder } from "./place-order.ts";
 import type { OrderLine } from "./queries.ts";
@@ -100,35 +105,40 @@ export function priceLines(
 ): PricedLine[] {
   const faults: Fault[] = [];
   const next: { productId: string; variantId?: string; quantity: number; next: number }[] = [];
+  const short: { productId: string; requested: number; available: number }[] = [];
   const lines: PricedLine[] = [];
-  for (const { productId, variantId, options, quantity, index, fault: unknown } of wanted.values()) {
+  for (const { productId, variantId, options, parts, quantity, index, fault: unknown } of wanted.values()) {
     const product = products.get(productId);
     const item = product ? itemWith(product, variantId, options) : null;
     const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
     const amiss = item && !input.anyQuantity ? wrongQuantity(item, quantity) : null;
-    const why = unknown ?? fault ?? (item && !priced ? unpriced(item, currency) : amiss);
+    const gap = item && !unknown && !fault ? shortOfParts(item, parts ?? [], quantity) : null;
+    if (gap) short.push(gap.item);
+    const why = unknown ?? fault ?? (item && !priced ? unpriced(item, currency) : amiss) ?? gap?.fault;
     if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
     if (item && why?.code === "quantity_not_sold")
       next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
     if (why || !priced) continue;
     const listed = fromWire(priced.price);
-    const agreed = input.agreedPrices?.get(priced.id) ?? input.agreedPrices?.get(withoutChoice(priced.id));
+    const told = product ? toldOptions(product) : [];
+    const choice = priced.choice && reallyChosen(told, priced.choice);
+    const id = itemId({ productId, variantId, choice, ofParts: partsCode(parts) });
+    const agreed = input.agreedPrices?.get(id) ?? input.agreedPrices?.get(withoutChoice(id));
     const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
     const total = times(unitPrice, quantity);
     if (!fitsWire(total.minor)) faults.push(tooLarge(`/items/${index}/quantity`, "This line"));
-    const told = product ? toldOptions(product) : [];
     lines.push({
       productId,
       variantId,
-      name: priced.name,
+      name: withParts(priced.name, parts),
       options: priced.choice ?? product?.variants.find(({ id }) => id === variantId)?.options ?? null,
       choices: told.length > 0 && product ? { of: product.name, options: told } : null,
       quantity,
       unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
       leadTimeDays: priced.leadTimeDays,
       untracked: !priced.stock.tracked,
-      parts: partsOf(priced),
+      parts,
       unitPrice,
       total,
       agreed: unitPrice.minor < listed.minor,
@@ -138,7 +148,7 @@ export function priceLines(
     throw new Refusal(
       ownCode(faults),
       faults.length === 1 ? faults[0]?.detail : `${faults.length} items can't be ordered; see errors.`,
-      { errors: faults, ...(next.length > 0 ? { details: { items: next } } : {}) },
+      { errors: faults, ...(next.length + short.length > 0 ? { details: { items: [...next, ...short] } } : {}) },
     );
   return lines;
 }
@@ -148,11 +158,35 @@ function itemWith(product: CatalogProduct, variantId: string | null, options: Ch
 }
 
 /** Where every fault is of one of these kinds, the refusal says so. */
-const ownCodes = ["variant_required", "unknown_option", "no_price_in_currency", "quantity_not_sold"] as const;
+const ownCodes = [
+  "variant_required",
+  "unknown_option",
+  "no_price_in_currency",
+  "quantity_not_sold",
+  "out_of_stock",
+] as const;
+/** What is amiss with the request itself. */
+const malformed: readonly string[] = [amountTooLarge, "not_in_bundle", "too_many", "nothing_to_choose", "either_or"];
 
 function ownCode(faults: readonly Fault[]): RefusalCode {
   const isAll = (wanted: string): boolean => faults.every(({ code }) => code === wanted);
-  return isAll(amountTooLarge) ? "invalid_request" : (ownCodes.find(isAll) ?? "resource_missing");
+  if (faults.every(({ code }) => malformed.includes(code))) return "invalid_request";
+  return ownCodes.find(isAll) ?? "resource_missing";
+}
+
+/** Parts of which a variant has still to be chosen: nothing is held of them yet, but there have to be enough. */
+function shortOfParts({ components }: Item, parts: readonly ChosenPart[], bundles: number) {
+  for (const { productId, variantId, name, available } of components) {
+    const open = parts.filter((part) => part.productId === productId && isUnchosen(part));
+    const requested = bundles * open.reduce((sum, part) => sum + part.quantity, 0);
+    if (variantId !== null || available === null || requested <= available) continue;
+    const detail = `${name}: ${available === 0 ? "None is left." : `Only ${available} left.`}`;
+    return {
+      fault: { pointer: "quantity", code: "out_of_stock", detail },
+      item: { productId, requested, available },
+    };
+  }
+  return null;
 }
 
 function wrongQuantity({ name, unit }: Item, quantity: number): Fault | null {

@@ -4,7 +4,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Orders } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { LineChoices, UnitWords } from "../products/index.ts";
+import type { ChosenPart, LineChoices, UnitWords } from "../products/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
 import type { OrderResource } from "./contract.ts";
 import type { Axes } from "./states.ts";
@@ -22,14 +22,12 @@ export type OrderLine = {
   /** Sold without a count: nothing is held of it. */
   untracked: boolean;
   /** Of a bundle: what one of it is made of. */
-  parts: LinePart[] | null;
+  parts: ChosenPart[] | null;
   unitPrice: number;
   total: number;
   /** Its part of what a code took off the order. */
   discount: number;
 };
-/** `made` when it was ordered: then nothing is held of it. */
-export type LinePart = { productId: string; variantId: string | null; name: string; quantity: number; made: boolean };
 export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
 
 /** Lines as one JSON column, so that a page of orders is one statement. */
@@ -158,6 +156,17 @@ function isOver({ state, payment }: OrderRow): boolean {
   return state === "cancelled" || state === "expired" || payment === "refunded";
 }
 
+/** What one of a line is made of, as the API says it. */
+export function componentsOf({ parts }: Pick<OrderLine, "parts">) {
+  return (parts ?? []).map(({ productId, variantId, name, options = null, quantity }) => ({
+    productId,
+    variantId,
+    name,
+    options,
+    quantity,
+  }));
+}
+
 export function toOrder(row: OrderRow): OrderResource {
   const currency = row.currency as Currency;
   const wire = (minor: bigint | number) => toWire(money(minor, currency));
@@ -175,12 +184,7 @@ export function toOrder(row: OrderRow): OrderResource {
       options: line.options,
       quantity: line.quantity,
       unit: line.unit,
-      components: (line.parts ?? []).map(({ productId, variantId, name, quantity }) => ({
-        productId,
-        variantId,
-        name,
-        quantity,
-      })),
+      components: componentsOf(line),
       leadTimeDays: line.leadTimeDays,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),

@@ -38,6 +38,19 @@ export {
   unknownIn,
 } from "./choices.ts";
 export { kindsOf } from "./kinds.ts";
+export {
+  choosePart,
+  fittingVariants,
+  type ChosenPart,
+  type GivenPart,
+  hasParts,
+  isUnchosen,
+  missingOfPart,
+  partsCode,
+  partsInCode,
+  partsOf,
+  withParts,
+} from "./chosen-parts.ts";
 export { productsNamed } from "./ids-named.ts";
 export {
   type PictureKeeper,

@@ -5,6 +5,7 @@ import type { Product } from "./contract.ts";
 import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
 import { smaller, toImage } from "./pictures/addresses.ts";
 import { onSale } from "./on-sale.ts";
+import { type GivenPart, partsCode, partsInCode, partsOf, withParts } from "./chosen-parts.ts";
 import {
   choiceCode,
   choiceWords,
@@ -23,14 +24,24 @@ export type Item = Omit<CatalogProduct, "id"> & {
   variantId: Id<"variant"> | null;
   /** Of a product whose options are no variants: one value of each. Null: the product as it is, or a variant. */
   choice: Chosen | null;
+  /** Of a bundle: what is chosen of its parts. Null: nothing, or it is none. */
+  chosenParts: GivenPart[] | null;
 };
 
 /** Names an item: what a line of an order, a cart or a stock level is of. */
 export type Choice = { productId: string; variantId: string | null };
 
-/** @param choice of options that are no variants; of a variant it is not looked at */
-export function itemId({ productId, variantId, choice = null }: Choice & { choice?: Chosen | null }): string {
-  const code = variantId === null ? choiceCode(choice) : "";
+/**
+ * @param choice of options that are no variants; of a variant it is not looked at
+ * @param ofParts what of a bundle's parts was chosen, as a code
+ */
+export function itemId({
+  productId,
+  variantId,
+  choice = null,
+  ofParts = "",
+}: Choice & { choice?: Chosen | null; ofParts?: string }): string {
+  const code = variantId === null ? [choiceCode(choice), ofParts].filter(Boolean).join("&") : "";
   return variantId ?? (code === "" ? productId : `${productId}?${code}`);
 }
 
@@ -46,7 +57,8 @@ export function fullName(product: { name: string }, variant: { name: string } | 
 
 /** Null when the product has no such variant. */
 export function itemOf(product: CatalogProduct, variantId: string | null): Item | null {
-  if (variantId === null) return { ...product, productId: product.id, variantId: null, choice: null };
+  if (variantId === null)
+    return { ...product, productId: product.id, variantId: null, choice: null, chosenParts: null };
   const variant = product.variants.find(({ id }) => id === variantId);
   if (!variant) return null;
   return {
@@ -55,6 +67,7 @@ export function itemOf(product: CatalogProduct, variantId: string | null): Item 
     productId: product.id,
     variantId: variant.id,
     choice: null,
+    chosenParts: null,
     name: fullName(product, variant),
     price: variant.sellingPrice,
     compareAtPrice:
@@ -83,6 +96,7 @@ export function chosenItem(product: CatalogProduct, choice: Chosen): Item {
     productId: product.id,
     variantId: null,
     choice,
+    chosenParts: null,
     name: name === "" ? product.name : fullName(product, { name }),
     options: product.options.flatMap(({ name: option }) => {
       const value = choice[option];
@@ -130,10 +144,16 @@ function chosenAmong(rows: Parameters<typeof toCatalogProduct>[0][], wanted: rea
     const product = products.get(productId);
     if (!product || code === undefined) return [];
     const options = toldOptions(product);
-    const given = Object.fromEntries(new URLSearchParams(code));
+    const given = Object.fromEntries([...new URLSearchParams(code)].filter(([name]) => !name.startsWith("+")));
     const choice = chosenOf(options, given);
     const isWhole = missingIn(options, choice).length === 0 && unknownIn(product.name, options, given).length === 0;
-    return options.length > 0 && isWhole ? [[id, chosenItem(product, choice)]] : [];
+    const chosenParts = partsInCode(code);
+    const { parts, faults } = partsOf(product, chosenParts);
+    if (!isWhole || faults.length > 0) return [];
+    const item = options.length > 0 ? chosenItem(product, choice) : itemOf(product, null);
+    if (!item || (options.length === 0 && parts === null)) return [];
+    const named = itemId({ ...item, choice: reallyChosen(options, choice), ofParts: partsCode(parts) });
+    return [[id, { ...item, id: named, name: withParts(item.name, parts), chosenParts }]];
   });
 }
 

@@ -5,9 +5,8 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Component, NewComponent } from "./bundles.ts";
 import type { Product } from "./contract.ts";
-import { choicesOf, itemOf } from "./items.ts";
+import { itemOf } from "./items.ts";
 import { findProducts } from "./queries.ts";
-import { variantWords } from "./variant-required.ts";
 
 /** What else is said of the product that is to be a bundle. */
 type Beside = Pick<Product, "leadTimeDays"> & { variants: number; onHand: number };
@@ -22,7 +21,7 @@ export function isOther(before: readonly Component[], sent: readonly NewComponen
 /**
  * Holds the parts' rows until the transaction ends, so that none of them becomes a bundle meanwhile; the bundle's own is held by the caller.
  * @param id of the bundle; null while it is being made
- * @throws Refusal invalid_request, variant_required, resource_missing, every fault at once
+ * @throws Refusal invalid_request, resource_missing, every fault at once
  */
 export async function checkParts(
   tx: Tx,
@@ -64,22 +63,12 @@ export async function checkParts(
       fault(`${at}/productId`, "is_a_bundle", `${product.name} is a bundle; a bundle can't contain another.`);
     else if (!itemOf(product, variantId))
       fault(`${at}/variantId`, "resource_missing", `${product.name} has no variant ${variantId}.`);
-    else if (variantId === null && choicesOf(product).length > 0)
-      fault(
-        `${at}/variantId`,
-        "variant_required",
-        variantWords(
-          product.name,
-          choicesOf(product).map((one) => `${one.id} (${one.name})`),
-        ),
-      );
   }
   if (faults.length > 0) throw new Refusal(codeOf(faults), faults[0]?.detail, { errors: faults });
 }
 
-function codeOf(faults: readonly Fault[]): "invalid_request" | "variant_required" | "resource_missing" {
-  const own = ["variant_required", "resource_missing"] as const;
-  return own.find((code) => faults.every((one) => one.code === code)) ?? "invalid_request";
+function codeOf(faults: readonly Fault[]): "invalid_request" | "resource_missing" {
+  return faults.every(({ code }) => code === "resource_missing") ? "resource_missing" : "invalid_request";
 }
 
 /** All of them anew. */

@@ -145,7 +145,7 @@ function linesWanted(order: OrderRow, items: NewReturn["items"], before: Readonl
 function summed(items: NonNullable<NewReturn["items"]>) {
   const wanted = new Map<string, (typeof items)[number] & { index: number }>();
   for (const [index, item] of items.entries()) {
-    const key = `${item.productId} ${item.variantId} ${choiceCode(item.options ?? null)}`;
+    const key = `${item.productId} ${item.variantId} ${choiceCode(item.options ?? null)} ${JSON.stringify(item.components ?? [])}`;
     const known = wanted.get(key);
     if (known) known.quantity += item.quantity;
     else wanted.set(key, { ...item, index });

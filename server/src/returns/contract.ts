@@ -12,7 +12,7 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
-import { chosenOptions, itemsMax, quantityMax } from "../orders/index.ts";
+import { chosenComponents, chosenOptions, itemsMax, OrderComponentsSchema, quantityMax } from "../orders/index.ts";
 import { returnMachine } from "./states.ts";
 
 export const returnReasons = [
@@ -57,6 +57,7 @@ export const ReturnSchema = named(
           productId: idOf("product"),
           variantId: nullable(idOf("variant")),
           options: nullable(Type.Record(Type.String(), Type.String()), "The chosen options."),
+          components: OrderComponentsSchema,
           name: Type.String(),
           quantity: Type.Integer(),
           worth: MoneySchema,
@@ -99,10 +100,12 @@ export const returnFilters = listQuery(byNewest, {
 });
 
 const options = Type.Optional(chosenOptions("Its choice, where the order has the product in several."));
+const components = Type.Optional(chosenComponents(quantityMax));
 const item = strict({
   productId: idOf("product"),
   variantId: Type.Optional(idOf("variant")),
   options,
+  components,
   quantity,
 });
 
@@ -137,6 +140,7 @@ export const ReceivedSchema = strict({
         productId: idOf("product"),
         variantId: Type.Optional(idOf("variant")),
         options,
+        components,
         condition: oneOf(conditions),
         restock: Type.Integer({
           minimum: 0,

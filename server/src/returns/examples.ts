@@ -17,6 +17,7 @@ export const returnExample = {
       productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h5",
       variantId: null,
       options: null,
+      components: [],
       name: "Ankara Wrap Dress",
       quantity: 1,
       worth: naira(1_500_000),

@@ -7,6 +7,7 @@ import type { OrderReturns } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
+import { componentsOf, type OrderLine } from "../orders/index.ts";
 import type { ReturnResource } from "./contract.ts";
 import { returnMachine, type ReturnState, standing } from "./states.ts";
 
@@ -15,6 +16,7 @@ export type ReturnedLine = {
   productId: string;
   variantId: string | null;
   options: Record<string, string> | null;
+  parts: OrderLine["parts"];
   name: string;
   quantity: number;
   worth: number;
@@ -49,7 +51,7 @@ export function returnsOf(tx: Tx, shopId: string) {
               and n.created_at > order_returns.created_at and n.created_at <= s.created_at)
         order by s.created_at desc limit 1)`.as("shipment_id"),
       sql<ReturnedLine[]>`(
-        select json_agg(json_build_object('line', l.line, 'productId', o.product_id, 'variantId', o.variant_id, 'options', o.options, 'name', o.name,
+        select json_agg(json_build_object('line', l.line, 'productId', o.product_id, 'variantId', o.variant_id, 'options', o.options, 'parts', o.parts, 'name', o.name,
           'quantity', l.quantity, 'worth', l.worth, 'condition', l.condition, 'restocked', l.restocked) order by l.line)
         from return_lines l join order_lines o on o.shop_id = l.shop_id and o.order_id = l.order_id and o.line = l.line
         where l.shop_id = order_returns.shop_id and l.return_id = order_returns.id)`.as("lines"),
@@ -114,10 +116,11 @@ export function toReturn(row: ReturnRow): ReturnResource {
     note: row.note,
     decisionNote: row.decision_note,
     metadata: metadataOf(row),
-    items: row.lines.map(({ productId, variantId, options, name, quantity, worth, condition, restocked }) => ({
+    items: row.lines.map(({ productId, variantId, options, parts, name, quantity, worth, condition, restocked }) => ({
       productId,
       variantId,
       options,
+      components: componentsOf({ parts }),
       name,
       quantity,
       worth: wire(worth),

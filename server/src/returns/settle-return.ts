@@ -6,7 +6,15 @@ import { type Currency, format, fromWire, money } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { isThere, next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
-import { findOrder, goodsOf, meansLine, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
+import {
+  chosenParts,
+  findOrder,
+  goodsOf,
+  meansLine,
+  isPaid,
+  type OrderRow,
+  placeReplacement,
+} from "../orders/index.ts";
 import { refundOfOrder } from "../refunds/index.ts";
 import { lockBoth, moveReturn } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
@@ -138,9 +146,10 @@ export async function replaceReturn(
   const { order, row } = await lockBoth(tx, actor, returnId);
   if (isThere(returnMachine, row.state as ReturnState, "replace") && (await wasReplacedSo(tx, row, items))) return row;
   next(returnMachine, row.state as ReturnState, "replace");
-  const same = row.lines.map(({ productId, variantId, options, quantity }) => ({
+  const same = row.lines.map(({ productId, variantId, options, parts, quantity }) => ({
     productId,
     ...(variantId ? { variantId } : options ? { options } : {}),
+    ...chosenParts(parts),
     quantity,
   })) as NonNullable<Replacement["items"]>;
   const replacement = await placeReplacement(tx, actor, order, items ?? same);

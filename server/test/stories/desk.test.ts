@@ -300,16 +300,21 @@ describe("it came twice", () => {
     const story = await twice();
     const { id } = await waiting();
     const theft = await selling.sell({ shop });
-    const refused = async (): Promise<void> =>
-      expect((await decide(id, "apply", { orderId: theft.orderId })).body).toMatchObject({ code: "buyer_differs" });
-    await refused();
+    const refused = async (why: string): Promise<void> =>
+      expect((await decide(id, "apply", { orderId: theft.orderId })).body).toMatchObject({
+        code: "buyer_differs",
+        detail: expect.stringMatching(
+          new RegExp(`${why}.*\\. Give the money back, and send the payment link of order`),
+        ),
+      });
+    await refused("is another buyer's");
     const { phone } = (await call("GET", `/api/customers/${story.customerId}`)).body;
     await call("PATCH", `/api/customers/${story.customerId}`, { phone: "+2348039999991" });
     await call("PATCH", `/api/customers/${theft.customerId}`, { phone });
-    await refused();
+    await refused("is another buyer's");
     const merged = await call("POST", `/api/customers/${story.customerId}/merge`, { from: theft.customerId });
     expect([merged.status, merged.text]).toEqual([200, merged.text]);
-    await refused();
+    await refused("which this customer placed from another phone");
     expect(await order(theft)).toMatchObject({ status: "pending", fundsStatus: "none" });
     expect(await waiting()).toMatchObject({ id });
     await selling.wholeBooks();

@@ -51,4 +51,25 @@ export const choiceSabotages: readonly Sabotage[] = [
     replace: 'if (invoice.status === "void") return;',
     tests: ["server/test/choices.test.ts"],
   },
+  {
+    name: "a part that is chosen after the order is not taken off its shelf",
+    file: "server/src/orders/change-details.ts",
+    find: '? await moveGoods(tx, actor, order, values.lines, newId("orderEdit"))',
+    replace: "? order.sold_under",
+    tests: ["server/test/choices-of-parts.test.ts"],
+  },
+  {
+    name: "a part's choice is not written to the line",
+    file: "server/src/orders/choose-options.ts",
+    find: "parts = l.parts::jsonb",
+    replace: "parts = coalesce(o.parts, l.parts::jsonb)",
+    tests: ["server/test/choices-of-parts.test.ts"],
+  },
+  {
+    name: "what is missing of a bundle's parts is not told",
+    file: "server/src/orders/choices-missing.ts",
+    find: "return open.length > 0 ?",
+    replace: "return open.length < 0 ?",
+    tests: ["server/test/choices-of-parts.test.ts"],
+  },
 ];

@@ -13,7 +13,7 @@ export type ErrorStatuses = {
   body_too_large: 413;
   /** 409. The segment of this broadcast is empty, so there is nothing to send. */
   broadcast_without_audience: 409;
-  /** 409. The money was paid for another buyer's order. Give it back, and let this order be paid. */
+  /** 409. The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid. */
   buyer_differs: 409;
   /** 409. The channel is disconnected; connect it again first. */
   channel_disconnected: 409;

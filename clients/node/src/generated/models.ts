@@ -475,8 +475,21 @@ export type AskForReturnBodyItem = {
   variantId?: ProductVariantId | undefined;
   /** Its choice, where the order has the product in several. */
   options?: Record<string, string> | undefined;
+  /** Of a bundle: what is chosen of its parts. What is not named can be chosen later. */
+  components?: readonly AskForReturnBodyItemComponent[] | undefined;
   /** How many. */
   quantity: number;
+};
+
+export type AskForReturnBodyItemComponent = {
+  /** A part of the bundle. */
+  productId: ProductId;
+  /** Its variant. Or send `options`. */
+  variantId?: ProductVariantId | null | undefined;
+  /** Its choice. */
+  options?: Record<string, string> | null | undefined;
+  /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
+  quantity?: number | undefined;
 };
 
 export type AskShippingRatesBody = {
@@ -939,7 +952,28 @@ export type BundleComponent = {
   quantity: number;
   /** While a part is not on sale, the bundle can't be ordered. */
   onSale: boolean;
-  /** Number available; 0 if it is not on sale. Null: it is made to order, or its stock is not tracked. */
+  /** Number available, of all its variants together; 0 if it is not on sale. Null: it is made to order, or its stock is not tracked. */
+  available: number | null;
+  /** What is chosen of it when the bundle is ordered. Empty: nothing. */
+  options: BundleComponentOption[];
+  /** The variants on sale to choose from. Empty: it has none, or is always the same. */
+  variants: BundleComponentVariant[];
+};
+
+export type BundleComponentOption = {
+  /** What it is called. */
+  name: string;
+  values: string[];
+};
+
+export type BundleComponentVariant = {
+  /** Its id: what it is read and changed by. */
+  id: ProductVariantId;
+  /** What it is called. */
+  name: string;
+  /** The variants, by their choice: `Size` → `42`. */
+  options: Record<string, string>;
+  /** Null: it is made to order, or its stock is not tracked. */
   available: number | null;
 };
 
@@ -1917,8 +1951,21 @@ export type CreateCheckoutBodyItem = {
   variantId?: ProductVariantId | undefined;
   /** Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later. */
   options?: Record<string, string> | undefined;
+  /** Of a bundle: what is chosen of its parts. What is not named can be chosen later. */
+  components?: readonly CreateCheckoutBodyItemComponent[] | undefined;
   /** How many. */
   quantity: number;
+};
+
+export type CreateCheckoutBodyItemComponent = {
+  /** A part of the bundle. */
+  productId: ProductId;
+  /** Its variant. Or send `options`. */
+  variantId?: ProductVariantId | null | undefined;
+  /** Its choice. */
+  options?: Record<string, string> | null | undefined;
+  /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
+  quantity?: number | undefined;
 };
 
 /** Where to deliver. A postal code is never asked for. */
@@ -2537,8 +2584,21 @@ export type EditOrderBodyItem = {
   variantId?: ProductVariantId | undefined;
   /** Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later. */
   options?: Record<string, string> | undefined;
+  /** Of a bundle: what is chosen of its parts. What is not named can be chosen later. */
+  components?: readonly EditOrderBodyItemComponent[] | undefined;
   /** New quantity; 0 removes the item. */
   quantity: number;
+};
+
+export type EditOrderBodyItemComponent = {
+  /** A part of the bundle. */
+  productId: ProductId;
+  /** Its variant. Or send `options`. */
+  variantId?: ProductVariantId | null | undefined;
+  /** Its choice. */
+  options?: Record<string, string> | null | undefined;
+  /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
+  quantity?: number | undefined;
 };
 
 /** Where to deliver. A postal code is never asked for. */
@@ -3761,7 +3821,9 @@ export type Mispayment = {
 export type MissingChoice = {
   /** Its place in `items`, from 0. */
   item: number;
-  /** The id of the product. */
+  /** Of a bundle: the part's place in the item's `components`, from 0. Null: the item itself. */
+  component: number | null;
+  /** Of a part, the part's. */
   productId: ProductId;
   /** The product's name. */
   name: string;
@@ -3841,7 +3903,7 @@ export type NewApiKey = {
 export type NewBundleComponent = {
   /** The id of the product. */
   productId: ProductId;
-  /** Needed where the product has variants on sale. */
+  /** Only this variant. Without it, the buyer chooses among the product's variants. */
   variantId?: ProductVariantId | undefined;
   /** Of one bundle. */
   quantity: number;
@@ -4542,7 +4604,7 @@ export type OrderItem = {
   quantity: number;
   /** What it is counted in: `3 yards`. Null: pieces. */
   unit: UnitWords | null;
-  /** What one of it was made of, where it is a bundle. */
+  /** What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice. */
   components: OrderItemComponent[];
   /** Made to order in this many days. Null: sold from stock. */
   leadTimeDays: number | null;
@@ -4557,8 +4619,10 @@ export type OrderItemComponent = {
   productId: ProductId;
   /** The id of the variant. */
   variantId: ProductVariantId | null;
-  /** What it is called. */
+  /** With its choice. */
   name: string;
+  /** What was chosen of it. Null: nothing yet, or it has nothing to choose. */
+  options: Record<string, string> | null;
   /** Of one. */
   quantity: number;
 };
@@ -5477,9 +5541,22 @@ export type ReceiveReturnBodyItem = {
   variantId?: ProductVariantId | undefined;
   /** Its choice, where the order has the product in several. */
   options?: Record<string, string> | undefined;
+  /** Of a bundle: what is chosen of its parts. What is not named can be chosen later. */
+  components?: readonly ReceiveReturnBodyItemComponent[] | undefined;
   condition: "as_new" | "used" | "damaged" | "incomplete";
   /** This many go back into stock; the rest is written off. */
   restock: number;
+};
+
+export type ReceiveReturnBodyItemComponent = {
+  /** A part of the bundle. */
+  productId: ProductId;
+  /** Its variant. Or send `options`. */
+  variantId?: ProductVariantId | null | undefined;
+  /** Its choice. */
+  options?: Record<string, string> | null | undefined;
+  /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
+  quantity?: number | undefined;
 };
 
 export type Referral = {
@@ -5815,8 +5892,21 @@ export type ReplaceReturnBodyItem = {
   variantId?: ProductVariantId | undefined;
   /** Its choice, where the order has the product in several. */
   options?: Record<string, string> | undefined;
+  /** Of a bundle: what is chosen of its parts. What is not named can be chosen later. */
+  components?: readonly ReplaceReturnBodyItemComponent[] | undefined;
   /** How many. */
   quantity: number;
+};
+
+export type ReplaceReturnBodyItemComponent = {
+  /** A part of the bundle. */
+  productId: ProductId;
+  /** Its variant. Or send `options`. */
+  variantId?: ProductVariantId | null | undefined;
+  /** Its choice. */
+  options?: Record<string, string> | null | undefined;
+  /** How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part. */
+  quantity?: number | undefined;
 };
 
 export type Reply = {
@@ -5986,6 +6076,8 @@ export type ReturnItem = {
   variantId: ProductVariantId | null;
   /** The chosen options. */
   options: Record<string, string> | null;
+  /** What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice. */
+  components: ReturnItemComponent[];
   /** What it is called. */
   name: string;
   /** How many. */
@@ -5994,6 +6086,19 @@ export type ReturnItem = {
   /** Condition when it came back. */
   condition: Open<"as_new" | "used" | "damaged" | "incomplete"> | null;
   restocked: number | null;
+};
+
+export type ReturnItemComponent = {
+  /** The id of the product. */
+  productId: ProductId;
+  /** The id of the variant. */
+  variantId: ProductVariantId | null;
+  /** With its choice. */
+  name: string;
+  /** What was chosen of it. Null: nothing yet, or it has nothing to choose. */
+  options: Record<string, string> | null;
+  /** Of one. */
+  quantity: number;
 };
 
 export type RotatedApiKey = {
@@ -7919,7 +8024,7 @@ export type UpdateOrderBody = {
   notes?: string | null | undefined;
   /** Replaced whole; null: it is no gift. */
   gift?: UpdateOrderBodyGift | null | undefined;
-  /** Options of products without variants, until the goods leave. Prices and stock stay. */
+  /** Options of products without variants, and of a bundle's parts, until the goods leave. Prices stay. The stock of a part's variant is taken when it is chosen. */
   choices?: readonly UpdateOrderBodyChoice[] | undefined;
   /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
@@ -7928,6 +8033,8 @@ export type UpdateOrderBody = {
 export type UpdateOrderBodyChoice = {
   /** Its place in `items`, from 0. */
   item: number;
+  /** Of a bundle: the part's place in the item's `components`, from 0. Without it, the item itself. */
+  component?: number | undefined;
   /** What is chosen for it: `{ "Size": "M" }`. Options that are not named stay. */
   options: Record<string, string>;
 };

@@ -8,7 +8,8 @@ import type { Log } from "../../kernel/log.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { findOrder } from "../../orders/index.ts";
 import type { DialogueState } from "../brain.ts";
-import { choiceQuestion, openChoice } from "./choice-question.ts";
+import { choiceQuestion } from "./choice-question.ts";
+import { openChoice } from "./open-choice.ts";
 
 /** An order that lacks something, or a conversation in which a question has waited. */
 type Asked = { shopId: string } & ({ orderId: string } | { conversationId: string });
@@ -36,7 +37,7 @@ export function askChoicesJob(database: Database): JobRow<Asked> {
 async function ask(tx: Tx, actor: Actor, orderId: string, log: Log): Promise<void> {
   const { shopId } = actor;
   const order = await findOrder(tx, shopId, orderId);
-  const open = openChoice(order);
+  const open = await openChoice(tx, order);
   const chat = open && (await chatOfBuyer(tx, shopId, orderId));
   // An order of somebody without a chat is asked about on its page.
   if (!open || !chat) return;
@@ -44,7 +45,8 @@ async function ask(tx: Tx, actor: Actor, orderId: string, log: Log): Promise<voi
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   const { content } = choiceQuestion(order, open, language);
   const { productId = "" } = order.lines[open.item] ?? {};
-  const once = `choice:${orderId}:${open.item}:${productId}:${open.option}`;
+  const place = open.part ? `${open.item}.${open.part.place}` : `${open.item}`;
+  const once = `choice:${orderId}:${place}:${productId}:${open.option}`;
   try {
     await queueMessage(tx, actor, { conversationId: chat, author: "system", content, once, orderId });
   } catch (error) {

@@ -2,15 +2,16 @@
 // question. It goes onto the order; anything else is for the agent or a person.
 import { type ConversationRow, lastShopText, ordersOfChat, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { changeDetails, findOrders, type OrderRow } from "../../orders/index.ts";
+import { changeDetails, findOrder, findOrders, type OrderRow } from "../../orders/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "../brain.ts";
-import { choiceQuestion, openChoice, thanksForChoice } from "./choice-question.ts";
+import { choiceQuestion, soldOutMeanwhile, thanksForChoice, valuesOf } from "./choice-question.ts";
+import { openChoice } from "./open-choice.ts";
 
 const ordersLookedAt = 20;
 
-type Answer = { order: OrderRow; item: number; option: string; value: string };
+type Answer = { order: OrderRow; item: number; component: number | null; option: string; value: string };
 
 /** The caller holds the conversation. @param typed whether words count as well as taps. @returns whether all was said with it */
 export async function takeChoice(
@@ -29,28 +30,58 @@ export async function takeChoice(
   const answer =
     message.choice === null
       ? typed && message.type === "text"
-        ? wordOf(message.text, orders, language, await lastShopText(tx, actor.shopId, conversation.id))
+        ? await wordOf(tx, message.text, orders, language, await lastShopText(tx, actor.shopId, conversation.id))
         : null
       : tapOf(message.choice, orders);
-  if (!answer) return false;
+  return answer !== null && take(tx, actor, conversation, answer, language);
+}
+
+async function take(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  { order, item, component, option, value }: Answer,
+  language: Language,
+): Promise<boolean> {
   const asBuyer: Actor = { ...actor, by: { kind: "customer", id: conversation.customer_id } };
-  const { order, item, option, value } = answer;
+  const choice = { item, ...(component === null ? {} : { component }), options: { [option]: value } };
+  // What can't be done is undone alone: its goods may have been let go to be taken anew.
+  await sql`savepoint choice`.execute(tx);
   try {
-    const after = await changeDetails(
-      tx,
-      asBuyer,
-      order.id,
-      { choices: [{ item, options: { [option]: value } }] },
-      null,
-    );
+    const after = await changeDetails(tx, asBuyer, order.id, { choices: [choice] }, null);
     // The next question says enough by itself.
-    if (!openChoice(after)) await thank(tx, actor, conversation, thanksForChoice(after, item, language), order.id);
+    if (!(await openChoice(tx, after)))
+      await thank(tx, actor, conversation, thanksForChoice(after, item, language), order.id);
     return true;
   } catch (error) {
+    await sql`rollback to savepoint choice`.execute(tx);
+    if (!(error instanceof Refusal) || error.code === "window_closed") throw error;
     // The goods have left meanwhile: somebody else has to say so.
-    if (error instanceof Refusal && error.code !== "window_closed") return false;
-    throw error;
+    return error.code === "out_of_stock" && askAgain(tx, actor, conversation, order.id, { value, language });
   }
+}
+
+/** Somebody was quicker: they are asked anew, with what is left. */
+async function askAgain(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  orderId: string,
+  { value, language }: { value: string; language: Language },
+): Promise<boolean> {
+  const order = await findOrder(tx, actor.shopId, orderId);
+  const open = await openChoice(tx, order);
+  if (!open || open.values.includes(value)) return false;
+  const { content } = choiceQuestion(order, open, language);
+  if (!("text" in content)) return false;
+  const text = `${soldOutMeanwhile(value, language)}\n${content.text}`;
+  await queueMessage(tx, actor, {
+    conversationId: conversation.id,
+    author: "system",
+    content: { ...content, text },
+    orderId,
+  });
+  return true;
 }
 
 async function thank(tx: Tx, actor: Actor, conversation: ConversationRow, text: string, orderId: string) {
@@ -59,17 +90,25 @@ async function thank(tx: Tx, actor: Actor, conversation: ConversationRow, text: 
 }
 
 function tapOf(choice: string, orders: readonly OrderRow[]): Answer | null {
-  const [, id, item, option = "", place] = /^choose:([^:]+):(\d+):(.+):(\d+)$/s.exec(choice) ?? [];
+  const [, id, item, component, option = "", place] =
+    /^choose:([^:]+):(\d+)(?:\.(\d+))?:(.+):(\d+)$/s.exec(choice) ?? [];
   const order = orders.find((one) => one.id === id);
-  const offered = order?.lines[Number(item)]?.choices?.options.find(({ name }) => name === option);
-  const value = offered?.values[Number(place)];
-  return order && value !== undefined ? { order, item: Number(item), option, value } : null;
+  if (!order) return null;
+  const part = component === undefined ? null : Number(component);
+  const value = valuesOf(order, { item: Number(item), place: part, option })[Number(place)];
+  return value === undefined ? null : { order, item: Number(item), component: part, option, value };
 }
 
 /** "M", "size M please", "la rouge": one of the values and little else, right after it was asked for. */
-function wordOf(text: string, orders: readonly OrderRow[], language: Language, said: string | null): Answer | null {
+async function wordOf(
+  tx: Tx,
+  text: string,
+  orders: readonly OrderRow[],
+  language: Language,
+  said: string | null,
+): Promise<Answer | null> {
   for (const order of orders) {
-    const open = openChoice(order);
+    const open = await openChoice(tx, order);
     if (!open || !said?.includes(choiceQuestion(order, open, language).text)) continue;
     const words = wordsIn(text);
     const named = open.values.filter((value) => wordsIn(value).every((word) => words.includes(word)));
@@ -78,7 +117,7 @@ function wordOf(text: string, orders: readonly OrderRow[], language: Language, s
     const [value, other] = named.filter((one) => wordsIn(one).length === longest);
     const others = words.length - longest;
     if (value !== undefined && other === undefined && others <= wordsBesideMax)
-      return { order, item: open.item, option: open.option, value };
+      return { order, item: open.item, component: open.part?.place ?? null, option: open.option, value };
   }
   return null;
 }

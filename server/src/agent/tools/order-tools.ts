@@ -192,8 +192,13 @@ async function orderItems(tx: Tx, shopId: string, lines: Proposal["lines"]): Pro
   return lines.map(({ productId: id, quantity }) => {
     const item = found.get(id);
     if (!item) return { productId: withoutChoice(id) as Id<"product">, quantity };
-    const { productId, variantId, choice } = item;
-    return { productId, ...(variantId ? { variantId } : choice ? { options: choice } : {}), quantity };
+    const { productId, variantId, choice, chosenParts } = item;
+    return {
+      productId,
+      ...(variantId ? { variantId } : choice ? { options: choice } : {}),
+      ...(chosenParts ? { components: chosenParts as NonNullable<PlaceOrder["items"][number]["components"]> } : {}),
+      quantity,
+    };
   });
 }
 

@@ -2,7 +2,7 @@
 // What keeps the money from being released meanwhile is done by the worker: nothing of the agent's touches any.
 import { announce } from "../../kernel/outbox.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { lockOrder, type OrderRow } from "../../orders/index.ts";
+import { chosenParts, lockOrder, type OrderRow } from "../../orders/index.ts";
 import { type NewReturn, planReturn } from "../../returns/index.ts";
 import type { ReturnWish } from "../brain.ts";
 import { toOrderCard } from "../order-card.ts";
@@ -57,9 +57,9 @@ function wishOver(order: OrderRow, { line, reason, replace }: ReturnWish): NewRe
   } as NewReturn;
 }
 
-function namedBy({ variantId, options }: OrderRow["lines"][number]) {
+function namedBy({ variantId, options, parts }: OrderRow["lines"][number]) {
   if (variantId) return { variantId };
-  return options ? { options } : {};
+  return { ...(options ? { options } : {}), ...chosenParts(parts) };
 }
 
 function sameWish(one: ReturnWish, other: ReturnWish): boolean {

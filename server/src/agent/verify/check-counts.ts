@@ -1,4 +1,5 @@
 // Stock figures, quantities beside products, percentages and every other number.
+import { nameOf } from "../offline/say/parts.ts";
 import { countOf, type Figure } from "../offline/understand/numbers.ts";
 import { words } from "../offline/understand/normalise.ts";
 import { swahiliNumbers } from "../offline/understand/swahili-numbers.ts";
@@ -21,6 +22,7 @@ const inStockWords =
 const listHeading = /\b(?:these|they|these ones|here's what|voici|ceux-ci|celles-ci|hizi|hivi|zifuatazo)\b/;
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
+  if (isWithinName(segment, figure, facts)) return matched(findings, "number", figure.text, "name");
   if (isOfUnit(segment, figure, facts)) return matched(findings, "number", figure.text, "unit");
   const after = afterUnit(segment.text.slice(figure.end), facts);
   if (/^\s?(?:%|percent|per cent|pour ?cent)/.test(after)) return checkPercentage(findings, segment, figure, facts);
@@ -36,6 +38,17 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
   const key = counted(segment, figure, facts);
   if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
   checkNumber(findings, segment, figure, facts);
+}
+
+/** "Gift Box (2 × Mug – Blue)": what is taken is called so, word for word, with what was chosen of its parts. */
+function isWithinName({ text }: Segment, { start, end }: Figure, { lines, orders }: Facts): boolean {
+  const taken = [...lines.map(({ value }) => value), ...[...orders.values()].flatMap(({ value }) => value.lines)];
+  return taken.some(({ name: whole }) => {
+    const name = plain(nameOf(whole));
+    // The last one that begins before the figure.
+    const at = start > 0 && name !== "" ? text.lastIndexOf(name, start - 1) : -1;
+    return at >= 0 && end <= at + name.length;
+  });
 }
 
 /** "one" speaks of a thing more often than it counts. */

@@ -6,7 +6,7 @@ import { announce } from "../../kernel/outbox.ts";
 import { format, money, toWire, type Currency, type Money } from "../../kernel/money.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
 import { escrow } from "../../ledger/index.ts";
-import { axesOf, dueOf, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
+import { axesOf, dueOf, findOrder, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
 import { closeAttempt, insertApplied, type MispaymentRow, paymentFailures, toPayment } from "../../payments/index.ts";
 import { book } from "../book.ts";
 import { holdCaptured } from "../hold-captured.ts";
@@ -76,7 +76,14 @@ async function checkBuyer(tx: Tx, paidFor: string | null, order: OrderRow): Prom
   const { rows } = await sql<{ isSame: boolean }>`
     select buyer_of(${paidFor}) = buyer_of(${order.id}) as "isSame"`.execute(tx);
   if (rows[0]?.isSame) return;
-  throw new Refusal("buyer_differs", `Order ${order.number} is another buyer's. Give the money back instead.`);
+  const { number, customer_id: customerId } = await findOrder(tx, order.shop_id, paidFor);
+  // Customers that were merged keep the phones that they ordered from.
+  const why =
+    customerId === order.customer_id
+      ? `The money was paid for order ${number}, which this customer placed from another phone than order ${order.number}`
+      : `The money was paid for order ${number}, and order ${order.number} is another buyer's`;
+  const what = `Give the money back, and send the payment link of order ${order.number} to its buyer.`;
+  throw new Refusal("buyer_differs", `${why}. ${what}`);
 }
 
 function checkSum(order: OrderRow, amount: Money): void {

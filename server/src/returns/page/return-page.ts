@@ -12,6 +12,7 @@ import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { chosenParts } from "../../orders/index.ts";
 import { inUnits } from "../../products/index.ts";
 import { askForReturn } from "../ask-for-return.ts";
 import { type NewReturn, returnReasons } from "../contract.ts";
@@ -61,10 +62,10 @@ async function ask({ database }: ReturnPageServices, { form }: PageRequest, open
   const { actor, order, pageUrl } = opened;
   const words = returnWords[opened.language];
   const left = leftOf(opened);
-  const items = order.lines.flatMap(({ productId, variantId, options }, index) => {
+  const items = order.lines.flatMap(({ productId, variantId, options, parts }, index) => {
     const quantity = Number(form[`line${index + 1}`] ?? 0);
     return Number.isInteger(quantity) && quantity > 0
-      ? [{ productId, ...(variantId ? { variantId } : options ? { options } : {}), quantity }]
+      ? [{ productId, ...(variantId ? { variantId } : options ? { options } : {}), ...chosenParts(parts), quantity }]
       : [];
   }) as NonNullable<NewReturn["items"]>;
   const reason = returnReasons.find((known) => known === form.reason);

@@ -19,7 +19,7 @@ ErrorCode = Union[
         "body_too_large",
         # The segment of this broadcast is empty, so there is nothing to send.
         "broadcast_without_audience",
-        # The money was paid for another buyer's order. Give it back, and let this order be paid.
+        # The money was paid for another buyer's order, or for one of another phone. Give it back, and let this order be paid.
         "buyer_differs",
         # The channel is disconnected; connect it again first.
         "channel_disconnected",

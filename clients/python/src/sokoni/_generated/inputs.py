@@ -233,6 +233,22 @@ class AskForReturnItemInput(_AskForReturnItemInput, total=False):
     """The id of the variant."""
     options: Mapping[str, str]
     """Its choice, where the order has the product in several."""
+    components: Sequence[AskForReturnItemComponentInput]
+    """Of a bundle: what is chosen of its parts. What is not named can be chosen later."""
+
+
+class _AskForReturnItemComponentInput(TypedDict):
+    product_id: str
+    """A part of the bundle."""
+
+
+class AskForReturnItemComponentInput(_AskForReturnItemComponentInput, total=False):
+    variant_id: Optional[str]
+    """Its variant. Or send `options`."""
+    options: Optional[Mapping[str, str]]
+    """Its choice."""
+    quantity: int
+    """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
 
 
 class _AskShippingRatesInput(TypedDict):
@@ -705,6 +721,22 @@ class CreateCheckoutItemInput(_CreateCheckoutItemInput, total=False):
     """
     Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.
     """
+    components: Sequence[CreateCheckoutItemComponentInput]
+    """Of a bundle: what is chosen of its parts. What is not named can be chosen later."""
+
+
+class _CreateCheckoutItemComponentInput(TypedDict):
+    product_id: str
+    """A part of the bundle."""
+
+
+class CreateCheckoutItemComponentInput(_CreateCheckoutItemComponentInput, total=False):
+    variant_id: Optional[str]
+    """Its variant. Or send `options`."""
+    options: Optional[Mapping[str, str]]
+    """Its choice."""
+    quantity: int
+    """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
 
 
 class CreateCheckoutShippingAddressInput(TypedDict, total=False):
@@ -993,6 +1025,22 @@ class EditOrderItemInput(_EditOrderItemInput, total=False):
     """
     Its choice, in place of `variantId`: `{ "Size": "M" }`. Of a product without variants it may be set later.
     """
+    components: Sequence[EditOrderItemComponentInput]
+    """Of a bundle: what is chosen of its parts. What is not named can be chosen later."""
+
+
+class _EditOrderItemComponentInput(TypedDict):
+    product_id: str
+    """A part of the bundle."""
+
+
+class EditOrderItemComponentInput(_EditOrderItemComponentInput, total=False):
+    variant_id: Optional[str]
+    """Its variant. Or send `options`."""
+    options: Optional[Mapping[str, str]]
+    """Its choice."""
+    quantity: int
+    """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
 
 
 class EditOrderShippingAddressInput(TypedDict, total=False):
@@ -1317,7 +1365,7 @@ class _NewBundleComponentInput(TypedDict):
 
 class NewBundleComponentInput(_NewBundleComponentInput, total=False):
     variant_id: str
-    """Needed where the product has variants on sale."""
+    """Only this variant. Without it, the buyer chooses among the product's variants."""
 
 
 class NewCatalogSyncInput(TypedDict, total=False):
@@ -1923,6 +1971,22 @@ class ReceiveReturnItemInput(_ReceiveReturnItemInput, total=False):
     """The id of the variant."""
     options: Mapping[str, str]
     """Its choice, where the order has the product in several."""
+    components: Sequence[ReceiveReturnItemComponentInput]
+    """Of a bundle: what is chosen of its parts. What is not named can be chosen later."""
+
+
+class _ReceiveReturnItemComponentInput(TypedDict):
+    product_id: str
+    """A part of the bundle."""
+
+
+class ReceiveReturnItemComponentInput(_ReceiveReturnItemComponentInput, total=False):
+    variant_id: Optional[str]
+    """Its variant. Or send `options`."""
+    options: Optional[Mapping[str, str]]
+    """Its choice."""
+    quantity: int
+    """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
 
 
 class RefundMispaymentInput(TypedDict, total=False):
@@ -2004,6 +2068,22 @@ class ReplaceReturnItemInput(_ReplaceReturnItemInput, total=False):
     """The id of the variant."""
     options: Mapping[str, str]
     """Its choice, where the order has the product in several."""
+    components: Sequence[ReplaceReturnItemComponentInput]
+    """Of a bundle: what is chosen of its parts. What is not named can be chosen later."""
+
+
+class _ReplaceReturnItemComponentInput(TypedDict):
+    product_id: str
+    """A part of the bundle."""
+
+
+class ReplaceReturnItemComponentInput(_ReplaceReturnItemComponentInput, total=False):
+    variant_id: Optional[str]
+    """Its variant. Or send `options`."""
+    options: Optional[Mapping[str, str]]
+    """Its choice."""
+    quantity: int
+    """How many of one bundle are chosen so. Without it: all of the part; 1 where several entries name the part."""
 
 
 class ReplyToConversationInput(TypedDict, total=False):
@@ -2692,16 +2772,24 @@ class UpdateOrderInput(TypedDict, total=False):
     gift: Optional[UpdateOrderGiftInput]
     """Replaced whole; null: it is no gift."""
     choices: Sequence[UpdateOrderChoiceInput]
-    """Options of products without variants, until the goods leave. Prices and stock stay."""
+    """
+    Options of products without variants, and of a bundle's parts, until the goods leave. Prices stay. The stock of
+    a part's variant is taken when it is chosen.
+    """
     metadata: Mapping[str, Optional[str]]
     """Merged into the present metadata; null removes a key."""
 
 
-class UpdateOrderChoiceInput(TypedDict):
+class _UpdateOrderChoiceInput(TypedDict):
     item: int
     """Its place in `items`, from 0."""
     options: Mapping[str, str]
     """What is chosen for it: `{ "Size": "M" }`. Options that are not named stay."""
+
+
+class UpdateOrderChoiceInput(_UpdateOrderChoiceInput, total=False):
+    component: int
+    """Of a bundle: the part's place in the item's `components`, from 0. Without it, the item itself."""
 
 
 class _UpdateOrderGiftInput(TypedDict):
@@ -2854,6 +2942,7 @@ __all__ = (
     "ApproveReturnInput",
     "AskForReturnInput",
     "AskForReturnItemInput",
+    "AskForReturnItemComponentInput",
     "AskShippingRatesInput",
     "AskShippingRatesPackageInput",
     "AskSignInLinkInput",
@@ -2889,6 +2978,7 @@ __all__ = (
     "CreateCheckoutGiftInput",
     "CreateCheckoutGiftReceiverInput",
     "CreateCheckoutItemInput",
+    "CreateCheckoutItemComponentInput",
     "CreateCheckoutShippingAddressInput",
     "CreateDiscountInput",
     "CreateInvoiceInput",
@@ -2908,6 +2998,7 @@ __all__ = (
     "DispatchOrderRiderInput",
     "EditOrderInput",
     "EditOrderItemInput",
+    "EditOrderItemComponentInput",
     "EditOrderShippingAddressInput",
     "EditOrderNoteInput",
     "EventRedeliveryInput",
@@ -2973,6 +3064,7 @@ __all__ = (
     "ProductVariantNegotiationInput",
     "ReceiveReturnInput",
     "ReceiveReturnItemInput",
+    "ReceiveReturnItemComponentInput",
     "RefundMispaymentInput",
     "RefundPaymentInput",
     "RefundReturnInput",
@@ -2981,6 +3073,7 @@ __all__ = (
     "ReplaceOrderStatusInput",
     "ReplaceReturnInput",
     "ReplaceReturnItemInput",
+    "ReplaceReturnItemComponentInput",
     "ReplyToConversationInput",
     "ResolveDisputeInput",
     "ResumeBroadcastInput",

@@ -5,7 +5,8 @@ import { inUnits } from "../../../products/index.ts";
 
 type Show = (money: Money) => string;
 
-const longestName = 80;
+/** A name with what was chosen of it and of its parts: what was chosen is not cut off. */
+const longestName = 400;
 const mostAreas = 5;
 
 /** A name as it may stand in a reply: one line, no markup of the channel, of bearable length. */

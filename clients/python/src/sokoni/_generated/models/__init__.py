@@ -225,6 +225,7 @@ if TYPE_CHECKING:
     from .returns import (
         Return as Return,
         ReturnItem as ReturnItem,
+        ReturnItemComponent as ReturnItemComponent,
     )
     from .segments import (
         Segment as Segment,
@@ -250,6 +251,8 @@ if TYPE_CHECKING:
         Address as Address,
         AddressPin as AddressPin,
         BundleComponent as BundleComponent,
+        BundleComponentOption as BundleComponentOption,
+        BundleComponentVariant as BundleComponentVariant,
         ConfirmedSession as ConfirmedSession,
         CreditNote as CreditNote,
         Customer as Customer,
@@ -529,6 +532,8 @@ _places = {
     "BulkStatusResultResult": "orders",
     "BulkStatusResultResultRefusal": "orders",
     "BundleComponent": "shared",
+    "BundleComponentOption": "shared",
+    "BundleComponentVariant": "shared",
     "BuyerFigures": "insights",
     "CannedReply": "canned_replies",
     "CatalogBuffer": "catalog",
@@ -771,6 +776,7 @@ _places = {
     "RequestLogError": "request_logs",
     "Return": "returns",
     "ReturnItem": "returns",
+    "ReturnItemComponent": "returns",
     "RotatedApiKey": "shop",
     "RotatedApiKeyCreatedBy": "shop",
     "RotatedApiKeyReplaces": "shop",

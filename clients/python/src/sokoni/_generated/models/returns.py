@@ -118,8 +118,28 @@ class Return(Model):
 
 
 class ReturnItem(Model):
-    __slots__ = ("product_id", "variant_id", "options", "name", "quantity", "worth", "condition", "restocked")
-    _names = ("productId", "variantId", "options", "name", "quantity", "worth", "condition", "restocked")
+    __slots__ = (
+        "product_id",
+        "variant_id",
+        "options",
+        "components",
+        "name",
+        "quantity",
+        "worth",
+        "condition",
+        "restocked",
+    )
+    _names = (
+        "productId",
+        "variantId",
+        "options",
+        "components",
+        "name",
+        "quantity",
+        "worth",
+        "condition",
+        "restocked",
+    )
 
     product_id: str
     """The id of the product."""
@@ -127,6 +147,10 @@ class ReturnItem(Model):
     """The id of the variant."""
     options: Optional[Dict[str, str]]
     """The chosen options."""
+    components: List[ReturnItemComponent]
+    """
+    What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.
+    """
     name: str
     """What it is called."""
     quantity: int
@@ -137,6 +161,22 @@ class ReturnItem(Model):
     restocked: Optional[int]
 
 
+class ReturnItemComponent(Model):
+    __slots__ = ("product_id", "variant_id", "name", "options", "quantity")
+    _names = ("productId", "variantId", "name", "options", "quantity")
+
+    product_id: str
+    """The id of the product."""
+    variant_id: Optional[str]
+    """The id of the variant."""
+    name: str
+    """With its choice."""
+    options: Optional[Dict[str, str]]
+    """What was chosen of it. Null: nothing yet, or it has nothing to choose."""
+    quantity: int
+    """Of one."""
+
+
 bind(Return, {
     "items": each(ReturnItem.from_dict),
     "goods": shared.Money.from_dict,
@@ -144,5 +184,6 @@ bind(Return, {
     "refunded": shared.Money.from_dict,
 })
 bind(ReturnItem, {
+    "components": each(ReturnItemComponent.from_dict),
     "worth": shared.Money.from_dict,
 })

@@ -38,8 +38,8 @@ class AddressPin(Model):
 
 
 class BundleComponent(Model):
-    __slots__ = ("product_id", "variant_id", "name", "quantity", "on_sale", "available")
-    _names = ("productId", "variantId", "name", "quantity", "onSale", "available")
+    __slots__ = ("product_id", "variant_id", "name", "quantity", "on_sale", "available", "options", "variants")
+    _names = ("productId", "variantId", "name", "quantity", "onSale", "available", "options", "variants")
 
     product_id: str
     """The id of the product."""
@@ -52,7 +52,37 @@ class BundleComponent(Model):
     on_sale: bool
     """While a part is not on sale, the bundle can't be ordered."""
     available: Optional[int]
-    """Number available; 0 if it is not on sale. Null: it is made to order, or its stock is not tracked."""
+    """
+    Number available, of all its variants together; 0 if it is not on sale. Null: it is made to order, or its stock
+    is not tracked.
+    """
+    options: List[BundleComponentOption]
+    """What is chosen of it when the bundle is ordered. Empty: nothing."""
+    variants: List[BundleComponentVariant]
+    """The variants on sale to choose from. Empty: it has none, or is always the same."""
+
+
+class BundleComponentOption(Model):
+    __slots__ = ("name", "values")
+    _names = ("name", "values")
+
+    name: str
+    """What it is called."""
+    values: List[str]
+
+
+class BundleComponentVariant(Model):
+    __slots__ = ("id", "name", "options", "available")
+    _names = ("id", "name", "options", "available")
+
+    id: str
+    """Its id: what it is read and changed by."""
+    name: str
+    """What it is called."""
+    options: Dict[str, str]
+    """The variants, by their choice: `Size` → `42`."""
+    available: Optional[int]
+    """Null: it is made to order, or its stock is not tracked."""
 
 
 class ConfirmedSession(Model):
@@ -1137,13 +1167,15 @@ class MessageStory(Model):
 
 
 class MissingChoice(Model):
-    __slots__ = ("item", "product_id", "name", "options")
-    _names = ("item", "productId", "name", "options")
+    __slots__ = ("item", "component", "product_id", "name", "options")
+    _names = ("item", "component", "productId", "name", "options")
 
     item: int
     """Its place in `items`, from 0."""
+    component: Optional[int]
+    """Of a bundle: the part's place in the item's `components`, from 0. Null: the item itself."""
     product_id: str
-    """The id of the product."""
+    """Of a part, the part's."""
     name: str
     """The product's name."""
     options: List[MissingChoiceOption]
@@ -1598,7 +1630,9 @@ class OrderItem(Model):
     unit: Optional[UnitWords]
     """What it is counted in: `3 yards`. Null: pieces."""
     components: List[OrderItemComponent]
-    """What one of it was made of, where it is a bundle."""
+    """
+    What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.
+    """
     lead_time_days: Optional[int]
     """Made to order in this many days. Null: sold from stock."""
     unit_price: Money
@@ -1608,15 +1642,17 @@ class OrderItem(Model):
 
 
 class OrderItemComponent(Model):
-    __slots__ = ("product_id", "variant_id", "name", "quantity")
-    _names = ("productId", "variantId", "name", "quantity")
+    __slots__ = ("product_id", "variant_id", "name", "options", "quantity")
+    _names = ("productId", "variantId", "name", "options", "quantity")
 
     product_id: str
     """The id of the product."""
     variant_id: Optional[str]
     """The id of the variant."""
     name: str
-    """What it is called."""
+    """With its choice."""
+    options: Optional[Dict[str, str]]
+    """What was chosen of it. Null: nothing yet, or it has nothing to choose."""
     quantity: int
     """Of one."""
 
@@ -3257,6 +3293,10 @@ class UnitWords(Model):
 
 bind(Address, {
     "pin": AddressPin.from_dict,
+})
+bind(BundleComponent, {
+    "options": each(BundleComponentOption.from_dict),
+    "variants": each(BundleComponentVariant.from_dict),
 })
 bind(CreditNote, {
     "amount": Money.from_dict,

@@ -595,7 +595,8 @@ class Orders:
 
         :param notes: The buyer's words.
         :param gift: Replaced whole; null: it is no gift.
-        :param choices: Options of products without variants, until the goods leave. Prices and stock stay.
+        :param choices: Options of products without variants, and of a bundle's parts, until the goods leave. Prices
+            stay. The stock of a part's variant is taken when it is chosen.
         :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `invalid_transition`, `unknown_option`, `version_conflict`.
         """
@@ -1277,7 +1278,8 @@ class AsyncOrders:
 
         :param notes: The buyer's words.
         :param gift: Replaced whole; null: it is no gift.
-        :param choices: Options of products without variants, until the goods leave. Prices and stock stay.
+        :param choices: Options of products without variants, and of a bundle's parts, until the goods leave. Prices
+            stay. The stock of a part's variant is taken when it is chosen.
         :param metadata: Merged into the present metadata; null removes a key.
         :raises ApiError: with the code `invalid_transition`, `unknown_option`, `version_conflict`.
         """
