@@ -17,6 +17,7 @@ import {
   type PayoutResult,
   type ResolveResult,
   type Slot,
+  whyNotSent,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
@@ -147,8 +148,7 @@ async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact
     if (result.kind === "exists") return { step: { act: "ask", row, request }, alert: null };
     if (row.state !== "processing") return nothing;
     if (result.kind === "refused") {
-      const why = `${result.code}: ${result.detail}`.slice(0, 500);
-      await fail(tx, actor, row, why, { provider_word: result.code });
+      await fail(tx, actor, row, whyNotSent(result), { provider_word: result.code });
       return nothing;
     }
     if (result.kind === "short_of_funds") return whenShort(result.detail);

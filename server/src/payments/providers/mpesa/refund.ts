@@ -1,6 +1,6 @@
 import type { Money } from "../../../kernel/money.ts";
 import type { AskRefundResult, RefundedPayment, RefundQuestion, RefundRequest, RefundResult } from "../../provider.ts";
-import { readAccepted } from "./accepted.ts";
+import { readBegun } from "./accepted.ts";
 import type { Accepted } from "./accepted.ts";
 import { collectLimits, toShillings } from "./amounts.ts";
 import { askTransaction } from "./ask-transaction.ts";
@@ -56,7 +56,7 @@ async function reverse(
     Remarks: remarks(reason, reference),
     Occasion: reference,
   };
-  return readAccepted(await callMpesa(line, "/mpesa/reversal/v1/request", json));
+  return readBegun(await callMpesa(line, "/mpesa/reversal/v1/request", json));
 }
 
 /** A refund is named by its conversation's first id, since it can be asked about by that one. */

@@ -119,7 +119,7 @@ const others: Record<string, ReturnType<typeof answered>> = {
   "recipient-create-mobile-money.json": answered(readRecipient, { kind: "recipient", code: "RCP_fx0amamomo0001" }),
   "refund-create-already-reversed.json": answered(readRefundResult, {
     kind: "refused",
-    code: "transaction_reversed",
+    code: "already_reversed",
     detail: "Transaction has been fully reversed",
   }),
   "refund-create-partial.json": answered(readRefundResult, { kind: "accepted", providerRefundId: "15590011" }),

@@ -104,7 +104,7 @@ describe("a payout", () => {
 
   test.each<[string, Partial<PayoutRequest>]>([
     ["invalid_amount", { amount: money(0n, "NGN") }],
-    ["unsupported_currency", { amount: money(5n, "GHS") }],
+    ["unsupported_destination", { amount: money(5n, "GHS") }],
     ["invalid_reference", { reference: "po-short" }],
     ["invalid_reference", { reference: "PO-01HRV0000000000000000Q22" }],
     ["invalid_reference", { reference: "p".repeat(51) }],
