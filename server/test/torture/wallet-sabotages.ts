@@ -10,6 +10,27 @@ export const walletSabotages: readonly Sabotage[] = [
     tests: ["server/test/payment-methods.test.ts"],
   },
   {
+    name: "a method is offered for a sum that its provider does not take",
+    file: "server/src/payments/choose-provider.ts",
+    find: "return offersThere(services, mode, slot, sum).filter((offer) => takes(offer, sum));",
+    replace: "return offersThere(services, mode, slot, sum);",
+    tests: ["server/test/payment-methods.test.ts"],
+  },
+  {
+    name: "Paystack's account takes every currency of Paystack's",
+    file: "server/src/payments/providers/paystack/driver.ts",
+    find: "currencies.includes(currency),",
+    replace: "currencies.length > 0 && currency.length > 0,",
+    tests: ["server/test/payment-methods.test.ts"],
+  },
+  {
+    name: "a payout at MTN fails for a buyer's reason",
+    file: "server/src/payments/providers/momo/status.ts",
+    find: 'product === "collection" ? payerReasons : payeeReasons',
+    replace: "payerReasons",
+    tests: ["server/src/payments/providers/momo/status.test.ts"],
+  },
+  {
     name: "a buyer is told of a failed payment as often as it is looked at",
     file: "server/src/agent/tell-failed-payment.ts",
     find: "once: `payment-failed:${paymentId}`,",

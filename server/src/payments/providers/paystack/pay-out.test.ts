@@ -48,7 +48,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"] });
+const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"], currencies: ["NGN"] });
 const answer = (body: unknown, status = 200): Played => ({ status, body });
 const no = (status: number, message: string, code?: string) => answer({ status: false, message, code }, status);
 const found = (code = "RCP_fx0adaseller01") =>

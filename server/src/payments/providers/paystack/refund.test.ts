@@ -43,7 +43,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"] });
+const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"], currencies: ["NGN"] });
 const answer = (body: unknown, status = 200): Played => ({ status, body });
 const refunds = (...items: object[]) => answer({ ...listed, data: items });
 const given = (changes: object) => ({ ...item, merchant_note: reference, ...changes });
