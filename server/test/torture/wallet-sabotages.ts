@@ -31,6 +31,13 @@ export const walletSabotages: readonly Sabotage[] = [
     tests: ["server/src/payments/providers/momo/status.test.ts"],
   },
   {
+    name: "a page that its buyer has left is asked about once",
+    file: "server/src/payments/fold-answer.ts",
+    find: 'isLive(row.state as AttemptState) || row.state === "cancelled";',
+    replace: "isLive(row.state as AttemptState);",
+    tests: ["server/test/pay-page.test.ts"],
+  },
+  {
     name: "a buyer is told of a failed payment as often as it is looked at",
     file: "server/src/agent/tell-failed-payment.ts",
     find: "once: `payment-failed:${paymentId}`,",
