@@ -31,7 +31,7 @@ export function following(services: Services): FollowServices {
         const shop = await worker.read(payment.shop_id, (tx) => findShop(tx, payment.shop_id));
         if (shop.mode !== mode) return;
         const actor = systemActor(payment.shop_id, "follow-provider-lists", now, mode);
-        if (!(await handlers.refundsOf(actor, payment))) throw new Error(`no answer about refunds of ${payment.id}`);
+        if (!(await handlers.refundsOf(actor, payment, null))) throw new Error(`no answer about refunds of ${payment.id}`);
       },
       payouts: async ({ mode }, { references }, now) => {
         const [reference] = references;

@@ -14,13 +14,13 @@ export function noticeHandlers(services: Services): NoticeHandlers {
   return {
     payment: async (actor, { reference }, told, claim) =>
       (await verifyNow(worker, services, actor, { reference, noticed: true, told, claim })).answered,
-    refundsOf: async (actor, payment) => {
+    refundsOf: async (actor, payment, claim) => {
       const { shop_id: shopId, id: paymentId } = payment;
       // A notice of a refund may come before that of the payment.
       const known =
         payment.state === "succeeded" ||
         (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true })).answered;
-      const look = { shopId, paymentId, by: actor.by.id, all: true };
+      const look = { shopId, paymentId, by: actor.by.id, all: true, claim };
       return (await lookAtRefunds(refunding(services), look)).answered && known;
     },
     referenceOf: async (slot, mode, providerTransactionId) => {
@@ -30,8 +30,8 @@ export function noticeHandlers(services: Services): NoticeHandlers {
     },
     planCharge: async (actor, reference) =>
       (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null,
-    refund: (actor, refundId, answer) => hearOfRefund(refunding(services), actor, refundId, answer),
-    payout: (actor, named, answer) => lookAtPayout(worker, services, actor, named, answer),
+    refund: (actor, refundId, ...told) => hearOfRefund(refunding(services), actor, refundId, ...told),
+    payout: (actor, named, ...told) => lookAtPayout(worker, services, actor, named, ...told),
     dispute: (...told) => lookAtDispute(disputing(services), ...told),
     unasked: (slot, mode, payment, now, shopId) =>
       receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),
