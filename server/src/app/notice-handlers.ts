@@ -5,7 +5,7 @@ import { bind, type NoticeHandlers } from "../payments/index.ts";
 import { lookAtPayout } from "../payouts/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { disputing } from "./disputing.ts";
-import { verifyCharge } from "../subscriptions/index.ts";
+import { lookAtChargeDispute, lookAtChargeRefunds, verifyCharge } from "../subscriptions/index.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -28,11 +28,17 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       if (answer?.kind === "trouble") return false;
       return answer?.kind === "reference" ? answer.reference : null;
     },
-    planCharge: async (actor, reference) =>
-      (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null,
+    planCharge: async (actor, reference, about) => {
+      // What was paid in silence is booked first.
+      const known = (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null;
+      if (about === "payment" || known !== true) return known;
+      return lookAtChargeRefunds(worker, services, actor, reference);
+    },
     refund: (actor, refundId, ...told) => hearOfRefund(refunding(services), actor, refundId, ...told),
     payout: (actor, named, ...told) => lookAtPayout(worker, services, actor, named, ...told),
-    dispute: (...told) => lookAtDispute(disputing(services), ...told),
+    dispute: async (slot, mode, number, now, claim) =>
+      (await lookAtDispute(disputing(services), slot, mode, number, now, claim)) ??
+      lookAtChargeDispute(worker, services, { slot, mode, number, now }),
     unasked: (slot, mode, payment, now, shopId) =>
       receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),
   };

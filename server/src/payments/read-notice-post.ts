@@ -18,7 +18,7 @@ import { driverOf, type Slot } from "./registry.ts";
 export type NoticeHandlers = {
   payment(actor: Actor, payment: PaymentRow, told: Told | null, claim: Claim | null): Promise<boolean>;
   /** A charge for a shop's plan, which is no order's; by our reference. */
-  planCharge(actor: Actor, reference: string): Promise<boolean | null>;
+  planCharge(actor: Actor, reference: string, about: "payment" | "refund"): Promise<boolean | null>;
   refundsOf(actor: Actor, payment: PaymentRow, claim: ActClaim | null): Promise<boolean>;
   /** Our reference of a transaction that the provider names. Null: it is none of ours. False: it gave no answer. */
   referenceOf(slot: Slot, environment: Actor["mode"], providerTransactionId: string): Promise<string | null | false>;
@@ -118,8 +118,9 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
         named || transaction === null ? null : await handlers.referenceOf(slot, post.environment, transaction);
       if (reference === false) return false;
       const payment = named ?? (reference === null ? undefined : await paymentNamed(database, slot, reference, null));
-      if (!payment && notice.reference) {
-        const charged = await planChargeNamed(place, notice.reference);
+      const meant = notice.reference ?? reference;
+      if (!payment && meant) {
+        const charged = await planChargeNamed(place, meant, notice.kind);
         if (charged !== null) return charged;
       }
       if (!payment)
@@ -153,11 +154,15 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
 }
 
 /** Null when no shop's plan is charged under it. */
-async function planChargeNamed(place: Place, reference: string): Promise<boolean | string | null> {
+async function planChargeNamed(
+  place: Place,
+  reference: string,
+  about: "payment" | "refund",
+): Promise<boolean | string | null> {
   const shopId = await place.database.look((tx) => shopOfRoute(tx, "plan_charge", reference));
   if (shopId === null) return null;
   const actor = await actorFor(place, shopId);
-  return actor === null ? otherMode(place) : place.handlers.planCharge(actor, reference);
+  return actor === null ? otherMode(place) : place.handlers.planCharge(actor, reference, about);
 }
 
 function claimOf(notice: Read): ActClaim | null {

@@ -59,6 +59,13 @@ export const walletSabotages: readonly Sabotage[] = [
     tests: ["server/test/acts-contradicted.test.ts"],
   },
   {
+    name: "what staff give back of a plan's charge is seen by nobody",
+    file: "server/src/app/notice-handlers.ts",
+    find: 'if (about === "payment" || known !== true) return known;',
+    replace: "if (known !== null) return known;",
+    tests: ["server/test/plan-money-gone.test.ts"],
+  },
+  {
     name: "a page that its buyer has left is asked about once",
     file: "server/src/payments/fold-answer.ts",
     find: 'isLive(row.state as AttemptState) || row.state === "cancelled";',
