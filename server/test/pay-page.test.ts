@@ -102,6 +102,28 @@ describe("an order to pay", () => {
     await shop.wholeBooks();
   });
 
+  test("a page that was left and is paid two days later is found, though its notice is lost", async () => {
+    await submit(page.url);
+    await submit(page.url, { method: "bank_transfer" });
+    const list = async () => (await shop.system.call("GET", `/api/payments?orderId=${page.orderId}`)).body.data;
+    const left = (await list())[1];
+    const pass = async (ms: number) => {
+      shop.system.clock.advance(ms);
+      await shop.system.worker?.sweep();
+      await shop.rest();
+    };
+    for (const time of [minutes(1), minutes(2), minutes(30), days(1), days(1)]) await pass(time);
+    const lost = { provider: "paystack", fate: "lost" };
+    const headers = { "content-type": "application/json" };
+    await fetch(`${shop.simulator.url}/desk/meddle`, { method: "POST", headers, body: JSON.stringify(lost) });
+    shop.simulator.paystack.pay({ reference: left.reference });
+    await shop.rest();
+    expect((await list())[1].status).toBe("cancelled");
+    await pass(days(1));
+    expect((await list())[1].status).toBe("succeeded");
+    await shop.wholeBooks();
+  });
+
   test("another way, chosen when the first is paid already, leads to the receipt", async () => {
     await submit(page.url);
     const reference = await referenceOf(page.orderId);

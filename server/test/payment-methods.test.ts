@@ -55,6 +55,79 @@ describe.each(places)("%o", (place, phone, offered) => {
   });
 });
 
+describe("what M-Pesa does not take is not offered, and is refused with the reason and with what works", () => {
+  const kenya: Place = { country: "KE", currency: "KES", timezone: "Africa/Nairobi" };
+  const phone = "0722345678";
+  const most = 25_000_000;
+
+  async function order(price: number) {
+    const { system } = selling;
+    const shop = await system.newShop(kenya);
+    const { orderId } = await selling.sell({ shop, price, currency: "KES" });
+    const { body: checkout } = await system.call("POST", "/api/checkout", { key: shop.key, body: { orderId } });
+    const page = await fetch(checkout.url).then((shown) => shown.text());
+    const begin = (how: object) =>
+      system.call("POST", "/api/payments/initialize", { key: shop.key, body: { orderId, ...how } });
+    return { checkout, page, begin };
+  }
+
+  test.each([
+    ["more than its limit", most + 100, "at most; the amount due is KSh 250,001"],
+    ["cents", 150_050, "must be a multiple of KSh 1; the amount due is KSh 1,500.50"],
+    ["less than a shilling", 50, "at least; the amount due is KSh 0.50"],
+  ])("%s", async (_what, price, why) => {
+    const { checkout, page, begin } = await order(price);
+    expect(checkout.methods).toEqual(["card"]);
+    expect(page).toContain('value="card"');
+    expect(page).not.toContain('value="mobile_money"');
+    for (const how of [{ method: "mobile_money", phone }, { phone }, { provider: "mobilemoney1", phone }]) {
+      const { status, body } = await begin(how);
+      expect([status, body.methods]).toEqual([400, ["card"]]);
+      expect(body.errors).toMatchObject([{ code: "amount_not_taken" }]);
+      expect(body.detail).toContain(why);
+      expect(body.detail).toContain("Methods that work: card.");
+    }
+  });
+
+  test("the card that is offered instead can be begun", async () => {
+    const { begin } = await order(most + 100);
+    expect((await begin({ method: "card" })).body).toMatchObject({ nextAction: { type: "redirect" } });
+  });
+
+  test("its limit to the last shilling is offered, and can be begun", async () => {
+    const { checkout, begin } = await order(most);
+    expect(checkout.methods).toEqual(["mobile_money", "card"]);
+    expect((await begin({ method: "mobile_money", phone })).body).toMatchObject({ status: "action_needed" });
+  });
+
+  test("a higher limit of the account counts", async () => {
+    const { mpesa } = selling.system.services.config.providers.sandbox;
+    if (!mpesa) throw new Error("no account at M-Pesa");
+    mpesa.paymentMostShillings = 300_000;
+    const { checkout } = await order(most + 100);
+    expect(checkout.methods).toEqual(["mobile_money", "card"]);
+    mpesa.paymentMostShillings = 250_000;
+  });
+});
+
+test("a card in a currency that the operator's Paystack account does not take goes elsewhere, or is not offered", async () => {
+  const { paystack } = selling.system.services.config.providers.sandbox;
+  if (!paystack) throw new Error("no account at Paystack");
+  const { currencies } = paystack;
+  paystack.currencies = ["NGN"];
+  const shop = await selling.system.newShop({ country: "KE", currency: "KES", timezone: "Africa/Nairobi" });
+  const { orderId } = await selling.sell({ shop, price: 500_000, currency: "KES" });
+  const begin = (how: object) =>
+    selling.system.call("POST", "/api/payments/initialize", {
+      key: shop.key,
+      body: { orderId, method: "card", ...how },
+    });
+  const refused = await begin({ provider: "cardgateway1" });
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ code: "no_provider" }]]);
+  expect((await begin({})).body).toMatchObject({ provider: "cardgateway2" });
+  paystack.currencies = currencies;
+});
+
 test("a provider that has no account in the country is refused, with what works", async () => {
   const shop = await selling.system.newShop({ country: "NG", currency: "NGN", timezone: "Africa/Lagos" });
   const { orderId } = await selling.sell({ shop, price: 500_000 });

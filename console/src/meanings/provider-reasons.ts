@@ -122,6 +122,8 @@ export const payerReasonWords = {
 export const payeeReasonWords = {
   en: {
     our_balance_too_low: "Our balance at the payment provider was too low.",
+    our_balance_or_payee_limit:
+      "Our balance at the payment provider was too low, or it is more than the wallet may hold. Try again later or with another account.",
     payee_not_found: "There is no such account or wallet. Check the number.",
     payee_blocked: "This account or wallet is blocked or can’t receive money.",
     payee_limit: "It is more than this account or wallet may receive.",
@@ -136,9 +138,28 @@ export const payeeReasonWords = {
     configuration: "The payment provider refused our account or these details. We look into it.",
     our_initiator_refused: "The payment provider refused our account. We look into it.",
     our_initiator_locked: "Our account at the payment provider is locked. We look into it.",
+    invalid_phone: "This is not a phone number that can be paid this way. Check the number.",
+    invalid_amount:
+      "This sum can’t be sent this way: it is too small or too large, or it has cents. Choose another sum.",
+    unsupported_destination: "This provider can’t pay this kind of account. Choose another account.",
+    phone_required:
+      "The buyer’s number is not known, so a part can’t be sent. Give the whole sum back, or pay the buyer another way.",
+    already_reversed:
+      "The payment was given back before. Ask the buyer whether the money came before you send it again.",
+    perhaps_already_reversed:
+      "The payment may have been given back before. Ask the buyer whether the money came before you send it again.",
+    refund_too_large: "It is more than is left of this payment. Give back less.",
+    refund_not_possible: "The provider can’t give this payment back. Pay the buyer another way.",
+    needs_account_details:
+      "The buyer’s bank did not take the money. The provider needs the buyer’s bank details. We look into it.",
+    payment_not_found: "The provider does not know the payment that was to be given back. We look into it.",
+    payment_not_completed:
+      "The payment is not complete at the provider, so it can’t be given back yet. Try again later.",
   },
   fr: {
     our_balance_too_low: "Notre solde chez le prestataire était trop bas.",
+    our_balance_or_payee_limit:
+      "Notre solde chez le prestataire était trop bas, ou c’est plus que ce que le portefeuille peut contenir. Réessayez plus tard ou avec un autre compte.",
     payee_not_found: "Ce compte ou ce portefeuille n’existe pas. Vérifiez le numéro.",
     payee_blocked: "Ce compte ou ce portefeuille est bloqué ou ne peut rien recevoir.",
     payee_limit: "C’est plus que ce que ce compte ou ce portefeuille peut recevoir.",
@@ -153,9 +174,28 @@ export const payeeReasonWords = {
     configuration: "Le prestataire a refusé notre compte ou ces données. Nous nous en occupons.",
     our_initiator_refused: "Le prestataire a refusé notre compte. Nous nous en occupons.",
     our_initiator_locked: "Notre compte chez le prestataire est bloqué. Nous nous en occupons.",
+    invalid_phone: "Ce numéro ne peut pas être payé de cette façon. Vérifiez le numéro.",
+    invalid_amount:
+      "Cette somme ne peut pas être envoyée ainsi : trop petite, trop grande ou avec des centimes. Choisissez une autre somme.",
+    unsupported_destination: "Ce prestataire ne peut pas payer ce type de compte. Choisissez un autre compte.",
+    phone_required:
+      "Le numéro du client est inconnu, on ne peut donc pas en envoyer une partie. Rendez toute la somme ou payez le client autrement.",
+    already_reversed:
+      "Le paiement a déjà été rendu. Demandez au client s’il a reçu l’argent avant de l’envoyer à nouveau.",
+    perhaps_already_reversed:
+      "Le paiement a peut-être déjà été rendu. Demandez au client s’il a reçu l’argent avant de l’envoyer à nouveau.",
+    refund_too_large: "C’est plus que ce qui reste de ce paiement. Rendez moins.",
+    refund_not_possible: "Le prestataire ne peut pas rendre ce paiement. Payez le client autrement.",
+    needs_account_details:
+      "La banque du client n’a pas pris l’argent. Le prestataire a besoin des coordonnées bancaires du client. Nous nous en occupons.",
+    payment_not_found: "Le prestataire ne connaît pas le paiement à rendre. Nous nous en occupons.",
+    payment_not_completed:
+      "Le paiement n’est pas terminé chez le prestataire, il ne peut pas encore être rendu. Réessayez plus tard.",
   },
   pcm: {
     our_balance_too_low: "Our balance for the payment company no reach.",
+    our_balance_or_payee_limit:
+      "Our balance for the payment company no reach, or e pass wetin the wallet fit hold. Try again later or use another account.",
     payee_not_found: "No account or wallet like that. Check the number.",
     payee_blocked: "Dem block this account or wallet, or e no fit collect money.",
     payee_limit: "E pass wetin this account or wallet fit collect.",
@@ -170,9 +210,27 @@ export const payeeReasonWords = {
     configuration: "The payment company refuse our account or these details. We dey check am.",
     our_initiator_refused: "The payment company refuse our account. We dey check am.",
     our_initiator_locked: "Dem lock our account for the payment company. We dey check am.",
+    invalid_phone: "You no fit pay this number this way. Check the number.",
+    invalid_amount: "This money no fit go this way: e too small or too big, or e get kobo. Choose another amount.",
+    unsupported_destination: "This payment company no fit pay this kind account. Choose another account.",
+    phone_required:
+      "We no know the buyer number, so we no fit send part. Give back everything, or pay the buyer another way.",
+    already_reversed:
+      "Dem don give this payment back before. Ask the buyer whether the money reach before you send am again.",
+    perhaps_already_reversed:
+      "E be like say dem don give this payment back before. Ask the buyer whether the money reach before you send am again.",
+    refund_too_large: "E pass wetin remain for this payment. Give back small pass this.",
+    refund_not_possible: "The payment company no fit give this payment back. Pay the buyer another way.",
+    needs_account_details:
+      "Buyer bank no collect the money. The payment company need the buyer bank details. We dey check am.",
+    payment_not_found: "The payment company no know the payment wey we wan give back. We dey check am.",
+    payment_not_completed:
+      "The payment never complete for the payment company, so we no fit give am back yet. Try again later.",
   },
   sw: {
     our_balance_too_low: "Salio letu kwa mtoa huduma lilikuwa dogo mno.",
+    our_balance_or_payee_limit:
+      "Salio letu kwa mtoa huduma lilikuwa dogo mno, au kiasi kinazidi kinachoweza kukaa kwenye pochi. Jaribu tena baadaye au kwa akaunti nyingine.",
     payee_not_found: "Hakuna akaunti au pochi kama hiyo. Angalia nambari.",
     payee_blocked: "Akaunti au pochi hii imefungwa au haiwezi kupokea pesa.",
     payee_limit: "Kiasi kinazidi kinachoweza kupokelewa na akaunti au pochi hii.",
@@ -187,5 +245,21 @@ export const payeeReasonWords = {
     configuration: "Mtoa huduma alikataa akaunti yetu au taarifa hizi. Tunalishughulikia.",
     our_initiator_refused: "Mtoa huduma alikataa akaunti yetu. Tunalishughulikia.",
     our_initiator_locked: "Akaunti yetu kwa mtoa huduma imefungwa. Tunalishughulikia.",
+    invalid_phone: "Nambari hii haiwezi kulipwa kwa njia hii. Angalia nambari.",
+    invalid_amount:
+      "Kiasi hiki hakiwezi kutumwa kwa njia hii: ni kidogo mno, kikubwa mno au kina senti. Chagua kiasi kingine.",
+    unsupported_destination: "Mtoa huduma huyu hawezi kulipa aina hii ya akaunti. Chagua akaunti nyingine.",
+    phone_required:
+      "Nambari ya mteja haijulikani, kwa hiyo sehemu haiwezi kutumwa. Rudisha kiasi chote, au mlipe mteja kwa njia nyingine.",
+    already_reversed: "Malipo haya yalirudishwa tayari. Muulize mteja kama pesa zilifika kabla ya kutuma tena.",
+    perhaps_already_reversed:
+      "Huenda malipo haya yalirudishwa tayari. Muulize mteja kama pesa zilifika kabla ya kutuma tena.",
+    refund_too_large: "Kiasi kinazidi kilichobaki cha malipo haya. Rudisha kidogo zaidi.",
+    refund_not_possible: "Mtoa huduma hawezi kurudisha malipo haya. Mlipe mteja kwa njia nyingine.",
+    needs_account_details:
+      "Benki ya mteja haikupokea pesa. Mtoa huduma anahitaji taarifa za benki za mteja. Tunalishughulikia.",
+    payment_not_found: "Mtoa huduma hayajui malipo yanayorudishwa. Tunalishughulikia.",
+    payment_not_completed:
+      "Malipo hayajakamilika kwa mtoa huduma, kwa hiyo hayawezi kurudishwa bado. Jaribu tena baadaye.",
   },
 } as const;

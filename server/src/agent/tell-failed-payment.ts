@@ -7,7 +7,7 @@ import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { axesOf, findOrder, isPaid } from "../orders/index.ts";
+import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
 import { findPayment, liveAttempt, methodsFor } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -38,9 +38,9 @@ export function tellFailedPaymentJob(
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const say = words[language];
-        const place = { currency: order.currency as Currency, country };
+        const due = { currency: order.currency as Currency, country, amount: dueOf(order) };
         const way = payment.phone === null ? "page" : "wallet";
-        const another = methodsFor(services, mode, place).length > 1 ? "another" : "same";
+        const another = methodsFor(services, mode, due).length > 1 ? "another" : "same";
         const text = [say.failed(order.number), whyNot(payment.failure, language), say[way][another], paymentUrl];
         try {
           await queueMessage(tx, actor, {

@@ -1,11 +1,9 @@
 // What following providers' lists needs of the composition: an entry of a list is looked at like a notice that names it.
-import { lookAtDispute } from "../disputes/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { bind, paymentNamed } from "../payments/index.ts";
 import type { FollowServices } from "../reconciliation/index.ts";
 import { lookAtPayout } from "../payouts/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
-import { disputing } from "./disputing.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
 import type { Services } from "./services.ts";
 
@@ -18,7 +16,7 @@ export function following(services: Services): FollowServices {
     follow: {
       disputes: async ({ mode, slot }, { number }, now) => {
         if (number === null) return;
-        const looked = await lookAtDispute(disputing(services), slot, mode, number, now);
+        const looked = await handlers.dispute(slot, mode, number, now, null);
         if (looked === false) throw new Error(`no answer about dispute ${number}`);
       },
       refunds: async ({ mode, slot }, { paidBy }, now) => {
@@ -31,7 +29,8 @@ export function following(services: Services): FollowServices {
         const shop = await worker.read(payment.shop_id, (tx) => findShop(tx, payment.shop_id));
         if (shop.mode !== mode) return;
         const actor = systemActor(payment.shop_id, "follow-provider-lists", now, mode);
-        if (!(await handlers.refundsOf(actor, payment))) throw new Error(`no answer about refunds of ${payment.id}`);
+        if (!(await handlers.refundsOf(actor, payment, null)))
+          throw new Error(`no answer about refunds of ${payment.id}`);
       },
       payouts: async ({ mode }, { references }, now) => {
         const [reference] = references;

@@ -5,7 +5,7 @@ import { bind, type NoticeHandlers } from "../payments/index.ts";
 import { lookAtPayout } from "../payouts/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { disputing } from "./disputing.ts";
-import { verifyCharge } from "../subscriptions/index.ts";
+import { lookAtChargeDispute, lookAtChargeRefunds, verifyCharge } from "../subscriptions/index.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -14,13 +14,13 @@ export function noticeHandlers(services: Services): NoticeHandlers {
   return {
     payment: async (actor, { reference }, told, claim) =>
       (await verifyNow(worker, services, actor, { reference, noticed: true, told, claim })).answered,
-    refundsOf: async (actor, payment) => {
+    refundsOf: async (actor, payment, claim) => {
       const { shop_id: shopId, id: paymentId } = payment;
       // A notice of a refund may come before that of the payment.
       const known =
         payment.state === "succeeded" ||
         (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true })).answered;
-      const look = { shopId, paymentId, by: actor.by.id, all: true };
+      const look = { shopId, paymentId, by: actor.by.id, all: true, claim };
       return (await lookAtRefunds(refunding(services), look)).answered && known;
     },
     referenceOf: async (slot, mode, providerTransactionId) => {
@@ -28,11 +28,17 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       if (answer?.kind === "trouble") return false;
       return answer?.kind === "reference" ? answer.reference : null;
     },
-    planCharge: async (actor, reference) =>
-      (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null,
-    refund: (actor, refundId, answer) => hearOfRefund(refunding(services), actor, refundId, answer),
-    payout: (actor, named, answer) => lookAtPayout(worker, services, actor, named, answer),
-    dispute: (...told) => lookAtDispute(disputing(services), ...told),
+    planCharge: async (actor, reference, about) => {
+      // What was paid in silence is booked first.
+      const known = (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null;
+      if (about === "payment" || known !== true) return known;
+      return lookAtChargeRefunds(worker, services, actor, reference);
+    },
+    refund: (actor, refundId, ...told) => hearOfRefund(refunding(services), actor, refundId, ...told),
+    payout: (actor, named, ...told) => lookAtPayout(worker, services, actor, named, ...told),
+    dispute: async (slot, mode, number, now, claim) =>
+      (await lookAtDispute(disputing(services), slot, mode, number, now, claim)) ??
+      lookAtChargeDispute(worker, services, { slot, mode, number, now }),
     unasked: (slot, mode, payment, now, shopId) =>
       receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),
   };

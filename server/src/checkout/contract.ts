@@ -34,7 +34,7 @@ export const CheckoutSchema = named(
       status: oneOf(["open", "completed", "expired", "cancelled"]),
       amount: MoneySchema,
       methods: Type.Array(oneOf(methods), {
-        description: "What works for the currency, the country and the operator's accounts.",
+        description: "What works for the amount, the currency, the country and the operator's accounts.",
       }),
       successUrl: nullable(Type.String()),
       cancelUrl: nullable(Type.String()),

@@ -67,6 +67,7 @@ export function initializePayment(
       const wish = {
         currency,
         country: shop.country,
+        amount: dueOf(order),
         slot: body.provider,
         method: body.method ?? (phone === null ? undefined : "mobile_money"),
         hasPhone: phone !== null,

@@ -7,7 +7,7 @@ import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Currency } from "../kernel/money.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { dueOf, type OrderRow } from "../orders/index.ts";
 import { methods, payerOrigins, railsFor } from "../payments/index.ts";
 import { liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
@@ -146,7 +146,12 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
         shopId,
         checkoutId,
         { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone`, payerUrl, as: opener.as },
-        (shop, order) => railsFor(services, shop.mode, { currency: order.currency as Currency, country: shop.country }),
+        (shop, order) =>
+          railsFor(services, shop.mode, {
+            currency: order.currency as Currency,
+            country: shop.country,
+            amount: dueOf(order),
+          }),
         services.clock.now(),
         { lookAtDelivery: services.delivery, lookAround: whole ? lookAround : null },
       ),

@@ -60,6 +60,7 @@ export function toCheckout(
   order: OrderRow,
 ): CheckoutResource {
   const currency = order.currency as Currency;
+  const amount = order.payment === "partly_paid" ? dueOf(order) : order.total;
   return {
     id: row.id,
     orderId: row.order_id,
@@ -67,8 +68,8 @@ export function toCheckout(
     payerUrl: payerLink(services, row.id),
     clientToken: clientToken(services.vault, row.id),
     status: checkoutStatus(row, order, actor.now),
-    amount: toWire(money(order.payment === "partly_paid" ? dueOf(order) : order.total, currency)),
-    methods: methodsFor(services, actor.mode, { currency, country }),
+    amount: toWire(money(amount, currency)),
+    methods: methodsFor(services, actor.mode, { currency, country, amount }),
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     expiresAt: payableUntil(row, order).toISOString(),

@@ -3,12 +3,17 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
+import { idOnce } from "../kernel/id.ts";
 import {
+  type ActClaim,
   type Bound,
+  contradictionOfAct,
   findPayment,
   type Gateway,
   paymentNamed,
+  type PaymentRow,
   type ProviderDispute,
+  reportOnDesk,
   type Slot,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -38,6 +43,7 @@ export type DisputeServices = PaperServices & {
 
 /**
  * A gateway told us of a chargeback, by its own number for it.
+ * @param claim what its notice says
  * @returns false when the gateway gave no answer, null when it is about no payment of ours
  */
 export async function lookAtDispute(
@@ -46,6 +52,7 @@ export async function lookAtDispute(
   environment: Actor["mode"],
   providerDisputeId: string,
   now: Date,
+  claim: ActClaim | null = null,
 ): Promise<boolean | null> {
   const { worker } = services;
   const gateway = services.gatewayOf(environment, slot)?.gateway;
@@ -62,7 +69,28 @@ export async function lookAtDispute(
   // What was paid in silence is booked first, so that the chargeback finds money to freeze.
   if (payment.state !== "succeeded" && !(await services.verify(actor, payment.reference))) return false;
   await fold(services, actor, payment.id, answer.dispute);
+  if (claim) await worker.write(actor.shopId, (tx) => compareClaim(tx, actor, payment, claim, answer.dispute));
   return true;
+}
+
+/** The notice and the answer can't both be true. The answer is believed, and the desk is told both. */
+async function compareClaim(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentRow,
+  claim: ActClaim,
+  told: ProviderDispute,
+): Promise<void> {
+  const differs = contradictionOfAct(claim, [told]);
+  if (differs === null) return;
+  await reportOnDesk(tx, actor, payment, {
+    kind: "contradiction",
+    id: idOnce("mispayment", `dispute claim ${payment.id} ${told.providerDisputeId} ${differs}`),
+    received: BigInt(claim.amount ?? 0),
+    currency: claim.currency ?? told.currency,
+    providerTransactionId: `dispute ${told.providerDisputeId}`,
+    detail: `${payment.driver} contradicts itself about dispute ${told.providerDisputeId}: ${differs}`,
+  });
 }
 
 /** A chargeback that we know has come due: it is answered if it is time, and asked about. Repeated, it does nothing. */

@@ -24,7 +24,12 @@ export type InstagramSettings = {
   /** Where buyers' files may be fetched from. */
   mediaHosts: string[];
 };
-export type PaystackSettings = { baseUrl: string; secretKeys: string[] };
+export type PaystackSettings = {
+  baseUrl: string;
+  secretKeys: string[];
+  /** What the account takes: its country's currency, and what else Paystack has switched on for it. */
+  currencies: string[];
+};
 export type FlutterwaveSettings = {
   baseUrl: string;
   secretKey: string;
@@ -40,6 +45,8 @@ export type MpesaSettings = {
   /** Set when money is taken on a till. */
   till: string | null;
   passkey: string;
+  /** The most that one payment may be. */
+  paymentMostShillings: number;
   /** Pays sellers; often another number than the one that collects. */
   payoutShortCode: string;
   initiatorName: string;
@@ -89,7 +96,12 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets, environ
       verifyToken: derived("instagram-verify"),
       mediaHosts: [URL.parse(simulatorUrl)?.origin ?? simulatorUrl],
     },
-    paystack: { baseUrl: `${simulatorUrl}/paystack`, secretKeys: [secrets.sandboxPaystackKey] },
+    paystack: {
+      baseUrl: `${simulatorUrl}/paystack`,
+      secretKeys: [secrets.sandboxPaystackKey],
+      // Stands in for an account of any country.
+      currencies: [...paystackCurrencies],
+    },
     flutterwave: {
       baseUrl: `${simulatorUrl}/flutterwave/v3`,
       secretKey: `FLWSECK_TEST-${secrets.sandboxProviderSeed}`,
@@ -102,6 +114,7 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets, environ
       shortCode: "174379",
       till: null,
       passkey: derived("mpesa-passkey"),
+      paymentMostShillings: mpesaPaymentMost(environment),
       payoutShortCode: "600987",
       initiatorName: "sokoni",
       securityCredential: derived("mpesa-credential"),
@@ -157,6 +170,7 @@ export function liveProviders(environment: Environment): ProviderSettings | null
     paystack: paystack && {
       baseUrl: environment.PAYSTACK_URL ?? "https://api.paystack.co",
       secretKeys: paystack.PAYSTACK_SECRET_KEY.split(","),
+      currencies: paystackCurrenciesOf(environment),
     },
     flutterwave: flutterwave && {
       baseUrl: environment.FLUTTERWAVE_URL ?? "https://api.flutterwave.com/v3",
@@ -170,6 +184,7 @@ export function liveProviders(environment: Environment): ProviderSettings | null
       shortCode: mpesa.MPESA_SHORT_CODE,
       till: environment.MPESA_TILL ?? null,
       passkey: mpesa.MPESA_PASSKEY,
+      paymentMostShillings: mpesaPaymentMost(environment),
       payoutShortCode: environment.MPESA_PAYOUT_SHORT_CODE ?? mpesa.MPESA_SHORT_CODE,
       initiatorName: mpesa.MPESA_INITIATOR_NAME,
       securityCredential: mpesa.MPESA_SECURITY_CREDENTIAL,
@@ -183,6 +198,33 @@ export function liveProviders(environment: Environment): ProviderSettings | null
       : null,
     ...couriers,
   };
+}
+
+/** Where Paystack opens accounts whose money we know, as of late 2026. */
+const paystackCountries: Readonly<Record<string, string>> = { NG: "NGN", GH: "GHS", KE: "KES", ZA: "ZAR", CI: "XOF" };
+const paystackCurrencies: readonly string[] = [...Object.values(paystackCountries), "USD"];
+
+/** Without the setting, the currency of the account's country alone: every business has that one. */
+function paystackCurrenciesOf(environment: Environment): string[] {
+  const { PAYSTACK_COUNTRY: country = "NG", PAYSTACK_CURRENCIES: text } = environment;
+  const own = Object.hasOwn(paystackCountries, country) ? paystackCountries[country] : undefined;
+  if (own === undefined)
+    throw new Error(`PAYSTACK_COUNTRY must be one of ${Object.keys(paystackCountries).join(", ")}, not "${country}"`);
+  if (text === undefined) return [own];
+  const currencies = text.split(",").map((code) => code.trim());
+  const strange = currencies.find((code) => !paystackCurrencies.includes(code));
+  if (strange !== undefined)
+    throw new Error(`PAYSTACK_CURRENCIES names "${strange}"; known are ${paystackCurrencies.join(", ")}`);
+  return currencies;
+}
+
+/** Safaricom's own limit, as of late 2026. */
+const mpesaPaymentMostShillings = "250000";
+
+function mpesaPaymentMost({ MPESA_PAYMENT_MOST: text = mpesaPaymentMostShillings }: Environment): number {
+  if (!/^[1-9][0-9]{0,8}$/.test(text))
+    throw new Error(`MPESA_PAYMENT_MOST must be a whole number of shillings, not "${text}"`);
+  return Number(text);
 }
 
 function instagramHost(environment: Environment): Pick<InstagramSettings, "flavour" | "baseUrl"> {

@@ -1,23 +1,22 @@
 // Which provider collects a new payment, or pays a seller: by what it takes where, in the order of preference, the healthy
 // before the ailing. The reach of each is its driver's data; the order is here.
 import type { Actor } from "../kernel/actor.ts";
-import type { Currency } from "../kernel/money.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import type { Destination, Method } from "./provider.ts";
+import type { Bounds, Destination, Method } from "./provider.ts";
 import {
   bind,
   type Bound,
   driverOf,
   isConnected,
   isUp,
+  ownBounds,
   type PaymentServices,
   type Slot,
   slotNames,
 } from "./registry.ts";
 
-export type Wish = {
-  currency: Currency;
-  country: string;
+export type Wish = Sum & {
   /** Asked for by name; otherwise the first that fits. */
   slot?: Slot | undefined;
   method?: Method | undefined;
@@ -31,6 +30,7 @@ const walletsFirst = ["mobilemoney1", "mobilemoney2"];
 /** @throws Refusal invalid_request when nobody takes it, saying which methods work or what is missing. */
 export function choose(services: PaymentServices, mode: Actor["mode"], wish: Wish): Bound {
   const served = inOrder(wish).filter((slot) => offersOf(services, mode, slot, wish).some(fits(wish)));
+  if (served.length === 0) throw notServed(services, mode, wish);
   const able = served.filter((slot) => wish.hasPhone || !needsPhone(slot));
   const bound = healthyFirst(services, mode, able, "collect").flatMap((slot) => bind(services, mode, slot, wish) ?? []);
   if (bound[0]) return bound[0];
@@ -38,36 +38,50 @@ export function choose(services: PaymentServices, mode: Actor["mode"], wish: Wis
     const detail = "Paying by mobile money needs the payer's phone number.";
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/phone", code: "required", detail }] });
   }
-  throw notServed(wish, methodsFor(services, mode, wish));
+  throw notServed(services, mode, wish);
 }
 
-function notServed({ method, currency, country, slot }: Wish, working: readonly Method[]): Refusal {
-  const what = method ? `${method} payments in ${currency}` : currency;
+/** Nobody takes it there at all, or nobody takes this sum. */
+function notServed(services: PaymentServices, mode: Actor["mode"], wish: Wish): Refusal {
+  const { method, currency, country, slot } = wish;
+  const working = methodsFor(services, mode, wish);
   const instead = working.length > 0 ? `Methods that work: ${working.join(", ")}.` : "No method works there.";
-  const detail = `No payment provider here takes ${what}${slot ? ` at ${slot}` : ""} for a shop in ${country}. ${instead}`;
+  const [offer] = inOrder(wish).flatMap((one) => offersThere(services, mode, one, wish).filter(fits(wish)));
+  const what = method ? `${method} payments in ${currency}` : currency;
+  const detail = offer
+    ? `${whyNotTheSum(offer, wish)} ${instead}`
+    : `No payment provider here takes ${what}${slot ? ` at ${slot}` : ""} for a shop in ${country}. ${instead}`;
   const pointer = slot ? "/provider" : method ? "/method" : "/orderId";
   return new Refusal("invalid_request", detail, {
-    errors: [{ pointer, code: "no_provider", detail }],
+    errors: [{ pointer, code: offer ? "amount_not_taken" : "no_provider", detail }],
     details: { methods: working },
   });
+}
+
+function whyNotTheSum({ method, unit = 1n, least = 1n, most }: Offer, { amount, currency }: Sum): string {
+  const say = (minor: bigint): string => format(money(minor, currency));
+  const due = `the amount due is ${say(amount)}.`;
+  if (most !== undefined && amount > most) return `One ${method} payment may be ${say(most)} at most; ${due}`;
+  if (amount < least) return `One ${method} payment may be ${say(least)} at least; ${due}`;
+  return `A ${method} payment must be a multiple of ${say(unit)}; ${due}`;
 }
 
 /** Where people pay by card or from their bank though there are wallets. */
 const cardFirst: ReadonlySet<string> = new Set(["NG", "ZA"]);
 
-/** What a payer can be offered, by any provider the operator has an account at; what people there pay by comes first. */
-export function methodsFor(services: PaymentServices, mode: Actor["mode"], place: Place): Method[] {
-  return railsFor(services, mode, place).map(({ method }) => method);
+/** What a payer can be offered for this sum, by any provider the operator has an account at; what people there pay by comes first. */
+export function methodsFor(services: PaymentServices, mode: Actor["mode"], sum: Sum): Method[] {
+  return railsFor(services, mode, sum).map(({ method }) => method);
 }
 
 /** The same, with the driver that each would go to first: a wallet's own looks like that wallet. */
 export function railsFor(
   services: PaymentServices,
   mode: Actor["mode"],
-  place: Place,
+  sum: Sum,
 ): { method: Method; driver: string }[] {
-  const found = inOrder({ method: cardFirst.has(place.country) ? undefined : "mobile_money" }).flatMap((slot) =>
-    offersOf(services, mode, slot, place).map(({ method }) => ({ method, driver: driverOf(slot, services).name })),
+  const found = inOrder({ method: cardFirst.has(sum.country) ? undefined : "mobile_money" }).flatMap((slot) =>
+    offersOf(services, mode, slot, sum).map(({ method }) => ({ method, driver: driverOf(slot, services).name })),
   );
   const wallets = found.filter(({ method, driver }) => method === "mobile_money" && driver in ownWallets);
   return [...new Set(found.map(({ method }) => method))].map((method) => {
@@ -80,18 +94,25 @@ export function railsFor(
 /** The drivers of one wallet each. */
 const ownWallets = { mpesa: true, momo: true };
 
-type Place = { currency: Currency; country: string };
+/** What is to be paid where, in minor units. */
+type Sum = { currency: Currency; country: string; amount: bigint };
+type Offer = Bounds & { method: Method };
 
-/** What this provider collects in this place with the operator's account. Everything that is offered or chosen comes from here. */
-function offersOf(
-  services: PaymentServices,
-  mode: Actor["mode"],
-  slot: Slot,
-  place: Place,
-): readonly { method: Method }[] {
-  const { currency, country } = place;
+/** What this provider collects of this sum with the operator's account. Everything that is offered or chosen comes from here. */
+function offersOf(services: PaymentServices, mode: Actor["mode"], slot: Slot, sum: Sum): readonly Offer[] {
+  return offersThere(services, mode, slot, sum).filter((offer) => takes(offer, sum));
+}
+
+/** What it collects in the place, whatever the sum. */
+function offersThere(services: PaymentServices, mode: Actor["mode"], slot: Slot, sum: Sum): readonly Offer[] {
+  const { currency, country } = sum;
   if (!isConnected(services, mode, slot, { currency, country })) return [];
-  return driverOf(slot).collects.filter((offer) => reaches(offer, place));
+  const own = ownBounds(services, mode, slot);
+  return driverOf(slot).collects.flatMap((offer) => (reaches(offer, sum) ? [{ ...offer, ...own }] : []));
+}
+
+function takes({ unit = 1n, least = 1n, most }: Bounds, { amount }: Sum): boolean {
+  return amount % unit === 0n && amount >= least && (most === undefined || amount <= most);
 }
 
 function fits({ method }: Wish): (offer: { method: Method }) => boolean {

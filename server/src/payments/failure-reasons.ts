@@ -36,6 +36,7 @@ export type PayerReason = (typeof payerReasons)[number];
 /** Why a payout, or a refund that is paid like one, failed or came back. */
 export const payeeReasons = [
   "our_balance_too_low",
+  "our_balance_or_payee_limit",
   "payee_not_found",
   "payee_blocked",
   "payee_limit",
@@ -50,6 +51,17 @@ export const payeeReasons = [
   "configuration",
   "our_initiator_refused",
   "our_initiator_locked",
+  "invalid_phone",
+  "invalid_amount",
+  "unsupported_destination",
+  "phone_required",
+  "already_reversed",
+  "perhaps_already_reversed",
+  "refund_too_large",
+  "refund_not_possible",
+  "needs_account_details",
+  "payment_not_found",
+  "payment_not_completed",
 ] as const;
 export type PayeeReason = (typeof payeeReasons)[number];
 
@@ -70,6 +82,19 @@ export function reasonIn<Reason>(table: ReasonTable<Reason>, words: string): Rea
 export function reasonWith(reason: string, words: string): string {
   return `${reason} (${quote(words)})`;
 }
+
+/** Of a payout or a refund that the provider did not even begin. Where no reason is known: its code and its words. */
+export function whyNotSent({ code, detail }: { code: string; detail: string }): string {
+  const known = payeeReasons.some((reason) => reason === code);
+  return (known ? reasonWith(code, detail) : `${code}: ${detail}`).slice(0, failureMax);
+}
+
+/** What a provider said without a word that we know, without the number of its answer: that says nothing to a seller. */
+export function withoutAnswerNumber(failure: string | null): string | null {
+  return failure?.replace(/^(?:http_\d{3}|response_\w{1,20}): /, "") ?? null;
+}
+
+export const failureMax = 500;
 
 /** How such a reason is written down. */
 export function reasonSentences<Reason extends string>(

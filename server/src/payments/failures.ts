@@ -1,6 +1,6 @@
 // Why an attempt did not succeed: what we say ourselves, and the known reasons of providers.
 import type { Sentences } from "../kernel/meaning.ts";
-import { payerReasons, reasonSentences, reasonWith } from "./failure-reasons.ts";
+import { failureMax, payerReasons, reasonSentences, reasonWith } from "./failure-reasons.ts";
 
 export const paymentFailures = {
   no_payment_page: "the provider gave no payment page",
@@ -11,8 +11,6 @@ export const paymentFailures = {
   money_does_not_fit: "mispayment: {kind}",
   ...reasonSentences(payerReasons),
 } as const satisfies Sentences;
-
-const failureMax = 500;
 
 /** Of a payment that the provider did not even begin. */
 export function whyRefused(code: string, detail: string): string {

@@ -55,6 +55,9 @@ export function withoutMoney(
     provider_word: payment.word,
     provider_transaction_id: payment.providerTransactionId || row.provider_transaction_id,
   };
+  // What the buyer has left is over as soon as the provider says so, and looked at as rarely as what has failed.
+  if (state === "cancelled" && verdict.kind === "failed")
+    return { ...word, next_ask_at: lateLookAt(row.created_at, now) };
   if (!isLive(state)) return { ...word, next_ask_at: nextLookAt(row, now) };
   if (verdict.kind === "failed" && can(attemptMachine, state, "fail"))
     return {
@@ -82,9 +85,10 @@ export function whileContradicted(row: PaymentRow, payment: ProviderPayment, now
   };
 }
 
-/** When it is asked about next, as it stands. */
+/** When it is asked about next, as it stands. A page that its buyer has left can still be paid. */
 export function nextLookAt(row: PaymentRow, now: Date): Date | null {
-  if (isLive(row.state as AttemptState)) return nextAskAt(row.created_at, now);
+  const canBePaid = isLive(row.state as AttemptState) || row.state === "cancelled";
+  if (canBePaid) return nextAskAt(row.created_at, now);
   return row.state === "failed" ? lateLookAt(row.created_at, now) : null;
 }
 

@@ -3,7 +3,8 @@
 export { paymentPart } from "./customer-part.ts";
 export { nextAskAt } from "./ask-plan.ts";
 export { type Claim, judgeClaim } from "./claim.ts";
-export { payeeReasons, reasonSentences } from "./failure-reasons.ts";
+export { type ActClaim, claimOfAnswer, contradictionOfAct, inWords, isSameSum } from "./act-claim.ts";
+export { payeeReasons, reasonSentences, whyNotSent, withoutAnswerNumber } from "./failure-reasons.ts";
 export { paymentFailures } from "./failures.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";

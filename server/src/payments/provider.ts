@@ -24,17 +24,19 @@ export type Environment = "test" | "live";
 /** Where a provider offers something. Without `countries`, wherever the currency is at home. */
 export type Reach = { currency: Currency; countries?: readonly string[] };
 
-/** What one payout may be, in minor units: whole numbers of `unit`, from `least` to `most`. Without them, anything. */
-export type PayoutBounds = { unit?: bigint; least?: bigint; most?: bigint };
+/** What one payment or payout may be, in minor units: whole numbers of `unit`, from `least` to `most`. Without them, anything. */
+export type Bounds = { unit?: bigint; least?: bigint; most?: bigint };
 
 export type PaymentDriver<Account> = {
   readonly name: string;
   /** Payments it collects. Data, as of late 2026. */
-  readonly collects: readonly (Reach & { method: Method })[];
+  readonly collects: readonly (Reach & Bounds & { method: Method })[];
   /** Where it pays sellers. */
-  readonly paysOut: readonly (Reach & PayoutBounds & { kind: Destination["kind"] })[];
+  readonly paysOut: readonly (Reach & Bounds & { kind: Destination["kind"] })[];
   /** The account's own limits narrow what the driver offers (one wallet account is one country). */
   serves?(account: Account, reach: { currency: string; country: string }): boolean;
+  /** What the account's own terms say of one payment, where they differ from what the driver says of everybody. */
+  boundsOf?(account: Account): Bounds;
   open(account: Account, tools: GatewayTools): Gateway;
   /** True when the raw bytes were signed by the holder of one of the secrets (two during a rotation). Absent: it does not sign. */
   verifyNotice?(

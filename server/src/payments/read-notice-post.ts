@@ -4,6 +4,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { ActClaim } from "./act-claim.ts";
 import type { Claim } from "./claim.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 import type { ProviderPayout, ProviderRefund, Told } from "./provider.ts";
@@ -17,17 +18,29 @@ import { driverOf, type Slot } from "./registry.ts";
 export type NoticeHandlers = {
   payment(actor: Actor, payment: PaymentRow, told: Told | null, claim: Claim | null): Promise<boolean>;
   /** A charge for a shop's plan, which is no order's; by our reference. */
-  planCharge(actor: Actor, reference: string): Promise<boolean | null>;
-  refundsOf(actor: Actor, payment: PaymentRow): Promise<boolean>;
+  planCharge(actor: Actor, reference: string, about: "payment" | "refund"): Promise<boolean | null>;
+  refundsOf(actor: Actor, payment: PaymentRow, claim: ActClaim | null): Promise<boolean>;
   /** Our reference of a transaction that the provider names. Null: it is none of ours. False: it gave no answer. */
   referenceOf(slot: Slot, environment: Actor["mode"], providerTransactionId: string): Promise<string | null | false>;
-  refund(actor: Actor, refundId: string, answer: ProviderRefund | null): Promise<boolean | null>;
+  refund(
+    actor: Actor,
+    refundId: string,
+    answer: ProviderRefund | null,
+    claim: ActClaim | null,
+  ): Promise<boolean | null>;
   payout(
     actor: Actor,
     named: { id: string } | { reference: string },
     answer: ProviderPayout | null,
+    claim: ActClaim | null,
   ): Promise<boolean | null>;
-  dispute(slot: Slot, environment: Actor["mode"], providerDisputeId: string, now: Date): Promise<boolean | null>;
+  dispute(
+    slot: Slot,
+    environment: Actor["mode"],
+    providerDisputeId: string,
+    now: Date,
+    claim: ActClaim | null,
+  ): Promise<boolean | null>;
   /** @param shopId whose it is, when a person has said so */
   unasked(
     slot: Slot,
@@ -75,12 +88,16 @@ async function readBySubject(
       return handlers.payment(actor, payment, notice.kind === "payment" ? notice.told : null, null);
     }
     case "refund":
-      return (await handlers.refund(actor, objectId, refundAnswer(notice))) ?? `there is no refund ${objectId}`;
-    case "payout":
       return (
-        (await handlers.payout(actor, { id: objectId }, notice.kind === "payout_answer" ? notice.payout : null)) ??
-        `there is no payout ${objectId}`
+        (await handlers.refund(actor, objectId, refundAnswer(notice), claimOf(notice))) ??
+        `there is no refund ${objectId}`
       );
+    case "payout": {
+      const answer = notice.kind === "payout_answer" ? notice.payout : null;
+      return (
+        (await handlers.payout(actor, { id: objectId }, answer, claimOf(notice))) ?? `there is no payout ${objectId}`
+      );
+    }
     case "shop":
       return notice.kind === "unasked_payment"
         ? handlers.unasked(slot, post.environment, notice.payment, now, shopId)
@@ -101,8 +118,9 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
         named || transaction === null ? null : await handlers.referenceOf(slot, post.environment, transaction);
       if (reference === false) return false;
       const payment = named ?? (reference === null ? undefined : await paymentNamed(database, slot, reference, null));
-      if (!payment && notice.reference) {
-        const charged = await planChargeNamed(place, notice.reference);
+      const meant = notice.reference ?? reference;
+      if (!payment && meant) {
+        const charged = await planChargeNamed(place, meant, notice.kind);
         if (charged !== null) return charged;
       }
       if (!payment)
@@ -111,18 +129,20 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
       if (actor === null) return otherMode(place);
       return notice.kind === "payment"
         ? handlers.payment(actor, payment, null, notice.claim ?? null)
-        : handlers.refundsOf(actor, payment);
+        : handlers.refundsOf(actor, payment, notice.claim);
     }
     case "payout": {
       const { reference } = notice;
       const shopId = reference && (await database.look((tx) => shopOfRoute(tx, "payout", reference)));
       const actor = shopId ? await actorFor(place, shopId) : null;
       const unknown = `no payout of ours has the reference ${(reference ?? "").slice(0, 100)}`;
-      return reference && actor ? ((await handlers.payout(actor, { reference }, null)) ?? unknown) : unknown;
+      return reference && actor
+        ? ((await handlers.payout(actor, { reference }, null, notice.claim)) ?? unknown)
+        : unknown;
     }
     case "dispute":
       return (
-        (await handlers.dispute(slot, post.environment, notice.providerDisputeId, now)) ??
+        (await handlers.dispute(slot, post.environment, notice.providerDisputeId, now, notice.claim)) ??
         `dispute ${notice.providerDisputeId.slice(0, 100)} is about no payment of ours`
       );
     case "unasked_payment":
@@ -134,11 +154,19 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
 }
 
 /** Null when no shop's plan is charged under it. */
-async function planChargeNamed(place: Place, reference: string): Promise<boolean | string | null> {
+async function planChargeNamed(
+  place: Place,
+  reference: string,
+  about: "payment" | "refund",
+): Promise<boolean | string | null> {
   const shopId = await place.database.look((tx) => shopOfRoute(tx, "plan_charge", reference));
   if (shopId === null) return null;
   const actor = await actorFor(place, shopId);
-  return actor === null ? otherMode(place) : place.handlers.planCharge(actor, reference);
+  return actor === null ? otherMode(place) : place.handlers.planCharge(actor, reference, about);
+}
+
+function claimOf(notice: Read): ActClaim | null {
+  return notice.kind === "refund" || notice.kind === "payout" ? notice.claim : null;
 }
 
 /** Some refunds are made by paying the buyer, and are answered like a payout. */

@@ -8,7 +8,7 @@ import type {
   MpesaSettings,
   PaystackSettings,
 } from "../kernel/provider-settings.ts";
-import type { Environment, Gateway, GatewayTools, PaymentDriver } from "./provider.ts";
+import type { Bounds, Environment, Gateway, GatewayTools, PaymentDriver } from "./provider.ts";
 import { flutterwave, flutterwavePages } from "./providers/flutterwave/index.ts";
 import { momo } from "./providers/momo/index.ts";
 import { mpesa } from "./providers/mpesa/index.ts";
@@ -62,6 +62,12 @@ export function isConnected(
   reach?: { currency: string; country: string },
 ): boolean {
   return accountOf(services, mode, slot, reach) !== null;
+}
+
+/** What the operator's account there says of one payment, where that differs from what the driver says of everybody. */
+export function ownBounds(services: PaymentServices, mode: Actor["mode"], slot: Slot): Bounds {
+  const account = accountOf(services, mode, slot);
+  return (account !== null && driverOf(slot, services).boundsOf?.(account)) || {};
 }
 
 /** Null when the operator has no account there for this mode, or none for the place. */

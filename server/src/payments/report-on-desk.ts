@@ -70,7 +70,7 @@ export async function isPerhapsPaid(tx: Tx, shopId: string, orderId: string): Pr
     select exists (
       select from payments p
       where p.shop_id = ${shopId} and p.order_id = ${orderId} and (
-        (p.state in ('created', 'action_needed', 'processing') and p.next_ask_at is not null
+        (p.state in ('created', 'action_needed', 'processing', 'cancelled') and p.next_ask_at is not null
           -- Once it is reported, the report says whether it is still open.
           and not exists (
             select from mispayments m where m.shop_id = p.shop_id and m.payment_id = p.id and m.kind = 'contradiction')

@@ -1,7 +1,7 @@
 // Why a payout did not arrive, or what holds it up, where we say it ourselves.
 import type { Meaning, Sentences } from "../kernel/meaning.ts";
 import { meaningOrTheirs } from "../kernel/meaning.ts";
-import { payeeReasons, reasonSentences } from "../payments/index.ts";
+import { payeeReasons, reasonSentences, withoutAnswerNumber } from "../payments/index.ts";
 import { refusalCodes } from "../kernel/refusal.ts";
 
 export const payoutFailures = {
@@ -20,6 +20,5 @@ export function failureMeaning(failure: string | null): Meaning | null {
   if (Object.hasOwn(refusalCodes, refusal)) return { code: payoutRefused, facts: { refusal } };
   const known = payeeReasons.find((reason) => reason === refusal);
   if (known) return { code: known, facts: { words: failure?.slice(known.length + 2) ?? "" } };
-  // The number of the answer says nothing to a seller.
-  return meaningOrTheirs(payoutFailures, failure?.replace(/^http_\d{3}: /, "") ?? null);
+  return meaningOrTheirs(payoutFailures, withoutAnswerNumber(failure));
 }

@@ -2,17 +2,19 @@
 // question's own address, is folded as it is.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
-import type { ProviderPayout } from "../payments/index.ts";
+import type { ActClaim, ProviderPayout } from "../payments/index.ts";
 import type { PayoutServices } from "./create-destination.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { closeWhenDone, pursuePayout } from "./pursue-payout.ts";
 import { lockPayout, payoutsOf } from "./queries.ts";
+import { reportAfterPaid } from "./report-answer.ts";
 import type { PayoutState } from "./states.ts";
 
 /** How a notice names a payout: by our id (its own address), our reference or uuid, or the provider's id. */
 export type NamedPayout = { id: string } | { reference: string } | { driver: string; providerPayoutId: string };
 
 /**
+ * @param claim what the notice says, to be compared with what the provider answers
  * @param answer came to the address of a question of ours that is answered later, and is its answer.
  * @returns null when the shop has no such payout; false when the provider could not be asked.
  */
@@ -22,6 +24,7 @@ export async function lookAtPayout(
   actor: Actor,
   named: NamedPayout,
   answer: ProviderPayout | null = null,
+  claim: ActClaim | null = null,
 ): Promise<boolean | null> {
   const id = await database.read(actor.shopId, async (tx) => {
     const all = payoutsOf(tx, actor.shopId);
@@ -35,7 +38,7 @@ export async function lookAtPayout(
     return row?.id;
   });
   if (id === undefined) return null;
-  if (answer === null) return pursuePayout(database, services, actor, id);
+  if (answer === null) return pursuePayout(database, services, actor, id, claim);
   await takeAnswer(database, services, actor, id, answer);
   return true;
 }
@@ -51,6 +54,11 @@ async function takeAnswer(
     const row = await lockPayout(tx, actor.shopId, payoutId);
     // Nobody was asked about it yet, so nobody can answer.
     if (row.sent_at === null || (row.state as PayoutState) === "returned") return null;
+    // A wallet has a word of its own for money that came back. "Failed" after "paid" is another word about the same act.
+    if (row.state === "paid" && said.status === "failed") {
+      await reportAfterPaid(tx, actor, row, said);
+      return null;
+    }
     const folded = await foldAnswer(tx, actor, row, said);
     await closeWhenDone(tx, actor, payoutId);
     return folded.alert;

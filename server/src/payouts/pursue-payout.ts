@@ -10,6 +10,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
 import { next } from "../kernel/states.ts";
 import {
+  type ActClaim,
   type AskPayoutResult,
   bindPayer,
   needsNoticeAddress,
@@ -17,6 +18,7 @@ import {
   type PayoutResult,
   type ResolveResult,
   type Slot,
+  whyNotSent,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
@@ -26,7 +28,7 @@ import { amountOf, fail, nextLook } from "./book-payout.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { mayLeave } from "./leave-now.ts";
 import { destinationOf, lockPayout, type PayoutRow } from "./queries.ts";
-import { reportUnreadable } from "./report-answer.ts";
+import { compareClaim, reportUnreadable } from "./report-answer.ts";
 import { openDestination } from "./sealed-number.ts";
 import { payoutMachine, type PayoutState } from "./states.ts";
 
@@ -49,6 +51,7 @@ type Settled = { step: Step | null; alert: string | null };
 
 /**
  * Does what the payout needs now.
+ * @param claim what a notice says, to be compared with the answer
  * @returns false when the provider gave no answer: ask again later.
  * @throws when the operator has no account at its provider any more.
  */
@@ -57,6 +60,7 @@ export async function pursuePayout(
   services: PayoutServices,
   actor: Actor,
   payoutId: string,
+  claim: ActClaim | null = null,
 ): Promise<boolean> {
   const { log } = services;
   let answered = true;
@@ -68,7 +72,7 @@ export async function pursuePayout(
     const fact = await call(payer, taken);
     answered = fact.result.kind !== "trouble";
     if (fact.result.kind === "trouble") noteTrouble(log, taken, fact.result);
-    const settled: Settled = await database.write(actor.shopId, (tx) => settle(tx, actor, taken, fact));
+    const settled: Settled = await database.write(actor.shopId, (tx) => settle(tx, actor, taken, fact, claim));
     if (settled.alert) log.error({ payoutId, shopId: actor.shopId, alert: settled.alert }, "a payout needs a person");
     step = settled.step;
   }
@@ -128,7 +132,13 @@ async function call({ gateway }: Payer, { act, row, request }: Step): Promise<Fa
 }
 
 /** What came of the step; others may have learned more in the meantime. */
-async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact: Fact): Promise<Settled> {
+async function settle(
+  tx: Tx,
+  actor: Actor,
+  { row: before, request }: Step,
+  fact: Fact,
+  claim: ActClaim | null,
+): Promise<Settled> {
   // Always in this order: who confirms or removes an account holds them, and then their payouts.
   if (fact.act === "check") await holdDestinations(tx, actor.shopId);
   const row = await lockPayout(tx, actor.shopId, before.id);
@@ -147,8 +157,7 @@ async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact
     if (result.kind === "exists") return { step: { act: "ask", row, request }, alert: null };
     if (row.state !== "processing") return nothing;
     if (result.kind === "refused") {
-      const why = `${result.code}: ${result.detail}`.slice(0, 500);
-      await fail(tx, actor, row, why, { provider_word: result.code });
+      await fail(tx, actor, row, whyNotSent(result), { provider_word: result.code });
       return nothing;
     }
     if (result.kind === "short_of_funds") return whenShort(result.detail);
@@ -180,6 +189,7 @@ async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact
 
   async function afterAsking(result: AskPayoutResult): Promise<Settled> {
     if (result.kind === "trouble" && result.unreadable) await reportUnreadable(tx, actor, row, result.detail);
+    if (result.kind === "known" && claim) await compareClaim(tx, actor, row, claim, result);
     if (result.kind === "known")
       return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout, result.retries)).alert };
     // One whose call was never answered is sent again under the same reference also where nobody denies it: it is taken once.

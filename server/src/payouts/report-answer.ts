@@ -2,7 +2,15 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
-import { type ProviderPayout, reportOnDesk } from "../payments/index.ts";
+import {
+  type ActClaim,
+  type AskPayoutResult,
+  contradictionOfAct,
+  needsNoticeAddress,
+  type ProviderPayout,
+  reportOnDesk,
+  type Slot,
+} from "../payments/index.ts";
 import type { PayoutRow } from "./queries.ts";
 
 /** Nobody can read it. It is asked again on the payout's plan. */
@@ -27,11 +35,56 @@ export async function reportMisfit(
   await report(tx, actor, row, { kind: "contradiction", received: amount, currency, detail });
 }
 
+/** The notice and the answer can't both be true. The answer is believed. */
+export async function compareClaim(
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+  claim: ActClaim,
+  { payout, retries = [] }: Extract<AskPayoutResult, { kind: "known" }>,
+): Promise<void> {
+  // What was paid before and is told as failed now came back: a gateway may have no other word for it.
+  const cameBack = row.state === "paid" && payout.status === "failed";
+  // People send a failed transfer again on a gateway's dashboard. A wallet's has ended.
+  const mayBeRetried = !needsNoticeAddress(row.slot as Slot);
+  const differs = cameBack ? null : contradictionOfAct(claim, [payout, ...retries], { mayBeRetried });
+  if (differs === null) return;
+  await report(tx, actor, row, {
+    kind: "contradiction",
+    received: BigInt(claim.amount ?? 0),
+    currency: claim.currency ?? row.currency,
+    detail: `${row.driver} contradicts itself about payout ${row.reference}: ${differs}`,
+    about: differs,
+  });
+}
+
+/** A wallet said "paid" and says "failed" now. What is booked stays. */
+export async function reportAfterPaid(tx: Tx, actor: Actor, row: PayoutRow, said: ProviderPayout): Promise<void> {
+  const words = `it said "${row.provider_word ?? ""}" and now says "${said.word}"${said.failure === null ? "" : `: ${said.failure}`}`;
+  await report(tx, actor, row, {
+    kind: "contradiction",
+    received: said.amount,
+    currency: said.currency,
+    detail: `${row.driver} contradicts itself about payout ${row.reference}, which is booked as paid: ${words}`,
+    about: words,
+  });
+}
+
 async function report(
   tx: Tx,
   actor: Actor,
   row: PayoutRow,
-  told: { kind: "unreadable_answer" | "contradiction"; received: bigint; currency: string; detail: string },
+  {
+    about = "",
+    ...told
+  }: {
+    kind: "unreadable_answer" | "contradiction";
+    received: bigint;
+    currency: string;
+    detail: string;
+    /** Tells several reports of one payout apart. */
+    about?: string;
+  },
 ): Promise<void> {
   await reportOnDesk(
     tx,
@@ -39,7 +92,7 @@ async function report(
     { slot: row.slot, payoutId: null },
     {
       ...told,
-      id: idOnce("mispayment", `${told.kind} ${row.id}`),
+      id: idOnce("mispayment", about === "" ? `${told.kind} ${row.id}` : `${told.kind} ${row.id} ${about}`),
       providerTransactionId: row.provider_payout_id ?? row.reference,
     },
   );

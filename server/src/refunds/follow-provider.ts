@@ -1,15 +1,27 @@
 // The provider is asked which refunds it has of a payment, so that those made on its own dashboard are followed here.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Bound, findPayment, nextAskAt, type PaymentRow, type Slot } from "../payments/index.ts";
+import {
+  type ActClaim,
+  type Bound,
+  findPayment,
+  nextAskAt,
+  type PaymentRow,
+  type ProviderRefund,
+  type Slot,
+} from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { RefundServices } from "./look-at-refunds.ts";
+import { compareListed } from "./report-answer.ts";
 import { foldRefundsMadeThere, type ListedRefunds } from "./made-there.ts";
 
-type Which = { shopId: string; paymentId: string; by: string };
+type Which = { shopId: string; paymentId: string; by: string; claim?: ActClaim | null };
 
 /** Repeated, it changes nothing. @returns whether everything that was asked is answered and booked */
-export async function followProvider(services: RefundServices, { shopId, paymentId, by }: Which): Promise<boolean> {
+export async function followProvider(
+  services: RefundServices,
+  { shopId, paymentId, by, claim = null }: Which,
+): Promise<boolean> {
   const { worker, clock } = services;
   const [shop, payment] = await worker.read(shopId, (tx) =>
     Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),
@@ -20,11 +32,16 @@ export async function followProvider(services: RefundServices, { shopId, payment
   const actor = (): Actor => systemActor(shopId, by, clock.now(), shop.mode);
   const asked = await worker.read(shopId, (tx) => transactionsOf(tx, payment));
   let done = true;
+  const all: ProviderRefund[] = [];
   for (const transaction of asked) {
     const listed = await listRefunds(bound, payment, transaction);
+    all.push(...(listed?.refunds ?? []));
     done = listed !== null && (await worker.write(shopId, (tx) => foldRefundsMadeThere(tx, actor(), listed))) && done;
   }
-  await worker.write(shopId, (tx) => askLater(tx, actor(), paymentId));
+  await worker.write(shopId, async (tx) => {
+    if (claim && done && asked.length > 0) await compareListed(tx, actor(), payment, claim, all);
+    await askLater(tx, actor(), paymentId);
+  });
   return done;
 }
 

@@ -1,9 +1,10 @@
 // A notice that came to the address of one refund: the answer to a question of ours, or no more than "look at it".
 import type { Actor } from "../kernel/actor.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import type { ProviderRefund } from "../payments/index.ts";
+import { type ActClaim, claimOfAnswer, type ProviderRefund } from "../payments/index.ts";
 import { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
 import { findRefund } from "./queries.ts";
+import { compareSettled } from "./report-answer.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { isSettled } from "./states.ts";
 
@@ -13,6 +14,7 @@ export async function hearOfRefund(
   actor: Actor,
   refundId: string,
   answer: ProviderRefund | null,
+  claim: ActClaim | null = null,
 ): Promise<boolean | null> {
   const { worker } = services;
   const row = await worker
@@ -23,8 +25,16 @@ export async function hearOfRefund(
     });
   if (!row) return null;
   const look = () => lookAtRefunds(services, { shopId: actor.shopId, paymentId: row.payment_id, by: actor.by.id });
-  if (!answer) return (await look()).answered;
-  const settled = await worker.write(actor.shopId, (tx) => settleRefund(tx, actor, refundId, answer));
+  if (!answer) {
+    const { answered } = await look();
+    if (claim) await worker.write(actor.shopId, (tx) => compareSettled(tx, actor, refundId, claim));
+    return answered;
+  }
+  const settled = await worker.write(actor.shopId, async (tx) => {
+    // What is settled stays so, whatever is said later.
+    await compareSettled(tx, actor, refundId, claimOfAnswer(answer));
+    return settleRefund(tx, actor, refundId, answer);
+  });
   // What waits behind it goes now.
   if (isSettled(settled.state)) await look();
   return true;

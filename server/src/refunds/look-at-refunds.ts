@@ -6,7 +6,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, violates } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
-import { type Bound, findPayment, type RefundedPayment, type Slot } from "../payments/index.ts";
+import { type ActClaim, type Bound, findPayment, type RefundedPayment, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 import { followProvider, isAnyOnItsWayThere } from "./follow-provider.ts";
@@ -43,7 +43,14 @@ export async function lookAtRefunds(services: RefundServices, look: Look): Promi
   return { answered: (!follows || (await followProvider(services, look))) && answered };
 }
 
-type Look = { shopId: string; paymentId: string; by: string; all?: boolean };
+type Look = {
+  shopId: string;
+  paymentId: string;
+  by: string;
+  all?: boolean;
+  /** What a notice says of one of them, to be compared with what the provider lists. */
+  claim?: ActClaim | null;
+};
 
 async function lookAtOurs(services: RefundServices, { shopId, paymentId, by }: Look): Promise<{ answered: boolean }> {
   const { worker, clock } = services;

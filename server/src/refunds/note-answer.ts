@@ -3,7 +3,7 @@ import { refundFailures } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type AskRefundResult, nextAskAt, type RefundResult } from "../payments/index.ts";
+import { type AskRefundResult, nextAskAt, type RefundResult, whyNotSent } from "../payments/index.ts";
 import { noteRefund } from "./note-refund.ts";
 import { lockRefund, type RefundRow } from "./queries.ts";
 import { reportUnreadable } from "./report-answer.ts";
@@ -19,7 +19,7 @@ const refusedAgain = refundFailures.refused_when_repeated;
 export async function noteSent(tx: Tx, actor: Actor, refundId: string, result: RefundResult): Promise<RefundRow> {
   if (result.kind === "refused") {
     const row = await lockRefund(tx, actor.shopId, refundId);
-    const why = `${result.code}: ${result.detail}`;
+    const why = whyNotSent(result);
     if (row.sent_times > 1 && !isSettled(row.state))
       return noteRefund(tx, actor, row, { ...askLater(row, actor), provider_word: refusedAgain, failure: why });
     return failUnsent(tx, actor, refundId, why);

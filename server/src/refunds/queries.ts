@@ -6,6 +6,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Refunds } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
+import { withoutAnswerNumber } from "../payments/index.ts";
 import type { RefundResource } from "./contract.ts";
 
 export type RefundRow = Selectable<Refunds>;
@@ -74,7 +75,7 @@ export function toRefund(row: RefundRow): RefundResource {
     reference: row.reference,
     afterRelease: row.after_release,
     failure: row.failure,
-    failureMeaning: meaningOrTheirs(refundFailures, row.failure),
+    failureMeaning: meaningOrTheirs(refundFailures, withoutAnswerNumber(row.failure)),
     metadata: row.metadata,
     settledAt: row.settled_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

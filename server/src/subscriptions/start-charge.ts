@@ -133,7 +133,8 @@ async function createCharge(
 /** A gateway with a page of its own. @throws Refusal provider_unavailable where there is none */
 function pick(services: ChargeServices, { mode }: Actor, invoice: InvoiceRow, { country }: Shop): Bound {
   try {
-    return choose(services, mode, { currency: invoice.currency as Currency, country, hasPhone: false });
+    const sum = { currency: invoice.currency as Currency, country, amount: invoice.total };
+    return choose(services, mode, { ...sum, hasPhone: false });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(

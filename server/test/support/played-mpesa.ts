@@ -60,6 +60,7 @@ export function playMpesa() {
     passkey: "passkey",
     payoutShortCode: "600992",
     initiatorName: "sokoni",
+    paymentMostShillings: 250_000,
     securityCredential: "credential",
     ...changes,
   });

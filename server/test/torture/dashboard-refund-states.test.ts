@@ -180,7 +180,7 @@ async function giveBack(paid: Paid, amount?: number): Promise<void> {
   if (paid.slot === "cardgateway1") {
     const made = paystack.refundOnDashboard({ reference, ...(amount === undefined ? {} : { amount }) });
     paystack.endRefund(made.id, "processed");
-    await tellPaystack(reference, amount ?? price);
+    await tellPaystack(reference, made.amount);
   } else {
     const sum = amount === undefined ? {} : { amount: amount / 100 };
     flutterwave.endRefund(flutterwave.refundOnDashboard({ transactionId: transactionOf(paid), ...sum }).id, true);

@@ -1250,7 +1250,7 @@ export type Checkout = {
   /** The location. */
   status: Open<"open" | "completed" | "expired" | "cancelled">;
   amount: Money;
-  /** What works for the currency, the country and the operator's accounts. */
+  /** What works for the amount, the currency, the country and the operator's accounts. */
   methods: Open<"card" | "bank_transfer" | "mobile_money">[];
   /** Where the buyer goes after paying. */
   successUrl: string | null;
@@ -4319,7 +4319,7 @@ export type OpenedCheckout = {
   /** The location. */
   status: Open<"open" | "completed" | "expired" | "cancelled">;
   amount: Money;
-  /** What works for the currency, the country and the operator's accounts. */
+  /** What works for the amount, the currency, the country and the operator's accounts. */
   methods: Open<"card" | "bank_transfer" | "mobile_money">[];
   /** Where the buyer goes after paying. */
   successUrl: string | null;

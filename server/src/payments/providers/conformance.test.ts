@@ -39,7 +39,7 @@ const noTransaction: Played = {
 const specimens: Specimen[] = [
   {
     driver: paystack,
-    open: (baseUrl) => paystack.open({ baseUrl, secretKeys: ["sk_test_not-a-real-key"] }),
+    open: (baseUrl) => paystack.open({ baseUrl, secretKeys: ["sk_test_not-a-real-key"], currencies: ["NGN"] }),
     signed: (rawBody, secret) => ({
       "x-paystack-signature": createHmac("sha512", secret).update(rawBody).digest("hex"),
     }),

@@ -1,6 +1,7 @@
 // Flutterwave v3: payment pages, refunds, transfers, chargebacks, webhooks. Facts are as of late 2026.
 import type { Currency } from "../../../kernel/money.ts";
 import type { Gateway, GatewayTools, Method, PaymentDriver } from "../../provider.ts";
+import { mpesaBounds } from "../kenyan-wallets.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { payoutUnit } from "./amounts.ts";
 import { ask } from "./ask.ts";
@@ -19,7 +20,11 @@ import { isFromFlutterwave } from "./sign.ts";
 export const flutterwave = {
   name: "flutterwave",
   collects: Object.entries(pageOptions).flatMap(([currency, options]) =>
-    Object.keys(options).map((method) => ({ method: method as Method, currency: currency as Currency })),
+    Object.keys(options).map((method) => ({
+      method: method as Method,
+      currency: currency as Currency,
+      ...(method === "mobile_money" && currency === "KES" ? mpesaBounds : {}),
+    })),
   ),
   paysOut: [
     ...Object.entries(bankCountries).map(

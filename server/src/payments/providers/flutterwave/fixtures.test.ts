@@ -303,6 +303,20 @@ describe("a recorded notice", () => {
 
 /** What the recorded notices claim of their payments. */
 const claimed: Record<string, object> = {
+  "webhook-refund-flat.json": {
+    ended: "succeeded",
+    word: "completed-bank-transfer",
+    amount: null,
+    currency: null,
+    decimal: "2500",
+  },
+  "webhook-transfer-completed-failed.json": { ended: "failed", word: "FAILED", amount: "4500000", currency: "NGN" },
+  "webhook-transfer-completed-successful.json": {
+    ended: "succeeded",
+    word: "SUCCESSFUL",
+    amount: "4500000",
+    currency: "NGN",
+  },
   "webhook-charge-completed-successful.json": {
     says: "paid",
     word: "successful",

@@ -100,7 +100,7 @@ describe("a payout", () => {
 
   test.each<[string, Partial<PayoutRequest>]>([
     ["invalid_amount", { amount: money(0n, "NGN") }],
-    ["unsupported_currency", { amount: money(5n, "GHS") }],
+    ["unsupported_destination", { amount: money(5n, "GHS") }],
     ["invalid_reference", { reference: "" }],
     ["invalid_reference", { reference: "r".repeat(101) }],
     ["invalid_reference", { reference: "po 1" }],

@@ -27,7 +27,7 @@ export async function payOut(
   const { currency } = request.amount;
   const amount = toMajor(request.amount);
   if (amount === null) return refused("invalid_amount", `${request.amount.minor} ${currency}`);
-  if (destination.currency !== currency) return refused("unsupported_currency", currency);
+  if (destination.currency !== currency) return refused("unsupported_destination", currency);
   if (!/^[A-Za-z0-9_-]+$/.test(reference) || reference.length > referenceMaxLength)
     return refused("invalid_reference", `${reference.length} characters`);
   const target = targetOf(destination);

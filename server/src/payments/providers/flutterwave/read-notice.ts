@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import { withoutRetry } from "./transfers.ts";
+import { readActClaim } from "../../act-claim.ts";
 import { readClaim } from "../../claim.ts";
 import { fromMajor } from "./amounts.ts";
-import { eventMeaning, paymentStatus } from "./status.ts";
+import { disputeStatus, eventMeaning, paymentStatus, payoutStatus, refundStatus } from "./status.ts";
 import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
@@ -44,18 +45,29 @@ const readers: Record<
   },
   refund: (facts, subject) => {
     const transaction = subject.TransactionId ?? subject.charge_id;
-    return transaction ? { ...facts, kind: "refund", reference: null, providerTransactionId: transaction } : null;
+    if (!transaction) return null;
+    // It names no currency: that of the payment counts.
+    const fields = { status: subject.status, amount: subject.AmountRefunded };
+    const claim = readActClaim(fields, (word) => refundStatus(word, null), fromMajor);
+    return { ...facts, kind: "refund", reference: null, providerTransactionId: transaction, claim };
   },
-  payout: (facts, { id, reference }) => {
+  payout: (facts, subject) => {
+    const { id, reference } = subject;
     if (!id && !reference) return null;
     return {
       ...facts,
       kind: "payout",
       reference: reference ? withoutRetry(reference) : null,
       providerPayoutId: id ?? null,
+      claim: readActClaim(subject, payoutStatus, fromMajor),
     };
   },
-  dispute: (facts, { id }) => (id ? { ...facts, kind: "dispute", providerDisputeId: id } : null),
+  dispute: (facts, subject) => {
+    const { id } = subject;
+    if (!id) return null;
+    const claim = readActClaim(subject, disputeStatus, fromMajor);
+    return { ...facts, kind: "dispute", providerDisputeId: id, claim };
+  },
 };
 
 /** What the notice is about: in `data`, in `transfer` (the oldest form), or the body itself (refunds). */

@@ -39,6 +39,22 @@ const transfers: ReasonTable<PayeeReason> = [
   [/fatal error|system error|error occur/i, "provider_error"],
 ];
 
+/** Its list of errors has one sentence for refunds; the others are read by the words that such a sentence can't do without. */
+const refunds: ReasonTable<PayeeReason> = [
+  [/(?:already|fully|previously) (?:been )?(?:refunded|reversed)|refund already/i, "already_reversed"],
+  [/should be above|minimum|less than|invalid amount/i, "invalid_amount"],
+  [/(?:greater|more|higher) than|exceed/i, "refund_too_large"],
+  [/insufficient|balance (?:is )?(?:too )?(?:low|not enough)|low balance/i, "our_balance_too_low"],
+  [/no transaction|transaction (?:was )?not found|invalid transaction/i, "payment_not_found"],
+  [/not successful|unsuccessful|not (?:been )?completed/i, "payment_not_completed"],
+  [/(?:can(?:not|'t|’t)|not) be (?:refunded|reversed)|not refundable|refunds? (?:is|are) not/i, "refund_not_possible"],
+];
+
+/** Of a refund that was refused at once; null for a sentence we don't know. */
+export function refundReason(words: string): PayeeReason | null {
+  return reasonIn(refunds, words);
+}
+
 export function paymentFailure(words: string): string {
   return readReason(payments, words);
 }

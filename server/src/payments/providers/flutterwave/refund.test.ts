@@ -117,18 +117,24 @@ describe("a refund", () => {
     expect(server.asked).toHaveLength(played.length);
   });
 
-  test("is refused in the provider's words", async () => {
-    server.play(done(payment), done([]), error(400, "Amount should be above NGN100"));
-    expect(await refund(account(), request, now)).toEqual({
-      kind: "refused",
-      code: "http_400",
-      detail: "Amount should be above NGN100",
-    });
+  test.each([
+    ["Amount should be above NGN100", "invalid_amount"],
+    ["Transaction has been fully refunded", "already_reversed"],
+    ["Transaction already refunded", "already_reversed"],
+    ["Refund amount cannot be greater than the amount left", "refund_too_large"],
+    ["Insufficient balance", "our_balance_too_low"],
+    ["No transaction was found for this id", "payment_not_found"],
+    ["Transaction is not successful", "payment_not_completed"],
+    ["This transaction can't be refunded", "refund_not_possible"],
+    ["Zorp", "http_400"],
+  ])("that is refused says why in a word of ours: %s is %s", async (message, code) => {
+    server.play(done(payment), done([]), error(400, message));
+    expect(await refund(account(), request, now)).toEqual({ kind: "refused", code, detail: message });
   });
 
   test.each([
     ["invalid_amount", { amount: money(0n, "NGN") }],
-    ["invalid_payment", { payment: { ...request.payment, providerTransactionId: "1/refund" } }],
+    ["payment_not_found", { payment: { ...request.payment, providerTransactionId: "1/refund" } }],
   ])("is refused without a call: %s", async (code, changes) => {
     expect(await refund(account(), { ...request, ...changes }, now)).toMatchObject({ kind: "refused", code });
     expect(server.asked).toHaveLength(0);

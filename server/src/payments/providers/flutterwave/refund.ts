@@ -5,6 +5,7 @@ import { callFlutterwave, callLimits, refused, trouble, unreadable } from "./cal
 import type { FlutterwaveAnswer } from "./call.ts";
 import { fetchRefund, findRefund } from "./find-refund.ts";
 import type { Found } from "./find-refund.ts";
+import { refundReason } from "./reasons.ts";
 import { commentFor, isRefund, toRefund, transactionOf } from "./read-refund.ts";
 
 /** Flutterwave would give back twice what it is asked twice, so its own list is read before each call. */
@@ -17,7 +18,7 @@ export async function refund(
   const { providerTransactionId } = request.payment;
   const amount = toMajor(request.amount);
   if (amount === null) return refused("invalid_amount", `${request.amount.minor} ${request.amount.currency}`);
-  if (!/^[0-9]+$/.test(providerTransactionId)) return refused("invalid_payment", "the payment has no number there");
+  if (!/^[0-9]+$/.test(providerTransactionId)) return refused("payment_not_found", "the payment has no number there");
   const found = await findRefund(account, request, now, limits);
   if (found.kind === "trouble") return found;
   if (found.kind === "found") return { kind: "exists" };
@@ -28,7 +29,8 @@ export async function refund(
 
 export function readRefundResult(answer: FlutterwaveAnswer): RefundResult {
   if (answer.kind === "trouble") return answer;
-  if (answer.kind === "not_done") return refused(`http_${answer.status}`, answer.message);
+  if (answer.kind === "not_done")
+    return refused(refundReason(answer.message) ?? `http_${answer.status}`, answer.message);
   // It worked but we can't read it: asking finds it by its comment.
   if (!isRefund(answer.data)) return trouble(true, "a refund in a shape we don't know");
   return { kind: "accepted", providerRefundId: answer.data.id };

@@ -118,6 +118,7 @@ const SubjectShape = Type.Object({
   /** Refunds, without envelope and spelt their own way. */
   TransactionId: Maybe(Word),
   charge_id: Maybe(Word),
+  AmountRefunded: Type.Optional(Type.Unknown()),
   amount: Type.Optional(Type.Unknown()),
   currency: Type.Optional(Type.Unknown()),
 });

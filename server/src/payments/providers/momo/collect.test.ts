@@ -58,8 +58,8 @@ describe("collecting", () => {
   });
 
   test.each<[string, Partial<CollectRequest>]>([
-    ["unsupported_currency", { amount: money(5n, "KES") }],
-    ["unsupported_currency", { country: "KE" }],
+    ["unsupported_destination", { amount: money(5n, "KES") }],
+    ["unsupported_destination", { country: "KE" }],
     ["invalid_amount", { amount: money(0n, "UGX") }],
     ["phone_required", { phone: null }],
     ["invalid_phone", { phone: "0770000311" }],

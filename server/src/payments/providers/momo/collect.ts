@@ -4,6 +4,7 @@ import { trouble } from "./call.ts";
 import type { Line } from "./call.ts";
 import { create, party, refused } from "./create.ts";
 import { referenceId } from "./reference-id.ts";
+import { refusedBefore } from "./status.ts";
 
 /** Asks the payer's phone to approve. */
 export async function collect(line: Line, request: CollectRequest): Promise<CollectResult> {
@@ -24,8 +25,9 @@ export async function collect(line: Line, request: CollectRequest): Promise<Coll
   switch (answer.kind) {
     case "accepted":
       return { kind: "prompt", providerToken: nameAt(line.account, id) };
-    case "exists":
     case "refused":
+      return refusedBefore(answer, "collection");
+    case "exists":
     case "trouble":
       return answer;
     case "done":

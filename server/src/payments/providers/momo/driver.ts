@@ -39,7 +39,7 @@ export const momo = {
     };
     const linesOf = (name: string | null, currency: string) => accountsOf(settings, name, currency).map(lineOf);
     const nowhere = (country: string, currency: string) =>
-      refused("unsupported_currency", `no account for ${currency} in ${country}`);
+      refused("unsupported_destination", `no account for ${currency} in ${country}`);
     return {
       collect: async (request) => {
         const line = lineAt(request.country, request.amount.currency);

@@ -42,7 +42,7 @@ describe("paying out", () => {
   });
 
   test.each<[string, Partial<PayoutRequest>]>([
-    ["unsupported_currency", { destination: { ...wallet, country: "KE", currency: "KES" } }],
+    ["unsupported_destination", { destination: { ...wallet, country: "KE", currency: "KES" } }],
     ["unsupported_destination", { destination: { ...wallet, operator: "airtel" } }],
     [
       "unsupported_destination",

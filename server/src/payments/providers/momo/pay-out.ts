@@ -5,6 +5,7 @@ import { trouble } from "./call.ts";
 import type { Line } from "./call.ts";
 import { create, party, refused } from "./create.ts";
 import { fetchStatement } from "./read-statement.ts";
+import { refusedBefore } from "./status.ts";
 
 /** The only operator whose wallets it reaches. */
 export const wallets: Bank[] = [{ code: "mtn", name: "MTN MoMo", kind: "mobile_wallet" }];
@@ -28,8 +29,9 @@ export async function payOut(line: Line, request: PayoutRequest): Promise<Payout
   switch (answer.kind) {
     case "accepted":
       return { kind: "accepted", providerPayoutId: nameAt(line.account, request.uuid) };
-    case "exists":
     case "refused":
+      return refusedBefore(answer, "disbursement");
+    case "exists":
     case "trouble":
       return answer;
     case "done":

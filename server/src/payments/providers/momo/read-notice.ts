@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { idPrefixes } from "../../../kernel/id.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { type ActClaim, readActClaim } from "../../act-claim.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import type { Told } from "../../provider.ts";
 import { readDecimal } from "../decimal.ts";
@@ -26,10 +27,14 @@ export function readNotice(rawBody: Buffer): PaymentNotice {
     case "payment":
       return { kind, ...facts, environment, reference, told: toldBy(statement) };
     case "refund":
-      return { kind, ...facts, environment, reference, providerTransactionId: null };
+      return { kind, ...facts, environment, reference, providerTransactionId: null, claim: claimOf(statement) };
     case "payout":
-      return { kind, ...facts, environment, reference, providerPayoutId: null };
+      return { kind, ...facts, environment, reference, providerPayoutId: null, claim: claimOf(statement) };
   }
+}
+
+function claimOf({ status: word, amount, currency }: Statement): ActClaim | null {
+  return readActClaim({ status: word, amount, currency }, status, readDecimal);
 }
 
 /** Only what is final can be contradicted. */

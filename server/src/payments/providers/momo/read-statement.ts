@@ -22,13 +22,12 @@ export async function fetchStatement(
   line: Line,
   asked: { product: ProductName; path: string; reference: string },
 ): Promise<Stated | { kind: "unknown_reference" } | Trouble> {
-  return readStatement(
-    await callMomo(line, { product: asked.product, method: "GET", path: asked.path }),
-    asked.reference,
-  );
+  return readStatement(await callMomo(line, { product: asked.product, method: "GET", path: asked.path }), asked);
 }
 
-export function readStatement(answer: MomoAnswer, reference: string): Stated | { kind: "unknown_reference" } | Trouble {
+type Asked = { product: ProductName; reference: string };
+
+export function readStatement(answer: MomoAnswer, asked: Asked): Stated | { kind: "unknown_reference" } | Trouble {
   switch (answer.kind) {
     case "trouble":
       return answer;
@@ -40,11 +39,11 @@ export function readStatement(answer: MomoAnswer, reference: string): Stated | {
     case "exists":
       return trouble(true, "an answer that says nothing");
     case "done":
-      return state(answer.data, reference);
+      return state(answer.data, asked);
   }
 }
 
-function state(data: unknown, reference: string): Stated | Trouble {
+function state(data: unknown, { product, reference }: Asked): Stated | Trouble {
   if (!Statement.Check(data)) return unreadable("an answer in a shape we don't know");
   const amount = readDecimal(data.amount, data.currency);
   if (amount === null) return unreadable("an amount that is no whole sum of its currency");
@@ -60,7 +59,7 @@ function state(data: unknown, reference: string): Stated | Trouble {
     amount,
     currency: data.currency,
     financialTransactionId: transaction || null,
-    failure: failure(data),
+    failure: failure(data, product),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Line } from "./call.ts";
 import { create } from "./create.ts";
 import { fetchStatement } from "./read-statement.ts";
 import { referenceId } from "./reference-id.ts";
+import { refusedBefore } from "./status.ts";
 
 /** Gives back a payment or a part of it, from the balance for payouts. */
 export async function refund(lines: readonly Line[], request: RefundRequest): Promise<RefundResult> {
@@ -24,8 +25,9 @@ export async function refund(lines: readonly Line[], request: RefundRequest): Pr
   switch (answer.kind) {
     case "accepted":
       return { kind: "accepted", providerRefundId: nameAt(line.account, request.uuid) };
-    case "exists":
     case "refused":
+      return refusedBefore(answer, "disbursement");
+    case "exists":
     case "trouble":
       return answer;
     case "done":

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { failure, isFinalNo, status } from "./status.ts";
+import { meaningOrTheirs } from "../../../kernel/meaning.ts";
+import { payeeReasons, reasonSentences } from "../../failure-reasons.ts";
+import { failure, isFinalNo, refusedBefore, status } from "./status.ts";
 
 test.each([
   ["SUCCESSFUL", "succeeded"],
@@ -15,7 +17,8 @@ test.each([
 });
 
 describe("why it failed", () => {
-  const why = (reason: unknown) => failure({ status: "FAILED", amount: "1", currency: "UGX", reason });
+  const failed = (reason: unknown) => ({ status: "FAILED", amount: "1", currency: "UGX", reason });
+  const why = (reason: unknown) => failure(failed(reason), "collection");
 
   test.each([
     ["NOT_ENOUGH_FUNDS", "insufficient_funds"],
@@ -46,6 +49,49 @@ describe("why it failed", () => {
     expect(why({ code, message: "said" })).toBe(`${meaning} (${code}: said)`);
   });
 
+  // We are the payer here, so nothing is said of a buyer's money, phone or answer.
+  test.each([
+    ["NOT_ENOUGH_FUNDS", "our_balance_or_payee_limit"],
+    ["INTERNAL_PROCESSING_ERROR", "provider_error"],
+    ["LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED", "our_balance_or_payee_limit"],
+    ["APPROVAL_REJECTED", "not_approved"],
+    ["TRANSACTION_CANCELED", "not_approved"],
+    ["PAYMENT_NOT_APPROVED", "not_approved"],
+    ["EXPIRED", "expired"],
+    ["COULD_NOT_PERFORM_TRANSACTION", "expired"],
+    ["PAYER_NOT_FOUND", "configuration"],
+    ["PAYEE_NOT_FOUND", "payee_not_found"],
+    ["SENDER_ACCOUNT_NOT_ACTIVE", "configuration"],
+    ["PAYEE_NOT_ALLOWED_TO_RECEIVE", "payee_blocked"],
+    ["PAYER_LIMIT_REACHED", "limit"],
+    ["NOT_ALLOWED", "configuration"],
+    ["NOT_ALLOWED_TARGET_ENVIRONMENT", "configuration"],
+    ["INVALID_CURRENCY", "configuration"],
+    ["INVALID_CALLBACK_URL_HOST", "configuration"],
+    ["SERVICE_UNAVAILABLE", "provider_error"],
+    ["TRANSACTION_NOT_FOUND", "payment_not_found"],
+    ["TRANSACTION_NOT_COMPLETED", "payment_not_completed"],
+  ])("of a payout or a refund: %s is %s, for people too", (code, ours) => {
+    for (const [reason, words] of [
+      [code, code],
+      [{ code, message: "said" }, `${code}: said`],
+    ] as const) {
+      const told = failure(failed(reason), "disbursement");
+      expect(told).toBe(`${ours} (${words})`);
+      expect(meaningOrTheirs(reasonSentences(payeeReasons), told)).toEqual({ code: ours, facts: { words } });
+    }
+    expect(refusedBefore({ kind: "refused", code, detail: "said" }, "disbursement")).toMatchObject({
+      code: ours,
+      detail: "said",
+    });
+  });
+
+  test("a refusal that nobody knows keeps its code", () => {
+    for (const code of ["SOMETHING_NEW", "http_400", "toString"])
+      for (const product of ["collection", "disbursement"] as const)
+        expect(refusedBefore({ kind: "refused", code, detail: "said" }, product).code).toBe(code);
+  });
+
   test.each([undefined, null, "", 5, {}, [], { code: 5 }, { message: "said" }])(
     "is unknown with the reason %j",
     (reason) => {
@@ -55,7 +101,8 @@ describe("why it failed", () => {
 
   test("is told only of what failed", () => {
     for (const word of ["PENDING", "SUCCESSFUL", "SOMETHING"])
-      expect(failure({ status: word, amount: "1", currency: "UGX", reason: "EXPIRED" })).toBeNull();
+      for (const product of ["collection", "disbursement"] as const)
+        expect(failure({ ...failed("EXPIRED"), status: word }, product)).toBeNull();
   });
 });
 

@@ -1,5 +1,8 @@
 // MTN's words in ours. A word that is not in a table is "unknown": neither paid nor failed.
+import type { PayeeReason, PayerReason } from "../../failure-reasons.ts";
+import type { Refused } from "../../provider.ts";
 import { quote } from "../quote.ts";
+import type { ProductName } from "./account.ts";
 import { Reason } from "./wire.ts";
 import type { Statement } from "./wire.ts";
 
@@ -16,7 +19,8 @@ export function status(word: string): Status {
   return lookUp(statuses, word) ?? "unknown";
 }
 
-const reasons: Record<string, string> = {
+/** Of a payment: the payer is the buyer, and we are paid. */
+const payerReasons: Record<string, PayerReason> = {
   NOT_ENOUGH_FUNDS: "insufficient_funds",
   /** The generic failure; in practice mostly a payer with too little money. */
   INTERNAL_PROCESSING_ERROR: "probably_insufficient_funds",
@@ -40,14 +44,48 @@ const reasons: Record<string, string> = {
   TRANSACTION_NOT_COMPLETED: "payment_not_completed",
 };
 
+/** Of a payout or a refund: we are the payer, and the seller or the buyer is paid. */
+const payeeReasons: Record<string, PayeeReason> = {
+  /** MTN says so also where the wallet that is paid would hold too much. */
+  NOT_ENOUGH_FUNDS: "our_balance_or_payee_limit",
+  LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED: "our_balance_or_payee_limit",
+  INTERNAL_PROCESSING_ERROR: "provider_error",
+  APPROVAL_REJECTED: "not_approved",
+  TRANSACTION_CANCELED: "not_approved",
+  PAYMENT_NOT_APPROVED: "not_approved",
+  EXPIRED: "expired",
+  COULD_NOT_PERFORM_TRANSACTION: "expired",
+  PAYER_NOT_FOUND: "configuration",
+  PAYEE_NOT_FOUND: "payee_not_found",
+  SENDER_ACCOUNT_NOT_ACTIVE: "configuration",
+  PAYEE_NOT_ALLOWED_TO_RECEIVE: "payee_blocked",
+  PAYER_LIMIT_REACHED: "limit",
+  NOT_ALLOWED: "configuration",
+  NOT_ALLOWED_TARGET_ENVIRONMENT: "configuration",
+  INVALID_CURRENCY: "configuration",
+  INVALID_CALLBACK_URL_HOST: "configuration",
+  SERVICE_UNAVAILABLE: "provider_error",
+  TRANSACTION_NOT_FOUND: "payment_not_found",
+  TRANSACTION_NOT_COMPLETED: "payment_not_completed",
+};
+
+/** Why something was refused at once, in our word. Its own code where we know none. */
+export function refusedBefore(refused: Refused, product: ProductName): Refused {
+  return { ...refused, code: reasonOf(refused.code, product) ?? refused.code };
+}
+
+function reasonOf(code: string, product: ProductName): string | undefined {
+  return lookUp<string>(product === "collection" ? payerReasons : payeeReasons, code);
+}
+
 /** Why it failed: in one word of ours, with theirs behind. Null unless it did. */
-export function failure({ status: word, reason }: Statement): string | null {
+export function failure({ status: word, reason }: Statement, product: ProductName): string | null {
   if (status(word) !== "failed") return null;
   const [code, message] = Reason.Check(reason)
     ? [reason.code, reason.message ?? ""]
     : [typeof reason === "string" ? reason : "", ""];
   if (code === "") return "unknown";
-  return `${lookUp(reasons, code) ?? "unknown"} (${quote(message === "" ? code : `${code}: ${message}`)})`;
+  return `${reasonOf(code, product) ?? "unknown"} (${quote(message === "" ? code : `${code}: ${message}`)})`;
 }
 
 /** Codes under HTTP 500 that are a final no all the same. */

@@ -3,6 +3,7 @@ import type { Refused, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import { trouble } from "./call.ts";
 import type { MpesaAnswer } from "./call.ts";
+import { turnedDownReason } from "./status.ts";
 import { Acceptance } from "./wire.ts";
 
 export type Accepted =
@@ -29,4 +30,11 @@ export function readAccepted(answer: MpesaAnswer): Accepted {
   if (String(ResponseCode) !== "0")
     return { kind: "refused", code: `response_${ResponseCode}`, detail: quote(ResponseDescription ?? "") };
   return { kind: "accepted", conversation: ConversationID ?? null, originator: OriginatorConversationID ?? null };
+}
+
+/** As `readAccepted`, of money that is to go: why it was turned down is said in a word of ours. */
+export function readBegun(answer: MpesaAnswer): Accepted {
+  const accepted = readAccepted(answer);
+  if (accepted.kind !== "refused") return accepted;
+  return { ...accepted, code: turnedDownReason(accepted.code, accepted.detail) };
 }

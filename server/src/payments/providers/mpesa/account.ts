@@ -7,6 +7,8 @@ export type MpesaAccount = {
   readonly shortCode: string;
   readonly till: string | null;
   readonly passkey: string;
+  /** The most that one payment may be. Safaricom may raise it. */
+  readonly paymentMostShillings: number;
   readonly payoutShortCode: string;
   readonly initiatorName: string;
   /** The initiator's password, encrypted for M-Pesa. */

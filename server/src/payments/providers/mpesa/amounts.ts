@@ -1,13 +1,17 @@
 // M-Pesa moves whole shillings, within limits per transaction; its answers write them as decimals.
 import type { Money } from "../../../kernel/money.ts";
 import { readDecimal } from "../decimal.ts";
+import { centsOfShilling, mpesaMostShillings } from "../kenyan-wallets.ts";
+import type { MpesaAccount } from "./account.ts";
 
-export const centsOfShilling = 100n;
 type Limits = { fromShillings: bigint; toShillings: bigint };
 
-/** As of late 2026. Older texts say 150,000. */
-export const collectLimits: Limits = { fromShillings: 1n, toShillings: 250_000n };
-export const payoutLimits: Limits = { fromShillings: 10n, toShillings: 250_000n };
+export const payoutLimits: Limits = { fromShillings: 10n, toShillings: mpesaMostShillings };
+
+/** Of a payment, and of giving the whole of it back. */
+export function paymentLimits({ paymentMostShillings }: MpesaAccount): Limits {
+  return { fromShillings: 1n, toShillings: BigInt(paymentMostShillings) };
+}
 
 /** Null when M-Pesa cannot be asked for it: another currency, cents, or outside the limits. */
 export function toShillings({ minor, currency }: Money, { fromShillings, toShillings }: Limits): number | null {

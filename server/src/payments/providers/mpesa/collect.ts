@@ -1,6 +1,6 @@
 import type { CollectRequest, CollectResult, Refused } from "../../provider.ts";
 import { quote } from "../quote.ts";
-import { collectLimits, toShillings } from "./amounts.ts";
+import { paymentLimits, toShillings } from "./amounts.ts";
 import { callMpesa } from "./call.ts";
 import type { Line, MpesaAnswer } from "./call.ts";
 import { password } from "./password.ts";
@@ -13,7 +13,7 @@ import { PushAnswer } from "./wire.ts";
  */
 export async function collect(line: Line, request: CollectRequest): Promise<CollectResult> {
   const { account, tools } = line;
-  const amount = toShillings(request.amount, collectLimits);
+  const amount = toShillings(request.amount, paymentLimits(account));
   if (amount === null) return refused("invalid_amount", `${request.amount.minor} ${request.amount.currency}`);
   if (request.phone === null) return refused("phone_required", "M-Pesa asks the payer on the phone");
   const payer = toMsisdn(request.phone);

@@ -1,8 +1,9 @@
 // M-Pesa in Kenya, through Safaricom's Daraja: prompts on the payer's phone, payments from the phone's menu, payouts to
 // wallets, reversals. It signs nothing, and most results come by notices only. Facts are as of late 2026.
 import type { PaymentDriver } from "../../provider.ts";
+import { centsOfShilling, mpesaBounds } from "../kenyan-wallets.ts";
 import type { MpesaAccount } from "./account.ts";
-import { centsOfShilling, payoutLimits } from "./amounts.ts";
+import { payoutLimits, paymentLimits } from "./amounts.ts";
 import { ask } from "./ask.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";
@@ -14,7 +15,7 @@ import { registerUnasked } from "./register-unasked.ts";
 
 export const mpesa = {
   name: "mpesa",
-  collects: [{ method: "mobile_money", currency: "KES", countries: ["KE"] }],
+  collects: [{ method: "mobile_money", currency: "KES", countries: ["KE"], ...mpesaBounds }],
   paysOut: [
     {
       kind: "mobile_wallet",
@@ -25,6 +26,7 @@ export const mpesa = {
       most: payoutLimits.toShillings * centsOfShilling,
     },
   ],
+  boundsOf: (account) => ({ most: paymentLimits(account).toShillings * centsOfShilling }),
   open: (account, tools) => {
     const line = { account, tools, limits: callLimits };
     return {

@@ -48,6 +48,7 @@ function lineAt(now: string, shortCode = "174379"): Line {
       passkey: "fixture-passkey-not-real",
       payoutShortCode: "600992",
       initiatorName: "testapi",
+      paymentMostShillings: 250_000,
       securityCredential: "Zml4dHVyZS1lbmNyeXB0ZWQtaW5pdGlhdG9yLXBhc3N3b3Jk",
     },
     tools: gatewayTools(now),

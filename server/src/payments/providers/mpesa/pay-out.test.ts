@@ -40,7 +40,7 @@ describe("paying out", () => {
 
   test.each<[string, Played, unknown]>([
     ["known there already", fault(500, "500.002.1001", "Duplicate OriginatorConversationID."), { kind: "exists" }],
-    ["no", fault(400, "400.002.02", "Bad Request - Invalid PartyB"), { kind: "refused", code: "400.002.02" }],
+    ["no", fault(400, "400.002.02", "Bad Request - Invalid PartyB"), { kind: "refused", code: "invalid_phone" }],
     ["no by its response code", json(200, { ResponseCode: "2001" }), { kind: "refused", code: "response_2001" }],
     ["an error inside", fault(500, "500.003.1001", "Internal Server Error"), { kind: "trouble", again: true }],
     ["a page", json(503, "<html>"), { kind: "trouble", again: true }],

@@ -1,5 +1,5 @@
 import type { Money } from "../../../kernel/money.ts";
-import { readAccepted } from "./accepted.ts";
+import { readBegun } from "./accepted.ts";
 import type { Accepted } from "./accepted.ts";
 import { payoutLimits, toShillings } from "./amounts.ts";
 import { callMpesa } from "./call.ts";
@@ -40,5 +40,5 @@ export async function payWallet(line: Line, payment: WalletPayment): Promise<Acc
     ResultURL: payment.noticeUrl,
     Occassion: payment.reference,
   };
-  return readAccepted(await callMpesa(line, "/mpesa/b2c/v3/paymentrequest", json));
+  return readBegun(await callMpesa(line, "/mpesa/b2c/v3/paymentrequest", json));
 }

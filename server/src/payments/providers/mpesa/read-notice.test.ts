@@ -255,7 +255,7 @@ describe("a refund's result", () => {
       result({ ResultCode: "R000002", OriginatorConversationID: "1-2-3", ...through("reversalresults") }),
     ).toMatchObject({
       kind: "refund_answer",
-      refund: { status: "failed", failure: "receipt_unknown (R000002: said)" },
+      refund: { status: "failed", failure: "payment_not_found (R000002: said)" },
     });
   });
 });

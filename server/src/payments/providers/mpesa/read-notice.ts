@@ -32,6 +32,6 @@ function readConversation(value: JsonValue): ConversationNames | null {
 function readTimeOut({ OriginatorConversationID, ConversationID }: ConversationNames, digest: string): PaymentNotice {
   const { kind, reference } = about([OriginatorConversationID]);
   const facts = { key: `timeout:${digest}`, event: "timeout", environment: "unknown" } as const;
-  if (kind === "refund") return { kind, ...facts, reference, providerTransactionId: null };
-  return { kind, ...facts, reference, providerPayoutId: ConversationID ?? null };
+  if (kind === "refund") return { kind, ...facts, reference, providerTransactionId: null, claim: null };
+  return { kind, ...facts, reference, providerPayoutId: ConversationID ?? null, claim: null };
 }

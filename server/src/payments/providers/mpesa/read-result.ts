@@ -1,9 +1,10 @@
 // Results of payouts and reversals, and answers to questions about them: one envelope for all, told apart by what is in it.
 import { idPrefixes } from "../../../kernel/id.ts";
+import { reasonWith } from "../../failure-reasons.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import { quote } from "../quote.ts";
 import { readShillings } from "./amounts.ts";
-import { alreadyReversed, resultOutcome, transactionStatus } from "./status.ts";
+import { alreadyReversed, resultOutcome, transactionReason, transactionStatus } from "./status.ts";
 import { readEntries } from "./wire.ts";
 import type { Result } from "./wire.ts";
 
@@ -55,9 +56,14 @@ function readStatusAnswer(parts: Parts, digest: string): PaymentNotice {
       status: perhapsDoneBefore ? "needs_attention" : status,
       word: word.slice(0, 100),
       amount: amount ?? 0n,
-      failure: perhapsDoneBefore ? `perhaps_already_reversed (${quote(word)})` : told === "failed" ? quote(word) : null,
+      failure: perhapsDoneBefore ? `perhaps_already_reversed (${quote(word)})` : why(told, word),
     },
   });
+}
+
+function why(told: Outcome["status"], word: string): string | null {
+  const reason = told === "failed" ? transactionReason(word) : undefined;
+  return reason ? reasonWith(reason, word) : told === "failed" ? quote(word) : null;
 }
 
 function readOutcome(parts: Parts, digest: string): PaymentNotice {

@@ -64,6 +64,17 @@ describe("giving back", () => {
     expect(asked()).toHaveLength(0);
   });
 
+  test("what Daraja can't take is refused in a word of ours, of a reversal and of a part", async () => {
+    const no = (errorMessage: string) => ({
+      status: 400,
+      body: { requestId: "1-2-3", errorCode: "400.002.02", errorMessage },
+    });
+    const gateway = await open(no("Bad Request - Invalid TransactionID"), no("Bad Request - Invalid PartyB"));
+    expect(await gateway.refund?.(refund)).toMatchObject({ kind: "refused", code: "payment_not_found" });
+    const part = { ...refund, amount: money(50_000n, "KES") };
+    expect(await gateway.refund?.(part)).toMatchObject({ kind: "refused", code: "invalid_phone" });
+  });
+
   test("a reversal without an answer may be sent again, and one without an id is not known there", async () => {
     const gateway = await open("hang up");
     expect(await gateway.refund?.(refund)).toMatchObject({ kind: "trouble", again: true });

@@ -1,8 +1,8 @@
 import type { Money } from "../../../kernel/money.ts";
 import type { AskRefundResult, RefundedPayment, RefundQuestion, RefundRequest, RefundResult } from "../../provider.ts";
-import { readAccepted } from "./accepted.ts";
+import { readBegun } from "./accepted.ts";
 import type { Accepted } from "./accepted.ts";
-import { collectLimits, toShillings } from "./amounts.ts";
+import { paymentLimits, toShillings } from "./amounts.ts";
 import { askTransaction } from "./ask-transaction.ts";
 import { callMpesa } from "./call.ts";
 import type { Line } from "./call.ts";
@@ -40,7 +40,7 @@ async function reverse(
   { payment, amount, reference, reason, noticeUrl }: RefundRequest,
 ): Promise<Accepted> {
   const { account } = line;
-  const shillings = toShillings(amount, collectLimits);
+  const shillings = toShillings(amount, paymentLimits(account));
   if (shillings === null)
     return { kind: "refused", code: "invalid_amount", detail: `${amount.minor} ${amount.currency}` };
   const json = {
@@ -56,7 +56,7 @@ async function reverse(
     Remarks: remarks(reason, reference),
     Occasion: reference,
   };
-  return readAccepted(await callMpesa(line, "/mpesa/reversal/v1/request", json));
+  return readBegun(await callMpesa(line, "/mpesa/reversal/v1/request", json));
 }
 
 /** A refund is named by its conversation's first id, since it can be asked about by that one. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { faultMeaning, promptOutcome, resultOutcome, transactionStatus } from "./status.ts";
+import {
+  faultMeaning,
+  promptOutcome,
+  resultOutcome,
+  transactionReason,
+  transactionStatus,
+  turnedDownReason,
+} from "./status.ts";
 
 describe("a prompt's code", () => {
   test.each([
@@ -45,8 +52,14 @@ describe("a result's code", () => {
     [4, "failed"],
     [8, "failed"],
     [11, "failed"],
+    [18, "failed"],
+    [20, "failed"],
     [21, "failed"],
+    [22, "failed"],
+    [24, "failed"],
+    [25, "failed"],
     [26, "failed"],
+    [29, "failed"],
     [2001, "failed"],
     [2006, "failed"],
     [2028, "failed"],
@@ -82,6 +95,28 @@ describe("a transaction's word", () => {
   ])("%s is %s", (word, status) => {
     expect(transactionStatus(word)).toBe(status);
   });
+});
+
+test.each([
+  ["Failed", "provider_error"],
+  ["Cancelled", "not_approved"],
+  ["Declined", "refused_by_bank"],
+  ["Expired", "expired"],
+  ["Completed", undefined],
+  ["Almost", undefined],
+])("a payout or a reversal that is %s has the reason %s", (word, reason) => {
+  expect(transactionReason(word)).toBe(reason);
+});
+
+test.each([
+  ["400.002.02", "HTTP 400 400.002.02: Bad Request - Invalid Amount", "invalid_amount"],
+  ["400.002.02", "HTTP 400 400.002.02: Bad Request - Invalid PartyB", "invalid_phone"],
+  ["400.002.02", "HTTP 400 400.002.02: Bad Request - Invalid PhoneNumber", "invalid_phone"],
+  ["400.002.02", "HTTP 400 400.002.02: Bad Request - Invalid TransactionID", "payment_not_found"],
+  ["400.002.02", "HTTP 400 400.002.02: Bad Request - Invalid Remarks", "configuration"],
+  ["response_1", "Something new", "response_1"],
+])("a payout or a reversal that is turned down with %s, %s is refused as %s", (code, words, reason) => {
+  expect(turnedDownReason(code, words)).toBe(reason);
 });
 
 describe("why a call was turned down", () => {

@@ -1,13 +1,17 @@
 // M-Pesa's codes and words in ours. What is not in a table is "unknown": neither paid nor failed.
+import { type PayeeReason, type PayerReason, reasonIn, type ReasonTable } from "../../failure-reasons.ts";
 import type { ProviderPayment, ProviderPayout } from "../../provider.ts";
 
-type Outcome<Status> = { status: Status; meaning: string };
+type Outcome<Status, Reason> = {
+  status: Status;
+  meaning: Reason | "paid" | "done" | "processing" | "unknown";
+};
 
 /** Codes are numbers in some notices and strings in others, so they are compared as strings. */
 export type Code = string | number;
 
 /** Of a prompt, by query or by notice. A failure may still be followed by a late success. */
-const promptOutcomes: Record<string, Outcome<ProviderPayment["status"]>> = {
+const promptOutcomes: Record<string, Outcome<ProviderPayment["status"], PayerReason>> = {
   "0": { status: "succeeded", meaning: "paid" },
   "1": { status: "failed", meaning: "insufficient_funds" },
   "2": { status: "failed", meaning: "amount_limit" },
@@ -36,7 +40,7 @@ const promptOutcomes: Record<string, Outcome<ProviderPayment["status"]>> = {
  * Of a payout or a reversal, by the notice of its result. 15 (known already) and 17 (there an internal failure) say
  * nothing sure about the money, so they are left out.
  */
-const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "failed" | "unknown">> = {
+const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "failed" | "unknown", PayeeReason>> = {
   "0": { status: "succeeded", meaning: "done" },
   "1": { status: "failed", meaning: "our_balance_too_low" },
   "2": { status: "failed", meaning: "amount_limit" },
@@ -44,8 +48,14 @@ const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "faile
   "4": { status: "failed", meaning: "limit" },
   "8": { status: "failed", meaning: "payee_limit" },
   "11": { status: "failed", meaning: "configuration" },
+  "18": { status: "failed", meaning: "our_initiator_refused" },
+  "20": { status: "failed", meaning: "configuration" },
   "21": { status: "failed", meaning: "configuration" },
+  "22": { status: "failed", meaning: "configuration" },
+  "24": { status: "failed", meaning: "configuration" },
+  "25": { status: "failed", meaning: "configuration" },
   "26": { status: "failed", meaning: "retry_later" },
+  "29": { status: "failed", meaning: "configuration" },
   "2001": { status: "failed", meaning: "our_initiator_refused" },
   "2006": { status: "failed", meaning: "configuration" },
   "2028": { status: "failed", meaning: "configuration" },
@@ -53,11 +63,19 @@ const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "faile
   "4999": { status: "processing", meaning: "processing" },
   "8006": { status: "failed", meaning: "our_initiator_locked" },
   SFC_IC0003: { status: "failed", meaning: "configuration" },
-  R000002: { status: "failed", meaning: "receipt_unknown" },
+  R000002: { status: "failed", meaning: "payment_not_found" },
 };
 
 /** The whole receipt was given back before: by a repeated call of ours, or by a hand we know nothing of. */
 export const alreadyReversed = "R000001";
+
+/** Why a payout or a reversal is over without having moved money, by the word of a status query. */
+const transactionReasons: Record<string, PayeeReason> = {
+  Failed: "provider_error",
+  Cancelled: "not_approved",
+  Declined: "refused_by_bank",
+  Expired: "expired",
+};
 
 /** `TransactionStatus` of a status query. Only the first is documented; the others can be read in one way only. */
 const transactionWords: Record<string, ProviderPayout["status"]> = {
@@ -71,12 +89,28 @@ const transactionWords: Record<string, ProviderPayout["status"]> = {
   Reversed: "reversed",
 };
 
-export function promptOutcome(code: Code): Outcome<ProviderPayment["status"]> {
+export function promptOutcome(code: Code): Outcome<ProviderPayment["status"], PayerReason> {
   return lookUp(promptOutcomes, String(code)) ?? { status: "unknown", meaning: "unknown" };
 }
 
-export function resultOutcome(code: Code): Outcome<"processing" | "succeeded" | "failed" | "unknown"> {
+export function resultOutcome(code: Code): Outcome<"processing" | "succeeded" | "failed" | "unknown", PayeeReason> {
   return lookUp(resultOutcomes, String(code)) ?? { status: "unknown", meaning: "unknown" };
+}
+
+export function transactionReason(word: string): PayeeReason | undefined {
+  return lookUp(transactionReasons, word);
+}
+
+/** Daraja names the field that it can't take in its sentence. */
+const fieldReasons: ReasonTable<PayeeReason> = [
+  [/amount/i, "invalid_amount"],
+  [/phone|msisdn|party ?b|receiver ?party/i, "invalid_phone"],
+  [/transaction ?id|receipt/i, "payment_not_found"],
+];
+
+/** Why a payout or a reversal was turned down at once. What else can't be taken of a call is a fault of ours. */
+export function turnedDownReason(code: string, words: string): string {
+  return reasonIn(fieldReasons, words) ?? (code.startsWith("400.") ? "configuration" : code);
 }
 
 export function transactionStatus(word: string): ProviderPayout["status"] {

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"] });
+const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"], currencies: ["NGN"] });
 const no = (status: number, message: string): Played => ({ status, body: { status: false, message } });
 const done = (data: unknown, pageCount = 1): Played => ({
   status: 200,

@@ -40,7 +40,11 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_fixture-only-not-a-real-key"] });
+const account = () => ({
+  baseUrl: server.url,
+  secretKeys: ["sk_test_fixture-only-not-a-real-key"],
+  currencies: ["NGN"],
+});
 const hasty = { ...callLimits, timeoutMs: 200 };
 const json = (status: number, body: unknown): Played => ({ status, body });
 const payment = (changes: Record<string, unknown>): Played => {

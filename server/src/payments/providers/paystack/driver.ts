@@ -1,6 +1,7 @@
 // Paystack: payment pages, refunds, transfers, chargebacks, webhooks. Facts are as of late 2026.
 import type { Currency } from "../../../kernel/money.ts";
 import type { Gateway, PaymentDriver } from "../../provider.ts";
+import { mpesaBounds } from "../kenyan-wallets.ts";
 import type { PaystackAccount } from "./account.ts";
 import { answerDispute } from "./answer-dispute.ts";
 import { ask } from "./ask.ts";
@@ -15,7 +16,7 @@ import { refundsOf } from "./refunds-of.ts";
 import { banks, resolveAccount } from "./resolve-account.ts";
 import { isSignedByPaystack } from "./sign.ts";
 
-/** Which currencies take which methods. A business switches each on for itself. */
+/** Which currencies take which methods. An account takes its country's, and what else Paystack has switched on for it. */
 const collects = [
   { method: "card", currencies: ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"] },
   { method: "bank_transfer", currencies: ["NGN"] },
@@ -23,7 +24,7 @@ const collects = [
 /** A wallet is of one country: Paystack rings those of Côte d'Ivoire alone of all that share the franc. */
 const collectsFromWallets = [
   { method: "mobile_money", currency: "GHS" },
-  { method: "mobile_money", currency: "KES" },
+  { method: "mobile_money", currency: "KES", ...mpesaBounds },
   { method: "mobile_money", currency: "XOF", countries: ["CI"] },
 ] as const;
 
@@ -41,6 +42,7 @@ export const paystack = {
       ([country, { currency }]) => ({ kind: "mobile_wallet", currency, countries: [country] }) as const,
     ),
   ],
+  serves: ({ currencies }: PaystackAccount, { currency }) => currencies.includes(currency),
   open: (account: PaystackAccount): Required<Omit<Gateway, "askUnasked" | "referenceOf">> => ({
     collect: (request) => collect(account, request),
     ask: ({ reference }) => ask(account, reference),

@@ -119,7 +119,7 @@ const others: Record<string, ReturnType<typeof answered>> = {
   "recipient-create-mobile-money.json": answered(readRecipient, { kind: "recipient", code: "RCP_fx0amamomo0001" }),
   "refund-create-already-reversed.json": answered(readRefundResult, {
     kind: "refused",
-    code: "transaction_reversed",
+    code: "already_reversed",
     detail: "Transaction has been fully reversed",
   }),
   "refund-create-partial.json": answered(readRefundResult, { kind: "accepted", providerRefundId: "15590011" }),
@@ -245,7 +245,7 @@ describe("a recorded webhook", () => {
     const { claim, ...read } = readNotice(raw) as { claim?: object };
     expect(read).toEqual(notice);
     const { id, amount, currency, status } = (request.body as { data: Record<string, unknown> }).data;
-    if (claim)
+    if ((notice as { kind: string }).kind === "payment")
       expect(claim).toEqual({
         says: "paid",
         word: status,
@@ -253,7 +253,21 @@ describe("a recorded webhook", () => {
         currency,
         providerTransactionId: String(id),
       });
+    else expect([file, claim]).toEqual([file, claimedOfActs[file]]);
   });
+
+  const claimedOfActs: Record<string, object> = {
+    "webhook-dispute-create.json": {
+      ended: null,
+      word: "awaiting-merchant-feedback",
+      amount: "1250000",
+      currency: "NGN",
+    },
+    "webhook-refund-needs-attention.json": { ended: null, word: "needs-attention", amount: "530600", currency: "NGN" },
+    "webhook-refund-processed.json": { ended: "succeeded", word: "processed", amount: "250000", currency: "NGN" },
+    "webhook-transfer-failed.json": { ended: "failed", word: "failed", amount: "2000000", currency: "NGN" },
+    "webhook-transfer-success.json": { ended: "succeeded", word: "success", amount: "4500000", currency: "NGN" },
+  };
 });
 
 test("there is an expectation for every recorded file", () => {

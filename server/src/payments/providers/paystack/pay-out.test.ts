@@ -48,7 +48,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"] });
+const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"], currencies: ["NGN"] });
 const answer = (body: unknown, status = 200): Played => ({ status, body });
 const no = (status: number, message: string, code?: string) => answer({ status: false, message, code }, status);
 const found = (code = "RCP_fx0adaseller01") =>
@@ -104,7 +104,7 @@ describe("a payout", () => {
 
   test.each<[string, Partial<PayoutRequest>]>([
     ["invalid_amount", { amount: money(0n, "NGN") }],
-    ["unsupported_currency", { amount: money(5n, "GHS") }],
+    ["unsupported_destination", { amount: money(5n, "GHS") }],
     ["invalid_reference", { reference: "po-short" }],
     ["invalid_reference", { reference: "PO-01HRV0000000000000000Q22" }],
     ["invalid_reference", { reference: "p".repeat(51) }],

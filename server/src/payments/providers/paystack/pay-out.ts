@@ -19,7 +19,7 @@ export async function payOut(
   const { currency } = request.amount;
   const amount = toHundredths(request.amount);
   if (amount === null) return refused("invalid_amount", `${request.amount.minor} ${currency}`);
-  if (destination.currency !== currency) return refused("unsupported_currency", currency);
+  if (destination.currency !== currency) return refused("unsupported_destination", currency);
   // Its own rule, and another one than for payments; one that it made up itself could never be asked about.
   if (!/^[a-z0-9_-]{16,50}$/.test(reference)) return refused("invalid_reference", reference);
   const recipient = await findRecipient(account, destination, limits);

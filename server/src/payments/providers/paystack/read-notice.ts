@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import type { Environment } from "../../provider.ts";
+import { readActClaim } from "../../act-claim.ts";
 import { readClaim } from "../../claim.ts";
 import { fromHundredths } from "./amounts.ts";
-import { environment, eventMeaning, paymentStatus } from "./status.ts";
+import { disputeStatus, environment, eventMeaning, paymentStatus, payoutStatus, refundStatus } from "./status.ts";
 import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
 
@@ -42,13 +43,31 @@ const readers: Record<
     const claim = readClaim({ status, amount, currency, id }, isPaid, fromHundredths);
     return { ...facts, kind: "payment", reference, told: null, claim };
   },
-  refund: (facts, { transaction_reference: reference }) =>
-    reference ? { ...facts, kind: "refund", reference, providerTransactionId: null } : null,
-  payout: (facts, { reference, transfer_code }) =>
-    reference || transfer_code
-      ? { ...facts, kind: "payout", reference: reference ?? null, providerPayoutId: transfer_code ?? null }
-      : null,
-  dispute: (facts, { id }) => (id ? { ...facts, kind: "dispute", providerDisputeId: String(id) } : null),
+  refund: (facts, subject) => {
+    const { transaction_reference: reference } = subject;
+    if (!reference) return null;
+    const claim = readActClaim(subject, refundStatus, fromHundredths);
+    return { ...facts, kind: "refund", reference, providerTransactionId: null, claim };
+  },
+  payout: (facts, subject) => {
+    const { reference = null, transfer_code: providerPayoutId = null } = subject;
+    if (!reference && !providerPayoutId) return null;
+    return {
+      ...facts,
+      kind: "payout",
+      reference: reference ?? null,
+      providerPayoutId: providerPayoutId ?? null,
+      claim: readActClaim(subject, payoutStatus, fromHundredths),
+    };
+  },
+  dispute: (facts, { id, status, resolution, refund_amount, currency }) => {
+    if (!id) return null;
+    // Whether a contested one was won, only the payment's state tells, and the notice has an old one. A sum of 0 is none.
+    const statusOf = () => disputeStatus(String(status), typeof resolution === "string" ? resolution : null, null);
+    const amount = Number(refund_amount) > 0 ? refund_amount : null;
+    const claim = readActClaim({ status, amount, currency }, statusOf, fromHundredths);
+    return { ...facts, kind: "dispute", providerDisputeId: String(id), claim };
+  },
 };
 
 const keyMaxLength = 200;

@@ -19,9 +19,15 @@ export function toRefund(refund: Refund): ProviderRefund | null {
     providerTransactionId: transactionOf(refund),
     amount,
     currency: refund.currency,
-    failure: status === "failed" ? reasonWith("refused_by_bank", refund.status) : null,
+    failure: whyNot(status, refund.status),
     ...disputeOf(refund),
   };
+}
+
+/** Paystack gives no reason. What needs attention waits for the payer's bank details. */
+function whyNot(status: ProviderRefund["status"], word: string): string | null {
+  if (status === "failed") return reasonWith("refused_by_bank", word);
+  return status === "needs_attention" ? reasonWith("needs_account_details", word) : null;
 }
 
 function disputeOf({ dispute }: Refund): { providerDisputeId?: string } {

@@ -77,6 +77,22 @@ const refusals: Record<string, PayeeReason> = {
   transfer_unavailable: "configuration",
 };
 
+const refunds: ReasonTable<PayeeReason> = [
+  [/fully (?:reversed|refunded)|already (?:been )?(?:fully )?(?:reversed|refunded)/i, "already_reversed"],
+  [/(?:greater|more|higher) than|exceed/i, "refund_too_large"],
+  [/less than|minimum|at least|should be above/i, "invalid_amount"],
+  [/(?:transaction|payment) (?:was )?not found|no (?:such )?transaction/i, "payment_not_found"],
+  [/not successful|unsuccessful|not (?:been )?completed/i, "payment_not_completed"],
+  [/(?:can(?:not|'t|’t)|not) be (?:refunded|reversed)|not refundable|refunds? (?:is|are) not/i, "refund_not_possible"],
+  [/balance is not enough|insufficient|low balance/i, "our_balance_too_low"],
+];
+
+/** Codes of refused refunds. */
+const refundRefusals: Record<string, PayeeReason> = {
+  transaction_reversed: "already_reversed",
+  transaction_not_found: "payment_not_found",
+};
+
 /** A transfer that nobody at our account let go. */
 const unapproved: Record<string, PayeeReason> = {
   abandoned: "not_approved",
@@ -93,6 +109,12 @@ export function paymentFailure(code: string | null | undefined, words: string): 
 export function refusalReason(code: string | null, words: string): PayeeReason | null {
   if (code !== null && Object.hasOwn(refusals, code)) return refusals[code] ?? null;
   return reasonIn(transfers, words);
+}
+
+/** Of a refund that was refused at once; null where we know neither the code nor the sentence. */
+export function refundReason(code: string | null, words: string): PayeeReason | null {
+  if (code !== null && Object.hasOwn(refundRefusals, code)) return refundRefusals[code] ?? null;
+  return reasonIn(refunds, words);
 }
 
 /** @param words null where the bank says nothing */

@@ -43,7 +43,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"] });
+const account = () => ({ baseUrl: server.url, secretKeys: ["sk_test_not-a-real-key"], currencies: ["NGN"] });
 const answer = (body: unknown, status = 200): Played => ({ status, body });
 const refunds = (...items: object[]) => answer({ ...listed, data: items });
 const given = (changes: object) => ({ ...item, merchant_note: reference, ...changes });
@@ -92,7 +92,20 @@ describe("a refund", () => {
 
   test("of a payment given back in full is refused", async () => {
     server.play(refunds(), answer(load("refund-create-already-reversed.json"), 400));
-    expect(await refund(account(), request)).toMatchObject({ kind: "refused", code: "transaction_reversed" });
+    expect(await refund(account(), request)).toMatchObject({ kind: "refused", code: "already_reversed" });
+  });
+
+  test.each([
+    ["Refund amount cannot be greater than initial amount", "refund_too_large"],
+    ["Transaction has already been refunded", "already_reversed"],
+    ["Amount should be above NGN 50", "invalid_amount"],
+    ["Transaction not found", "payment_not_found"],
+    ["Transaction was not successful", "payment_not_completed"],
+    ["This transaction cannot be refunded", "refund_not_possible"],
+    ["Zorp", "http_400"],
+  ])("that is refused says why in a word of ours: %s is %s", async (message, code) => {
+    server.play(refunds(), answer({ status: false, message }, 400));
+    expect(await refund(account(), request)).toEqual({ kind: "refused", code, detail: message });
   });
 
   test.each<[string, boolean, Played[]]>([
@@ -122,7 +135,7 @@ describe("asking about a refund", () => {
   test.each([
     ["pending", "processing", null],
     ["processed", "succeeded", null],
-    ["needs-attention", "needs_attention", null],
+    ["needs-attention", "needs_attention", "needs_account_details (needs-attention)"],
     ["failed", "failed", "refused_by_bank (failed)"],
     ["lost", "unknown", null],
   ])("by its number: %s is %s", async (word, status, failure) => {

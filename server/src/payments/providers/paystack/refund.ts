@@ -6,6 +6,7 @@ import { fromHundredths, toHundredths } from "./amounts.ts";
 import { asRefused, asTrouble, callLimits, callPaystack, refused, trouble, unreadable } from "./call.ts";
 import type { CallLimits, PaystackAnswer } from "./call.ts";
 import { listAll } from "./lists.ts";
+import { refundReason } from "./reasons.ts";
 import { isRefund, referenceIn, toRefund, transactionOf } from "./read-refund.ts";
 import type { Refund } from "./wire.ts";
 
@@ -37,11 +38,16 @@ export function readRefundResult(answer: PaystackAnswer): RefundResult {
   if (answer.kind === "trouble") return answer;
   if (answer.kind === "refused") {
     // The operator tops it up, and it is sent again: the buyer's money does not stay with us for that.
-    return /balance is not enough/i.test(answer.message) ? trouble(true, answer.message) : asRefused(answer);
+    return /balance is not enough/i.test(answer.message) ? trouble(true, answer.message) : refusedRefund(answer);
   }
   // It worked but we can't read it: asking finds it by its note.
   if (!isRefund(answer.data)) return trouble(true, "a refund in a shape we don't know");
   return { kind: "accepted", providerRefundId: String(answer.data.id) };
+}
+
+function refusedRefund(answer: Extract<PaystackAnswer, { kind: "refused" }>): RefundResult {
+  const known = refundReason(answer.code, answer.message);
+  return known === null ? asRefused(answer) : refused(known, answer.message);
 }
 
 export async function askRefund(

@@ -139,6 +139,9 @@ const SubjectShape = Type.Object({
   refund_reference: Maybe(Id),
   amount: Maybe(Amount),
   currency: Type.Optional(Type.Unknown()),
+  /** Disputes. */
+  resolution: Type.Optional(Type.Unknown()),
+  refund_amount: Type.Optional(Type.Unknown()),
   /** bank.transfer.rejected. */
   bank_transfer: Maybe(Type.Object({ transaction_id: Maybe(Id) })),
 });

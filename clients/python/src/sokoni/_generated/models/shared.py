@@ -1239,7 +1239,7 @@ class OpenedCheckout(Model):
     """The location."""
     amount: Money
     methods: List[Union[Literal["card", "bank_transfer", "mobile_money"], str]]
-    """What works for the currency, the country and the operator's accounts."""
+    """What works for the amount, the currency, the country and the operator's accounts."""
     success_url: Optional[str]
     """Where the buyer goes after paying."""
     cancel_url: Optional[str]
