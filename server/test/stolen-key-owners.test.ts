@@ -198,6 +198,17 @@ describe("who holds a leaked key and gives an owner another phone", () => {
     expect((await scene.api("GET", `/api/payouts/destinations/${accountId}`)).status).toBe(404);
   });
 
+  test("makes the shop no new one, whose first owner needs nobody", async () => {
+    const scene = await earningShop();
+    const moved = { phone: phoneIn(scene, "Nobody").phone };
+    expect((await scene.api("PATCH", `${team}/${scene.memberId}`, { body: moved })).status).toBe(200);
+    const { thiefId } = await thiefJoins(scene);
+    expect(await memberIn(scene, thiefId)).toMatchObject({
+      canConfirmAccounts: false,
+      approvedFrom: expect.any(String),
+    });
+  });
+
   test("may put the former phone back", async () => {
     const scene = await earningShop();
     const thief = await thiefTakesPhone(scene);

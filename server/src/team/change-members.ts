@@ -2,7 +2,6 @@
 import { readPhone } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
-import { after } from "../kernel/clock.ts";
 import { sql, type Tx, violates } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
@@ -16,7 +15,7 @@ import {
   type TeamMember,
   type TeamMemberChange,
 } from "./contract.ts";
-import { endFormerPhone, formerPhoneOf, keepFormerPhone } from "./former-phone.ts";
+import { asItWas, endFormerPhone, formerPhoneOf, keepFormerPhone, unproven } from "./former-phone.ts";
 import { type JoinCode, makeCode } from "./join-code.ts";
 import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
 import {
@@ -26,7 +25,6 @@ import {
   isEstablished,
   isTrusted,
   noOwner,
-  objectionMs,
   putByOf,
   waiting,
 } from "./owners.ts";
@@ -35,7 +33,7 @@ import { voidSignInLinks } from "./sign-in/links.ts";
 import { scopesOfRole } from "./sign-in/role-scopes.ts";
 import { endSessionsOf } from "./sign-in/sessions.ts";
 
-const shown = [
+export const shownOfMember = [
   "name",
   "phone",
   "role",
@@ -144,7 +142,7 @@ export async function changeMember(
     ...(moved ? { phone, ...unproven } : {}),
     ...(isBack ? asItWas(former) : standing),
   };
-  const previous = previousOf<TeamMember>(toMember(before), toMember({ ...before, ...set }), shown);
+  const previous = previousOf<TeamMember>(toMember(before), toMember({ ...before, ...set }), shownOfMember);
   if (Object.keys(previous).length === 0) return toMember(before);
   if (former && (isBack || trusted || losesRole)) await endFormerPhone(tx, actor, former, isBack);
   const member = toMember(await write(tx, actor, before, set));
@@ -217,7 +215,8 @@ export async function removeMember(
   return member;
 }
 
-async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
+/** Whoever asks may, or an owner has objected. */
+export async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
   const { id } = before;
   const former = await formerPhoneOf(tx, actor.shopId, id);
   if (former) await endFormerPhone(tx, actor, former, false);
@@ -246,88 +245,10 @@ async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promise<Team
   return member;
 }
 
-/** An owner has said yes, or nobody has objected in time. Announces team.member_updated. */
-export async function approveOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
-  const former = await formerPhoneOf(tx, actor.shopId, before.id);
-  if (former) await endFormerPhone(tx, actor, former, false);
-  return settleOwner(tx, actor, before, approvedFrom(before, actor.now), "owner_approved");
-}
-
-/** Somebody was not told in time: they have the whole time from now on. */
-export async function askOwnersLater(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
-  await write(tx, actor, before, { approves_at: after(actor.now, objectionMs) });
-}
-
-/** An owner has said no: what was done to this member is undone. */
-export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
-  const was = putByOf(before);
-  if (was === null) return;
-  await audit(tx, actor, "owner_objected", before.id, { what: was.what, by: { kind: was.kind, id: was.id } });
-  if (was.what === "added") {
-    await dropMember(tx, actor, before);
-    return;
-  }
-  await Promise.all([voidSignInLinks(tx, actor, before.id), endSessionsOf(tx, actor, before.id)]);
-  if (was.what === "role") {
-    await settleOwner(tx, actor, before, { role: was.before.role ?? "agent", ...noOwner }, "owner_undone");
-    return;
-  }
-  const former = await formerPhoneOf(tx, actor.shopId, before.id);
-  if (former) await endFormerPhone(tx, actor, former, true);
-  const back = former
-    ? asItWas(former)
-    : {
-        phone: was.before.phone,
-        ...unproven,
-        ...(was.before.approved ? approvedFrom({ ...before, verified_at: null }, actor.now) : noOwner),
-      };
-  await settleOwner(tx, actor, before, back, "owner_undone");
-}
-
-async function settleOwner(
-  tx: Tx,
-  actor: Actor,
-  before: MemberRow,
-  set: Partial<MemberRow>,
-  act: "owner_approved" | "owner_undone",
-): Promise<TeamMember> {
-  const member = toMember(await write(tx, actor, before, set));
-  const previous = previousOf<TeamMember>(toMember(before), member, shown);
-  await Promise.all([
-    announce(tx, actor, "team.member_updated", { id: before.id, data: member, previous }),
-    audit(tx, actor, act, before.id, {}),
-  ]);
-  return member;
-}
-
-function asItWas(former: MemberRow): Partial<MemberRow> {
-  return {
-    ...unproven,
-    phone: former.phone,
-    verified_at: former.verified_at,
-    user_id: former.user_id,
-    last_inbound_at: former.last_inbound_at,
-    connection_id: former.connection_id,
-    ...noOwner,
-    approved_at: former.approved_at,
-    known_name: former.known_name,
-  };
-}
-
 /** Who signs in comes from everywhere, until they are removed. @throws Refusal grant_too_wide */
 function mayGive(actor: Actor, role: string): void {
   assertMayGrant(actor, { scopes: scopesOfRole[role as Role], pointer: "/role", use: everywhereForEver });
 }
-
-const unproven = {
-  verified_at: null,
-  user_id: null,
-  last_inbound_at: null,
-  connection_id: null,
-  code_hash: null,
-  code_expires_at: null,
-  code_tries: 0,
-};
 
 /** They have another number now, as the channel tells: it has to be proven before it counts. */
 export async function forgetPhone(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {

@@ -4,6 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type MemberRow, phonesOf } from "./members.ts";
+import { noOwner } from "./owners.ts";
 
 /** The member's row has the new phone already. */
 export async function keepFormerPhone(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
@@ -39,4 +40,30 @@ export async function endFormerPhone(tx: Tx, actor: Actor, former: MemberRow, is
   await (
     isBack ? said.set({ member_id: former.stands_for ?? former.id }) : said.set({ text: "", content: "{}" })
   ).execute();
+}
+
+/** A phone that has to be proven before it counts. */
+export const unproven = {
+  verified_at: null,
+  user_id: null,
+  last_inbound_at: null,
+  connection_id: null,
+  code_hash: null,
+  code_expires_at: null,
+  code_tries: 0,
+};
+
+/** As the member was with it. */
+export function asItWas(former: MemberRow): Partial<MemberRow> {
+  return {
+    ...unproven,
+    phone: former.phone,
+    verified_at: former.verified_at,
+    user_id: former.user_id,
+    last_inbound_at: former.last_inbound_at,
+    connection_id: former.connection_id,
+    ...noOwner,
+    approved_at: former.approved_at,
+    known_name: former.known_name,
+  };
 }

@@ -9,7 +9,8 @@ export { askApproval, type Asking, type Wish, withdrawApproval } from "./approva
 export { approvalEndpoints } from "./approvals/endpoints.ts";
 export { countOpenApprovals } from "./approvals/rows.ts";
 export type { ApprovalKind, ApprovalKinds, KindWords, Parameters, Subject } from "./approvals/kind.ts";
-export { addMember, approveOwner, askOwnersLater, removeMember, renewCode, undoOwner } from "./change-members.ts";
+export { addMember, removeMember, renewCode } from "./change-members.ts";
+export { approveOwner, askOwnersLater, undoOwner } from "./settle-owner.ts";
 export { type JoiningMember, type Language, languages, type NoticeKind, type Role, roles } from "./contract.ts";
 export { onTheWall } from "./on-the-wall.ts";
 export {
