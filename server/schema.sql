@@ -34,7 +34,9 @@ CREATE OR REPLACE FUNCTION public.an_owner_confirms()
 AS $function$
 begin
   if not exists (select from team_members m where m.shop_id = new.shop_id and m.id = new.confirmed_by ->> 'id'
-    and m.role = 'owner' and m.removed_at is null) then
+    and m.role = 'owner' and m.removed_at is null
+    and (m.approved_at is not null
+      or not exists (select from team_members o where o.shop_id = new.shop_id and o.established_at is not null))) then
     raise exception 'payout destination %: only an owner of the shop confirms it', new.id using errcode = 'check_violation';
   end if;
   return new;
@@ -1009,7 +1011,7 @@ CREATE OR REPLACE FUNCTION public.members_with_phone(phones text[])
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select m.shop_id, m.id, m.phone, s.country from team_members m join shops s on s.shop_id = m.shop_id
-    where m.phone = any(phones) and m.verified_at is not null and m.removed_at is null
+    where m.phone = any(phones) and m.verified_at is not null and m.removed_at is null and m.stands_for is null
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.near_product_words(words text[])
@@ -6689,20 +6691,30 @@ create table team_members (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  approved_at timestamp with time zone,
+  approves_at timestamp with time zone,
+  put_by jsonb,
+  known_name text,
+  established_at timestamp with time zone,
+  stands_for text,
   constraint team_members_pkey PRIMARY KEY (shop_id, id),
   constraint team_members_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint team_members_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint team_members_shop_id_stands_for_fkey FOREIGN KEY (shop_id, stands_for) REFERENCES team_members(shop_id, id),
+  constraint team_members_approved CHECK (((approved_at IS NULL) OR (approves_at IS NULL))),
   constraint team_members_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint team_members_check1 CHECK (((verified_at IS NULL) OR (phone IS NOT NULL))),
   constraint team_members_check2 CHECK (((code_hash IS NULL) = (code_expires_at IS NULL))),
   constraint team_members_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'pcm'::text, 'sw'::text]))),
   constraint team_members_quiet_from_check CHECK ((quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint team_members_quiet_to_check CHECK ((quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
-  constraint team_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text])))
+  constraint team_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text]))),
+  constraint team_members_waits CHECK (((approves_at IS NULL) OR (put_by IS NOT NULL)))
 );
 alter table team_members owner to sokoni_migrator;
 CREATE INDEX team_members_by_phone ON team_members USING btree (phone) WHERE (verified_at IS NOT NULL);
 CREATE INDEX team_members_newest ON team_members USING btree (shop_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX team_members_former_phone ON team_members USING btree (shop_id, stands_for) WHERE ((stands_for IS NOT NULL) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX team_members_phone ON team_members USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
 alter table team_members enable row level security;
 alter table team_members force row level security;
@@ -6732,6 +6744,7 @@ create table team_messages (
   created_at timestamp with time zone not null,
   secret bytea,
   good_until timestamp with time zone,
+  sent_to jsonb,
   constraint team_messages_pkey PRIMARY KEY (shop_id, id),
   constraint team_messages_shop_id_approval_id_fkey FOREIGN KEY (shop_id, approval_id) REFERENCES approvals(shop_id, id),
   constraint team_messages_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),

@@ -41,6 +41,7 @@ describe("an account that waits for an owner", () => {
   test("is told to every owner, also in quiet hours: the bank's name, the expected ones, and who added it", async () => {
     const scene = await shopWithOwner(selling);
     const asleep = await another("owner", scene, { quietHours: { from: "00:00", to: "23:59" } });
+    await scene.owner.says("1");
     const manager = await another("manager", scene);
     const { resolvedName, last4 } = await added(scene);
     for (const owner of [scene.owner, asleep]) {

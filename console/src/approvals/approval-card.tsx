@@ -18,7 +18,7 @@ const decide = defineAction({
   name: "approvals.decide",
   send: ({ id, decision }: { id: Approval["id"]; decision: "approve" | "decline" }, idempotencyKey) =>
     sokoni.approvals.decide(id, { decision }, { idempotencyKey }),
-  touches: ["approvals", "today", "orders", "refunds", "balance", "conversations", "destinations", "payouts"],
+  touches: ["approvals", "today", "orders", "refunds", "balance", "conversations", "destinations", "payouts", "team"],
 });
 
 export function ApprovalCard({ approval }: { approval: Approval }) {
@@ -86,8 +86,9 @@ function Decide({ approval: { id, kind, amount } }: { approval: Approval }) {
   const format = useFormat();
   const { run } = useAction(decide);
   const isAccount = kind === "payout_destination";
-  // Where money goes is for owners.
-  if (!useMay(isAccount ? "payouts:write" : "payments:write")) return null;
+  const isOwner = kind === "owner";
+  // Where money goes, and who says so, is for owners.
+  if (!useMay(isAccount || isOwner ? "payouts:write" : "payments:write")) return null;
   const act = (decision: "approve" | "decline") => async () => {
     const { status } = await run({ id, decision });
     const title = status === "replaced" ? words.askedAnew : status === "withdrawn" ? words.nothingLeft : words.done;
@@ -103,17 +104,23 @@ function Decide({ approval: { id, kind, amount } }: { approval: Approval }) {
         look="main"
         run={act("decline")}
       >
-        <p>{isAccount ? words.declineAccount : words.declineMore}</p>
+        <p>{isAccount ? words.declineAccount : isOwner ? words.declineOwner : words.declineMore}</p>
       </Confirm>
       <Confirm
         trigger={<Button look="main">{words.approve}</Button>}
         title={words.approveTitle}
         action={words.approve}
-        look={isMoney || isAccount ? "danger" : "main"}
+        look={isMoney || isAccount || isOwner ? "danger" : "main"}
         run={act("approve")}
       >
         <p>
-          {isMoney ? words.approveRefund(format.money(amount)) : isAccount ? words.approveAccount : words.approveOther}
+          {isMoney
+            ? words.approveRefund(format.money(amount))
+            : isAccount
+              ? words.approveAccount
+              : isOwner
+                ? words.approveOwner
+                : words.approveOther}
         </p>
       </Confirm>
     </>

@@ -5,11 +5,12 @@ import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
-import { useMay } from "../app/session.tsx";
+import { useMay, useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { Acts, Badge, Card, Fact, Facts, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
+import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { removeMember, renewCode } from "./actions.ts";
 import { Join } from "./join.tsx";
@@ -45,6 +46,8 @@ export default function MemberPage() {
 function About({ member }: { member: TeamMember }) {
   const words = useWords(teamWords);
   const roles: Record<string, string> = useWords(roleWords);
+  const { shop } = useSession();
+  const format = useFormat(shop.timezone);
   return (
     <Card>
       <Facts>
@@ -52,6 +55,10 @@ function About({ member }: { member: TeamMember }) {
           {member.phone} {member.verifiedAt === null && <Badge tone="waiting">{words.waiting}</Badge>}
         </Fact>
         <Fact name={words.role}>{roles[member.role] ?? member.role}</Fact>
+        {member.canConfirmAccounts && <Fact name={words.confirms}>{words.confirmsYes}</Fact>}
+        {member.approvedFrom !== null && (
+          <Fact name={words.confirms}>{words.confirmsLater(format.dateTime(member.approvedFrom))}</Fact>
+        )}
       </Facts>
     </Card>
   );

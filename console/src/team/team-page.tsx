@@ -46,13 +46,14 @@ export default function TeamPage() {
                 start={<Avatar name={member.name} />}
                 title={member.id === me?.id ? `${member.name} (${words.you})` : member.name}
                 detail={member.phone}
-                stacks={member.verifiedAt === null}
+                stacks={member.verifiedAt === null || member.approvedFrom !== null}
                 end={
                   <>
                     <Badge tone={member.role === "agent" ? "neutral" : "info"}>
                       {roles[member.role] ?? member.role}
                     </Badge>
                     {member.verifiedAt === null && <small>{words.waiting}</small>}
+                    {member.approvedFrom !== null && <small>{words.ownerWaits}</small>}
                   </>
                 }
               />

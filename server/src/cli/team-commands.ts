@@ -1,12 +1,14 @@
-// team add, team list, team code, team remove.
+// team add, team list, team code, team approve, team remove.
 import type { Actor } from "../kernel/actor.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { ListedShop } from "../shops/index.ts";
 import {
   addMember,
+  approveOwner,
   type JoiningMember,
   languages,
   listMembers,
+  lockWaitingOwner,
   removeMember,
   renewCode,
   roles,
@@ -73,6 +75,22 @@ export const teamCommands: Command[] = [
       const shop = await chooseShop(api, options);
       const id = options.required("member");
       return howToJoin(await refusedAsMistake(api.write(shop.id, (tx) => renewCode(tx, operator(shop, now), id))));
+    },
+  },
+  {
+    name: "team approve",
+    does: "Approves an owner who waits: from now on they may confirm where payouts go.",
+    options: { shop: shopOption, member: memberOption },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const id = options.required("member");
+      const member = await api.write(shop.id, async (tx) => {
+        const row = await lockWaitingOwner(tx, shop.id, id);
+        if (!row) throw new Mistake("Nobody with this id waits to be approved.");
+        return approveOwner(tx, operator(shop, now), row);
+      });
+      return { lines: [`${member.name} may confirm where payouts of ${shop.name} go.`], value: member };
     },
   },
   {

@@ -99,6 +99,10 @@ export const refusalCodes = {
     "forbidden",
     "Confirm first that it is you: ask for a code with POST /api/session/confirm, and send it to POST /api/session/confirm/code.",
   ],
+  owner_not_approved: [
+    "forbidden",
+    "Another owner has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without. An API key, or an owner who waits, made you an owner or changed your phone.",
+  ],
   not_found: ["not_found", "No such resource."],
   method_not_allowed: ["wrong_method", "The resource does not offer this method; see the Allow header."],
   unknown_method: ["not_implemented", "This server knows no such method; see the reference for those it offers."],
@@ -240,6 +244,10 @@ export const refusalCodes = {
     "This is not the latest code, or it is no longer valid; `triesLeft` says how many tries are left.",
   ],
   member_exists: ["conflict", "A member of the team has this phone already; `memberId` names them."],
+  last_owner: [
+    "conflict",
+    "An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console.",
+  ],
   approval_closed: ["conflict", "The question is no longer open; `approvalStatus` says what became of it."],
   plans_off: [
     "conflict",

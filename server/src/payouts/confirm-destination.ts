@@ -4,14 +4,17 @@ import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
+import { assertMayConfirm } from "../team/index.ts";
 import { needsConfirmation } from "./confirmation.ts";
 import type { DestinationResource } from "./contract.ts";
 import { dropDefault, holdDestinations } from "./create-destination.ts";
 import { type DestinationRow, findDestination, toDestination } from "./queries.ts";
+import { tellOfAccount } from "./tell-of-account.ts";
 
-/** Confirmed twice, it is confirmed once. @throws Refusal not_found, session_required */
+/** Confirmed twice, it is confirmed once. @throws Refusal not_found, session_required, owner_not_approved */
 export async function confirmDestination(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
   if (actor.by.kind !== "human") throw new Refusal("session_required");
+  await assertMayConfirm(tx, actor);
   await holdDestinations(tx, actor.shopId);
   const row = await findDestination(tx, actor.shopId, { id });
   if (!row) throw notFound();
@@ -20,6 +23,7 @@ export async function confirmDestination(tx: Tx, actor: Actor, id: string): Prom
   const confirmed = await writeConfirmed(tx, actor, row);
   await Promise.all([
     sendHeld(tx, actor, id),
+    tellOfAccount(tx, actor, "account_confirmed", confirmed),
     audit(tx, actor, "payout_destination_confirmed", id, {
       last4: row.last4,
       resolvedName: row.resolved_name,

@@ -3,12 +3,14 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Shop } from "../shops/index.ts";
-import { verifiedMembers } from "../team/index.ts";
+import { establishedOwners } from "../team/index.ts";
 import { sameName } from "./name-check.ts";
 import type { DestinationRow } from "./queries.ts";
 
 export const confirmReasons = ["name_differs", "account_changed"] as const;
 export type ConfirmReason = (typeof confirmReasons)[number];
+export const nameChecks = ["matched", "differs", "not_offered"] as const;
+export type NameCheck = (typeof nameChecks)[number];
 export type AccountName = { given: string; resolved: string | null };
 
 export function needsConfirmation(row: Pick<DestinationRow, "confirm_reasons" | "confirmed_at">): boolean {
@@ -40,16 +42,20 @@ export async function whatToConfirm(
   shop: Shop,
   { given, resolved }: AccountName,
   changed: boolean,
-): Promise<{ reasons: ConfirmReason[]; expected: string[] }> {
-  const owners = await verifiedMembers(tx, actor.shopId, ["owner"]);
+): Promise<{ reasons: ConfirmReason[]; expected: string[]; nameCheck: NameCheck }> {
+  // Whom a key made an owner, or renamed, is nobody to compare with.
+  const owners = await establishedOwners(tx, actor.shopId);
   // What the caller typed proves nothing: who types it can copy the bank's name. Nor does the shop's name, which a key can change. Where no
   // owner is known there is nobody else to compare with.
-  const known = owners.length > 0 ? owners.map(({ name }) => name) : [shop.name];
+  const known = owners.length > 0 ? owners.map(({ name, known_name }) => known_name ?? name) : [shop.name];
+  const isGiven = resolved === null || sameName(given, resolved);
   const fits =
-    resolved === null ||
-    (sameName(given, resolved) && (owners.length === 0 || known.some((name) => sameName(name, resolved))));
+    resolved === null || (isGiven && (owners.length === 0 || known.some((name) => sameName(name, resolved))));
   const reasons: ConfirmReason[] = [];
   if (!fits) reasons.push("name_differs");
   if (changed) reasons.push("account_changed");
-  return { reasons, expected: [...new Set([given, ...known])] };
+  const nameCheck = resolved === null ? "not_offered" : fits ? "matched" : "differs";
+  // The bank's name is the one that was given, and still not an owner's: only theirs were expected.
+  const expected = isGiven && !fits ? known : [given, ...known];
+  return { reasons, expected: [...new Set(expected)], nameCheck };
 }

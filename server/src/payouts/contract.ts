@@ -16,7 +16,7 @@ import {
   Type,
   severalOf,
 } from "../kernel/schema.ts";
-import { confirmReasons } from "./confirmation.ts";
+import { confirmReasons, nameChecks } from "./confirmation.ts";
 import { payoutMachine } from "./states.ts";
 
 const CurrencySchema = Type.Unsafe<Currency>({
@@ -26,7 +26,6 @@ const CurrencySchema = Type.Unsafe<Currency>({
 });
 const CountrySchema = Type.String({ pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2." });
 const destinationKinds = ["bank_account", "mobile_wallet"] as const;
-const nameChecks = ["matched", "differs", "not_offered"] as const;
 
 // — Destinations —
 
@@ -34,7 +33,7 @@ const byWhom = { kind: oneOf(actorKinds), id: Type.String() };
 const ConfirmationSchema = strict({
   reasons: Type.Array(oneOf(confirmReasons), {
     description:
-      "`name_differs`: the bank's name is not the one you gave, or fits neither an owner nor the shop. `account_changed`: it is not the shop's first account.",
+      "`name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm. `account_changed`: it is not the shop's first account.",
   }),
   expectedNames: Type.Array(Type.String(), { description: "One of these was expected at the bank." }),
   addedBy: nullable(
@@ -58,7 +57,10 @@ export const DestinationSchema = named(
       last4: Type.String({ description: "The end of the number. The whole of it is never shown again." }),
       name: Type.String({ description: "As you gave it." }),
       resolvedName: nullable(Type.String(), "Name of the account holder, as the provider says."),
-      nameCheck: oneOf(nameChecks, "`not_offered`: there is no look-up for this country or kind of account."),
+      nameCheck: oneOf(
+        nameChecks,
+        "`matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm. `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of account.",
+      ),
       status: oneOf(
         ["ready", "needs_confirmation"],
         "`needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat.",

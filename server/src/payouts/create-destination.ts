@@ -19,15 +19,15 @@ import {
   type PaymentServices,
   type ResolveResult,
 } from "../payments/index.ts";
-import { findShop, keyName, type Shop } from "../shops/index.ts";
-import { memberName } from "../team/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import { nameOfActor } from "../team/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 import { audit } from "../kernel/audit.ts";
 import { heldBackMs } from "./caps.ts";
 import type { DestinationResource, NewDestination } from "./contract.ts";
 import { whatToConfirm } from "./confirmation.ts";
-import { sameName } from "./name-check.ts";
 import { type DestinationRow, destinationsOf, toDestination } from "./queries.ts";
+import { tellOfAccount } from "./tell-of-account.ts";
 import { defaultSchedule } from "./schedule.ts";
 import { bankCodeOf, blindHash, numberOf, sealNumber } from "./sealed-number.ts";
 
@@ -95,10 +95,8 @@ async function insertDestination(
   await refuseTwin(tx, actor, destination, numberHash);
   const before = await destinationsBefore(tx, actor, destination.currency);
   const { resolvedName } = found;
-  const nameCheck =
-    resolvedName === null ? "not_offered" : sameName(destination.name, resolvedName) ? "matched" : "differs";
   const name = { given: destination.name, resolved: resolvedName };
-  const { reasons, expected } = await whatToConfirm(tx, actor, shop, name, before.any);
+  const { reasons, expected, nameCheck } = await whatToConfirm(tx, actor, shop, name, before.any);
   // The default of before stays, until an owner has said yes to this one.
   const waits = reasons.length > 0 && before.hasDefault;
   const isDefault = !waits && (found.wantsDefault || !before.hasDefault);
@@ -136,14 +134,10 @@ async function insertDestination(
     defaultSchedule(tx, actor, shop, destination.currency),
     audit(tx, actor, "payout_destination_created", id, { last4: row.last4, nameCheck, isDefault, reasons }),
     announce(tx, actor, "payout.destination_created", { id, data: toDestination(row) }),
+    // What waits is asked about.
+    ...(reasons.length === 0 ? [tellOfAccount(tx, actor, "account_added", row)] : []),
   ]);
   return row;
-}
-
-/** Kept as it is now: workers may not read keys, and a key may be gone when an owner asks. */
-async function nameOfActor(tx: Tx, { shopId, by }: Actor): Promise<string | null> {
-  if (by.kind === "key") return keyName(tx, shopId, by.id);
-  return by.kind === "human" ? memberName(tx, shopId, by.id) : null;
 }
 
 function usableFrom(actor: Actor, shop: Shop, heldBack: boolean): Date {

@@ -5,6 +5,7 @@
 export { createDestination, type PayoutServices } from "./create-destination.ts";
 export { confirmDestination } from "./confirm-destination.ts";
 export { needsConfirmation } from "./confirmation.ts";
+export { accountIn } from "./tell-of-account.ts";
 export { rejectDestination } from "./change-destination.ts";
 export { createPayout } from "./create-payout.ts";
 export { payoutEndpoints } from "./endpoints.ts";

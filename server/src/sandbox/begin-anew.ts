@@ -8,6 +8,7 @@ import { type Id, newId } from "../kernel/id.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import { channelsOf } from "../shops/index.ts";
 import { carryPlan, findSubscription } from "../subscriptions/index.ts";
+import { askAboutWaiting } from "../team/index.ts";
 import { askSimulator } from "./ask-simulator.ts";
 import type { BegunAnew } from "./contract.ts";
 
@@ -33,6 +34,7 @@ export function beginAnew(simulatorUrl: string): Outside<unknown, Begun, boolean
       const anew = { ...actor, shopId: successor };
       await audit(tx, anew, act, successor, { formerShopId: actor.shopId });
       await carryPlan(tx, anew, plan);
+      await askAboutWaiting(tx, anew);
       await fenceTo(tx, actor.shopId);
       return { shopId, formerShopId: actor.shopId, accounts };
     },

@@ -6,7 +6,7 @@ import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { assertMayGrant, channelsOf, everywhereForEver } from "../shops/index.ts";
-import { isHeardOut, type Role, scopesOfRole, verifiedMembers } from "../team/index.ts";
+import { isHeardOut, provenPhones, type Role, scopesOfRole } from "../team/index.ts";
 import { askSimulator, type SimulatorAnswer } from "./ask-simulator.ts";
 import type { BuyerMessage, WrittenMessage } from "./contract.ts";
 import { doingOf } from "./doing-in-channel.ts";
@@ -17,7 +17,7 @@ type Writing = { account: string; body: BuyerMessage };
 async function requireOwnAuthority(tx: Tx, actor: Actor, { channel, from }: BuyerMessage): Promise<void> {
   if (channel !== "chatapp") return;
   const digits = (phone: string | null): string => (phone ?? "").replaceAll(/\D/g, "");
-  const member = (await verifiedMembers(tx, actor.shopId)).find(({ phone }) => digits(phone) === digits(from));
+  const member = (await provenPhones(tx, actor.shopId)).find(({ phone }) => digits(phone) === digits(from));
   if (!member || (actor.by.kind === "human" && actor.by.id === member.id)) return;
   assertMayGrant(actor, { scopes: scopesOfRole[member.role as Role], pointer: "/from", use: everywhereForEver });
 }

@@ -11,10 +11,12 @@ import { findShop } from "../shops/index.ts";
 import type { Asking } from "./approvals/ask-approval.ts";
 import { decideApproval, failApproval, type Outcome } from "./approvals/decide-approval.ts";
 import { findAsked } from "./approvals/find-asked.ts";
-import { kindNamed } from "./approvals/kind.ts";
+import { kindNamed, type KindWords } from "./approvals/kind.ts";
+import type { ApprovalRow } from "./approvals/rows.ts";
 import type { Language, Role } from "./contract.ts";
-import { lineOf, type LineRow, plainText, sayToMember } from "./line.ts";
-import { memberName, type MemberRow, membersOf } from "./members.ts";
+import { lineOf, type LineRow, phoneNow, plainText, sayToMember } from "./line.ts";
+import { memberName, type MemberRow, phonesOf } from "./members.ts";
+import { onTheWall } from "./on-the-wall.ts";
 import { readAnswer, type Said } from "./read-answer.ts";
 import { saleReply } from "./sales/note-sale.ts";
 import { lineWords } from "./words.ts";
@@ -64,7 +66,7 @@ async function answerOldest(
   refusal: Refusal | null,
 ): Promise<boolean> {
   const [member, row, shop] = await Promise.all([
-    membersOf(tx, system.shopId).where("id", "=", memberId).executeTakeFirst(),
+    phonesOf(tx, system.shopId).where("id", "=", memberId).executeTakeFirst(),
     takeUnanswered(tx, system, memberId),
     findShop(tx, system.shopId),
   ]);
@@ -73,7 +75,7 @@ async function answerOldest(
   const reply =
     member.verified_at === null
       ? null
-      : ((await aboutSale(tx, actor, shop.currency, member, row, refusal)) ??
+      : ((member.stands_for === null ? await aboutSale(tx, actor, shop.currency, member, row, refusal) : null) ??
         (await replyTo(tx, actor, asking, member, row, refusal)));
   await tx
     .updateTable("team_messages")
@@ -81,8 +83,11 @@ async function answerOldest(
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .execute();
+  // The answer may be what ends it.
+  const to = member.stands_for === null ? undefined : phoneNow(member);
   if (reply)
     await sayToMember(tx, actor, {
+      ...(to ? { to } : {}),
       memberId,
       content: plainText(reply.text),
       once: `answer ${row.id}`,
@@ -142,6 +147,10 @@ async function replyTo(
     return { text: words.failed(refusal.message), approvalId };
   }
   const outcome = await decideApproval(tx, actor, asking, approvalId, said.decision, member.role as Role);
+  if (outcome.kind === "not_approved") {
+    const { timezone } = await findShop(tx, actor.shopId);
+    return { text: words.notApproved(member.approves_at && onTheWall(member.approves_at, timezone)), approvalId };
+  }
   return { text: await inWords(tx, actor, asking, outcome, language), approvalId };
 }
 
@@ -161,13 +170,18 @@ async function helpOnce(tx: Tx, actor: Actor, member: MemberRow, help: string): 
   return recent ? null : alone(help);
 }
 
-async function inWords(tx: Tx, actor: Actor, { kinds }: Asking, outcome: Outcome, language: Language): Promise<string> {
+async function inWords(
+  tx: Tx,
+  actor: Actor,
+  { kinds }: Asking,
+  outcome: Exclude<Outcome, { kind: "not_approved" }>,
+  language: Language,
+): Promise<string> {
   const words = lineWords[language];
   const { approval } = outcome;
   switch (outcome.kind) {
     case "decided":
-      if (approval.state === "declined") return words.declined;
-      return kindNamed(kinds, approval.kind).words[language].done(approval.facts as Record<string, string>);
+      return done(kindNamed(kinds, approval.kind).words[language], approval) ?? words.declined;
     case "changed":
       return outcome.anew ? words.askedAnew : words.withdrawn;
     case "may_not":
@@ -180,6 +194,10 @@ async function inWords(tx: Tx, actor: Actor, { kinds }: Asking, outcome: Outcome
         });
       return approval.state === "expired" ? words.expired : words.withdrawn;
   }
+}
+
+function done({ done: said, undone }: KindWords, { state, facts }: ApprovalRow): string | undefined {
+  return (state === "declined" ? undone : said)?.(facts as Record<string, string>);
 }
 
 async function nameOf(tx: Tx, shopId: string, by: Actor["by"] | null): Promise<string | null> {

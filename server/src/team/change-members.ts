@@ -15,13 +15,35 @@ import {
   type TeamMember,
   type TeamMemberChange,
 } from "./contract.ts";
+import { asItWas, endFormerPhone, formerPhoneOf, keepFormerPhone, unproven } from "./former-phone.ts";
 import { type JoinCode, makeCode } from "./join-code.ts";
 import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
+import {
+  approvedFrom,
+  assertNotLastOwner,
+  holdOwners,
+  isEstablished,
+  isTrusted,
+  noOwner,
+  putByOf,
+  waiting,
+} from "./owners.ts";
+import { tellOwners } from "./tell-owners.ts";
 import { voidSignInLinks } from "./sign-in/links.ts";
 import { scopesOfRole } from "./sign-in/role-scopes.ts";
 import { endSessionsOf } from "./sign-in/sessions.ts";
 
-const shown = ["name", "phone", "role", "language", "notices", "quietHours", "verifiedAt"] as const;
+export const shownOfMember = [
+  "name",
+  "phone",
+  "role",
+  "language",
+  "notices",
+  "quietHours",
+  "verifiedAt",
+  "canConfirmAccounts",
+  "approvedFrom",
+] as const;
 
 /** Announces team.member_added. @throws Refusal invalid_request, grant_too_wide, member_exists */
 export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Promise<JoiningMember> {
@@ -30,6 +52,7 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
   const phone = await checkPhone(tx, actor, input.phone);
   const id = newId("teamMember");
   const code = makeCode(id, actor.now);
+  const trusted = await isTrusted(tx, actor);
   const row = await tx
     .insertInto("team_members")
     .values({
@@ -44,6 +67,7 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
       quiet_to: quietHours?.to ?? null,
       code_hash: code.hash,
       code_expires_at: code.expiresAt,
+      ...(role === "owner" ? await standingOfNew(tx, actor, name, trusted) : {}),
       created_at: actor.now,
       updated_at: actor.now,
     })
@@ -54,14 +78,25 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
   await Promise.all([
     announce(tx, actor, "team.member_added", { id, data: member }),
     audit(tx, actor, "team_member_added", id, { role }),
+    ...(role === "owner" && trusted ? [tellOwners(tx, actor, { kind: "owner_added", facts: { name, phone } })] : []),
   ]);
   return { member, join: await joinOf(tx, actor, code) };
+}
+
+function standingOfNew(tx: Tx, actor: Actor, name: string, trusted: boolean) {
+  return trusted
+    ? approvedFrom({ name, verified_at: null, established_at: null }, actor.now)
+    : waiting(tx, actor, "added", { role: null, phone: null, approved: false });
 }
 
 /** The code before it is good no more. @throws Refusal not_found, grant_too_wide, invalid_transition when the phone is proven */
 export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<JoiningMember> {
   const before = await lockMember(tx, actor.shopId, id);
-  if (before.verified_at !== null) throw new Refusal("invalid_transition", "The phone is verified already.");
+  if (before.verified_at !== null)
+    throw new Refusal(
+      "invalid_transition",
+      "The phone is verified already, so no code is needed: the member signs in at /console with this number. For another phone, change `phone` first; that makes a new code possible.",
+    );
   mayGive(actor, before.role);
   const code = makeCode(id, actor.now);
   const row = await write(tx, actor, before, { code_hash: code.hash, code_expires_at: code.expiresAt, code_tries: 0 });
@@ -69,7 +104,10 @@ export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<Joini
   return { member: toMember(row), join: await joinOf(tx, actor, code) };
 }
 
-/** Announces team.member_updated. @throws Refusal not_found, version_conflict, invalid_request, grant_too_wide, member_exists */
+/**
+ * Announces team.member_updated. What a key does to an owner waits for other owners.
+ * @throws Refusal not_found, version_conflict, invalid_request, grant_too_wide, member_exists, last_owner
+ */
 export async function changeMember(
   tx: Tx,
   actor: Actor,
@@ -78,6 +116,7 @@ export async function changeMember(
   ifMatch: number | null,
 ): Promise<TeamMember> {
   const phone = change.phone === undefined ? undefined : await checkPhone(tx, actor, change.phone, id);
+  await holdOwners(tx, actor.shopId);
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   const moved = phone !== undefined && phone !== before.phone;
@@ -85,39 +124,104 @@ export async function changeMember(
   // who gets no notices does not hear of a theft.
   mayGive(actor, before.role);
   mayGive(actor, change.role ?? before.role);
-  const { name, role, language, notices, quietHours } = change;
+  const { name, language, notices, quietHours } = change;
+  const role = change.role ?? before.role;
+  const trusted = await isTrusted(tx, actor);
+  const losesRole = before.role === "owner" && role !== "owner";
+  if (losesRole) await assertNotLastOwner(tx, actor, before);
+  const former = moved || losesRole ? await formerPhoneOf(tx, actor.shopId, id) : undefined;
+  const isBack = moved && former?.phone === phone;
+  const standing = await standingOf(tx, actor, before, { name: name ?? before.name, role, moved, trusted });
   const set = {
     ...(name === undefined ? {} : { name }),
-    ...(role === undefined ? {} : { role }),
+    ...(name !== undefined && role === "owner" && trusted ? { known_name: name } : {}),
+    role,
     ...(language === undefined ? {} : { language }),
     ...(notices === undefined ? {} : { notices: [...notices] }),
     ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
     ...(moved ? { phone, ...unproven } : {}),
+    ...(isBack ? asItWas(former) : standing),
   };
-  const previous = previousOf<TeamMember>(toMember(before), toMember({ ...before, ...set }), shown);
+  const previous = previousOf<TeamMember>(toMember(before), toMember({ ...before, ...set }), shownOfMember);
   if (Object.keys(previous).length === 0) return toMember(before);
+  if (former && (isBack || trusted || losesRole)) await endFormerPhone(tx, actor, former, isBack);
   const member = toMember(await write(tx, actor, before, set));
+  const waits = moved && !losesRole && !trusted && !isBack;
+  if (waits && !former && isEstablished(before)) await keepFormerPhone(tx, actor, before);
   await Promise.all([
     announce(tx, actor, "team.member_updated", { id, data: member, previous }),
     // Which fields, not what stood in them: a phone is nobody's business for ever.
     audit(tx, actor, "team_member_changed", id, { fields: Object.keys(previous), role: member.role }),
     ...(moved ? [voidSignInLinks(tx, actor, id), endSessionsOf(tx, actor, id)] : []),
   ]);
+  await tellOfChange(tx, actor, before, { role, trusted, phone: moved && !isBack ? phone : null });
   return member;
 }
 
-/** From now on whoever writes from that phone is a customer, and they are signed in nowhere. Announces team.member_removed. @throws Refusal not_found, version_conflict, grant_too_wide */
+async function standingOf(
+  tx: Tx,
+  actor: Actor,
+  before: MemberRow,
+  { name, role, moved, trusted }: { name: string; role: string; moved: boolean; trusted: boolean },
+): Promise<Partial<MemberRow>> {
+  if (role !== "owner") return before.role === "owner" ? noOwner : {};
+  const becomesOwner = before.role !== "owner";
+  if (!becomesOwner && !moved) return {};
+  if (trusted) return approvedFrom({ ...before, name, verified_at: moved ? null : before.verified_at }, actor.now);
+  const was = putByOf(before);
+  // Changed once more while they wait: an objection still undoes all of it.
+  if (was && !becomesOwner) return waiting(tx, actor, was.what, was.before);
+  const { role: had, phone, approved_at: approved } = before;
+  return waiting(tx, actor, becomesOwner ? "role" : "phone", { role: had, phone, approved: approved !== null });
+}
+
+/** What waits for an owner is asked about instead. */
+async function tellOfChange(
+  tx: Tx,
+  actor: Actor,
+  before: MemberRow,
+  { role, trusted, phone }: { role: string; trusted: boolean; phone: string | null },
+): Promise<void> {
+  const { name } = before;
+  const also = before.verified_at === null ? null : before;
+  if (before.role === "owner" && role !== "owner")
+    return tellOwners(tx, actor, { kind: "owner_lost_role", facts: { name } }, also);
+  if (role !== "owner" || !trusted) return;
+  if (before.role !== "owner")
+    return tellOwners(tx, actor, { kind: "owner_added", facts: { name, phone: phone ?? before.phone ?? "" } });
+  if (phone !== null) await tellOwners(tx, actor, { kind: "owner_phone", facts: { name, phone } }, also);
+}
+
+/**
+ * From now on whoever writes from that phone is a customer, and they are signed in nowhere. Announces team.member_removed.
+ * @throws Refusal not_found, version_conflict, grant_too_wide, last_owner
+ */
 export async function removeMember(
   tx: Tx,
   actor: Actor,
   id: string,
   ifMatch: number | null = null,
 ): Promise<TeamMember> {
+  await holdOwners(tx, actor.shopId);
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   assertMayGrant(actor, { scopes: scopesOfRole[before.role as Role], pointer: "/role" });
+  if (before.role === "owner") await assertNotLastOwner(tx, actor, before);
+  const member = await dropMember(tx, actor, before);
+  if (before.role === "owner") {
+    const also = before.verified_at === null ? null : before;
+    await tellOwners(tx, actor, { kind: "owner_removed", facts: { name: before.name } }, also);
+  }
+  return member;
+}
+
+/** Whoever asks may, or an owner has objected. */
+export async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
+  const { id } = before;
+  const former = await formerPhoneOf(tx, actor.shopId, id);
+  if (former) await endFormerPhone(tx, actor, former, false);
   await Promise.all([
-    write(tx, actor, before, { phone: null, ...unproven, removed_at: actor.now }),
+    write(tx, actor, before, { phone: null, ...unproven, ...noOwner, removed_at: actor.now }),
     // What was said goes with them; that a message was read stays, so that a repeated one is nobody else's.
     tx
       .updateTable("team_messages")
@@ -145,16 +249,6 @@ export async function removeMember(
 function mayGive(actor: Actor, role: string): void {
   assertMayGrant(actor, { scopes: scopesOfRole[role as Role], pointer: "/role", use: everywhereForEver });
 }
-
-const unproven = {
-  verified_at: null,
-  user_id: null,
-  last_inbound_at: null,
-  connection_id: null,
-  code_hash: null,
-  code_expires_at: null,
-  code_tries: 0,
-};
 
 /** They have another number now, as the channel tells: it has to be proven before it counts. */
 export async function forgetPhone(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {

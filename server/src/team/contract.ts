@@ -63,6 +63,14 @@ export const TeamMemberSchema = named(
     ...fields,
     phone: Type.String(),
     verifiedAt: nullable(TimeSchema, "When the phone was proven; null while it is not, and nothing is sent to it."),
+    canConfirmAccounts: Type.Boolean({
+      description:
+        "Whether this is an owner with a proven phone whom nobody has to approve. Such an owner confirms payout destinations and approves other owners.",
+    }),
+    approvedFrom: nullable(
+      TimeSchema,
+      "Somebody who could not vouch for this owner added them or changed their phone, such as an API key. Another owner approves them, or they may confirm payout destinations from then on, if no owner objects. Null for everybody else.",
+    ),
     codeExpiresAt: nullable(TimeSchema, "Until then the code that proves the phone can be used; null without one."),
     lastWroteAt: nullable(TimeSchema, "For 24 hours after it anything may be sent to them, afterwards a template."),
     version: Type.Integer(),
@@ -153,7 +161,7 @@ export const ApprovalSchema = named(
   strict({
     id: idOf("approval"),
     code: Type.Integer({ description: "What a member may type before the answer when several are open." }),
-    kind: Type.String({ description: "`refund` or `discount`." }),
+    kind: Type.String({ description: "`refund`, `discount`, `payout_destination` or `owner`." }),
     status: oneOf(
       approvalStates,
       "`replaced`: the facts had changed, and a new question was asked. `withdrawn`: nothing was left to decide. `failed`: it was approved, and could not be done.",

@@ -7,8 +7,8 @@ import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
-import { contentOf, type LineFault, lineOf, type LineRow, textOf } from "./line.ts";
-import { lockMember, type MemberRow, membersOf } from "./members.ts";
+import { contentOf, type LineFault, lineOf, type LineRow, type SentTo, textOf } from "./line.ts";
+import type { MemberRow } from "./members.ts";
 
 /** As conversations' own rules say it, for a line that is no conversation. */
 export type LineRules = {
@@ -105,10 +105,15 @@ type Sending = { rules: LineRules; channels: Channels; vault: Vault };
 async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string): Promise<Next> {
   const { rules, channels, vault } = sending;
   const { shopId, now } = actor;
-  const found = await membersOf(tx, shopId).where("id", "=", memberId).executeTakeFirst();
-  if (!found) return { kind: "none" };
   // Held: what they write meanwhile is either before this, or finds it waiting.
-  const member = await lockMember(tx, shopId, memberId);
+  const holder = await tx
+    .selectFrom("team_members")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!holder) return { kind: "none" };
   const row = await lineOf(tx, shopId)
     .where("member_id", "=", memberId)
     .where("status", "=", "queued")
@@ -118,7 +123,8 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
     .forUpdate()
     .executeTakeFirst();
   if (!row) return { kind: "none" };
-  if (await isSettled(tx, actor, row)) return skip(tx, actor, row, "dropped", null);
+  const member = lineTo(holder, row);
+  if (!member || (await isSettled(tx, actor, row))) return skip(tx, actor, row, "dropped", null);
   const connectionId = member.connection_id;
   const [shop, connection] = await Promise.all([
     findShop(tx, shopId),
@@ -132,11 +138,23 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
     sendable(tx, actor, rules, connection.id, member, contentOf(row, vault)),
     rules.findPause(tx, actor, line),
   ]);
-  if (!content) return skip(tx, actor, row, "waiting", noWindow);
+  // Whoever has no such phone any more can't open the window either.
+  if (!content) return skip(tx, actor, row, row.sent_to === null ? "waiting" : "failed", noWindow);
   if (pause && pause > now) return { kind: "paused", until: pause };
   await change(tx, actor, row, "sending", null);
   const to = { phone: member.phone, userId: member.user_id };
   return { kind: "taken", row, channel, content, to, line, waited: pause !== null };
+}
+
+type LineTo = Pick<MemberRow, "id" | "phone" | "user_id" | "connection_id" | "last_inbound_at" | "language">;
+
+/** To the phone that is meant, be it one that the member has no more. Null: they were removed, and it was meant for no other phone. */
+function lineTo(holder: MemberRow, row: LineRow): LineTo | null {
+  const to = row.sent_to as SentTo | null;
+  if (to === null) return holder.removed_at === null ? holder : null;
+  const { id, language } = holder;
+  const last_inbound_at = to.heardAt === null ? null : new Date(to.heardAt);
+  return { id, language, phone: to.phone, user_id: to.userId, connection_id: to.connectionId, last_inbound_at };
 }
 
 const noWindow = fault(
@@ -162,7 +180,7 @@ async function sendable(
   actor: Actor,
   rules: LineRules,
   connectionId: string,
-  member: MemberRow,
+  member: LineTo,
   content: OutboundContent,
 ): Promise<OutboundContent | null> {
   if (rules.isOpen(member.last_inbound_at, actor.now)) return content;
@@ -200,6 +218,7 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
           .end(),
         error: null,
         secret: null,
+        sent_to: null,
       }))
       .where("shop_id", "=", actor.shopId)
       .where("id", "=", row.id)
@@ -241,9 +260,9 @@ async function fromSending(tx: Tx, actor: Actor, row: LineRow, status: string, e
     .execute();
 }
 
-/** What will not be sent again needs its secret no more. */
-function secretIn(status: string): { secret?: null } {
-  return status === "sending" || status === "queued" || status === "waiting" ? {} : { secret: null };
+/** What will not be sent again needs its secret no more, nor a phone that is nobody's here. */
+function secretIn(status: string): { secret?: null; sent_to?: null } {
+  return status === "sending" || status === "queued" || status === "waiting" ? {} : { secret: null, sent_to: null };
 }
 
 function fault(reason: string, detail: string): string {

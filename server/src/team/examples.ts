@@ -8,6 +8,8 @@ export const memberExample = {
   quietHours: { from: "22:00", to: "07:00" },
   phone: "+2348031234567",
   verifiedAt: null,
+  canConfirmAccounts: false,
+  approvedFrom: null,
   codeExpiresAt: "2026-11-22T09:00:00.000Z",
   lastWroteAt: null,
   version: 1,

@@ -10,13 +10,25 @@ export { approvalEndpoints } from "./approvals/endpoints.ts";
 export { countOpenApprovals } from "./approvals/rows.ts";
 export type { ApprovalKind, ApprovalKinds, KindWords, Parameters, Subject } from "./approvals/kind.ts";
 export { addMember, removeMember, renewCode } from "./change-members.ts";
+export { approveOwner, askOwnersLater, undoOwner } from "./settle-owner.ts";
 export { type JoiningMember, type Language, languages, type NoticeKind, type Role, roles } from "./contract.ts";
+export { onTheWall } from "./on-the-wall.ts";
+export {
+  askAboutWaiting,
+  assertMayConfirm,
+  establishedOwners,
+  lockWaitingOwner,
+  nameOfActor,
+  putByOf,
+} from "./owners.ts";
+export { howToRevoke, whoDid } from "./owner-words.ts";
+export { tellOwners } from "./tell-owners.ts";
 export { deliverToTeamJob, type LineRules } from "./deliver-to-team.ts";
 export { teamEndpoints } from "./endpoints.ts";
 export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
 export { sessionEndpoints } from "./sign-in/endpoints.ts";
 export { makeSignInLink } from "./sign-in/links.ts";
-export { countMembers, listMembers, memberName, verifiedMembers } from "./members.ts";
+export { countMembers, listMembers, provenPhones, verifiedMembers } from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
 export { hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";

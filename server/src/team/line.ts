@@ -9,6 +9,7 @@ import type { DB } from "../kernel/generated/database.ts";
 import { idOnce } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { TeamMessage } from "./contract.ts";
+import type { MemberRow } from "./members.ts";
 
 export type LineRow = Selectable<DB["team_messages"]>;
 export type LineFault = { reason: string; detail: string };
@@ -25,9 +26,19 @@ export type Saying = {
   approvalId?: string;
   /** When the message that this answers was taken down. */
   answers?: Date;
+  /** Where it goes, if that is not the member's phone: they have another one now, or are removed. */
+  to?: SentTo;
   /** What the content's mark stands for. Kept sealed until it is sent, and seen by nobody else; after `goodUntil` it is not sent. */
   secret?: { vault: Vault; text: string; goodUntil: Date };
 };
+
+export type SentTo = { phone: string; userId: string | null; connectionId: string | null; heardAt: string | null };
+
+/** The phone that a member has now, for when they don't have it any more. */
+export function phoneNow({ phone, user_id, connection_id, last_inbound_at }: MemberRow): SentTo | undefined {
+  if (phone === null) return undefined;
+  return { phone, userId: user_id, connectionId: connection_id, heardAt: last_inbound_at?.toISOString() ?? null };
+}
 
 /** In the place of a secret, in whatever shows what was said. */
 export const secretMark = "······";
@@ -52,7 +63,7 @@ function placeOf(id: string): string {
 
 /** Written down here, sent by the job. */
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
-  const { memberId, content, once, approvalId, secret, answers } = saying;
+  const { memberId, content, once, approvalId, secret, answers, to } = saying;
   const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
   // An answer comes after what it answers, and of what is said at one moment the question comes last, so after that answer,
   // whatever their ids.
@@ -71,6 +82,7 @@ export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise
       approval_id: approvalId ?? null,
       secret: secret ? secret.vault.seal(secret.text, placeOf(id)) : null,
       good_until: secret?.goodUntil ?? null,
+      sent_to: to ? JSON.stringify(to) : null,
       sent_at: at,
       created_at: at,
     })

@@ -9,6 +9,11 @@ export type MemberRow = Selectable<DB["team_members"]>;
 
 /** Those who were removed are kept for what they decided, and seen by nobody. */
 export function membersOf(tx: Tx, shopId: string) {
+  return phonesOf(tx, shopId).where("stands_for", "is", null);
+}
+
+/** Whoever writes and is written to: the members, and the former phone of an owner whose new one waits to be approved. */
+export function phonesOf(tx: Tx, shopId: string) {
   return tx.selectFrom("team_members").selectAll().where("shop_id", "=", shopId).where("removed_at", "is", null);
 }
 
@@ -32,10 +37,22 @@ export async function lockMember(tx: Tx, shopId: string, id: string): Promise<Me
   return row;
 }
 
+/** As lockMember, also of a former phone. @throws Refusal not_found */
+export async function lockPhone(tx: Tx, shopId: string, id: string): Promise<MemberRow> {
+  const row = await phonesOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
 /** Whom something can be sent to, oldest first. */
 export async function verifiedMembers(tx: Tx, shopId: string, among?: readonly Role[]): Promise<MemberRow[]> {
   const all = membersOf(tx, shopId).where("verified_at", "is not", null).orderBy("created_at").orderBy("id");
   return (among ? all.where("role", "in", [...among]) : all).execute();
+}
+
+/** Whose message decides something. */
+export async function provenPhones(tx: Tx, shopId: string): Promise<MemberRow[]> {
+  return phonesOf(tx, shopId).where("verified_at", "is not", null).execute();
 }
 
 /** All of them, oldest first: for the operator. */
@@ -54,6 +71,8 @@ export function toMember(row: MemberRow): TeamMember {
     notices: row.notices as TeamMember["notices"],
     quietHours: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
+    canConfirmAccounts: row.role === "owner" && row.verified_at !== null && row.approved_at !== null,
+    approvedFrom: row.approves_at?.toISOString() ?? null,
     codeExpiresAt: row.code_expires_at?.toISOString() ?? null,
     lastWroteAt: row.last_inbound_at?.toISOString() ?? null,
     version: row.version,
@@ -68,6 +87,7 @@ export async function countMembers(tx: Tx, shopId: string): Promise<number> {
     .select((rows) => rows.fn.countAll<bigint>().as("count"))
     .where("shop_id", "=", shopId)
     .where("removed_at", "is", null)
+    .where("stands_for", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

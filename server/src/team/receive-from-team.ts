@@ -10,7 +10,9 @@ import { forgetPhone, write } from "./change-members.ts";
 import type { Language } from "./contract.ts";
 import { isCode, readCode, triesMax } from "./join-code.ts";
 import { announceQueued, plainText, sayToMember } from "./line.ts";
-import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
+import { lockPhone, type MemberRow, phonesOf, toMember } from "./members.ts";
+import { proven as provenOwner } from "./owners.ts";
+import { onTheWall } from "./on-the-wall.ts";
 import { confirmByMessage } from "./sign-in/confirm-by-message.ts";
 import { lineWords } from "./words.ts";
 
@@ -61,7 +63,7 @@ export async function receiveFromTeam(
   if (!found) return false;
   const code = readCode(message.content.type === "text" && !message.forwarded ? message.content.text : "");
   if (found.verified_at === null && code === null) return false;
-  const member = await lockMember(tx, actor.shopId, found.id);
+  const member = await lockPhone(tx, actor.shopId, found.id);
   const isVerified = member.verified_at !== null;
   if (!(await keep(tx, actor, member, message, id, isVerified && code === null))) return true;
   if (message.content.type === "system") {
@@ -86,7 +88,7 @@ async function isKnown(tx: Tx, shopId: string, channelMessageId: string): Promis
 /** By the phone that was proven, or by what the channel called its owner then. */
 async function findByUser(tx: Tx, shopId: string, { phone, userId }: ChannelUser): Promise<MemberRow | undefined> {
   if (phone === null && userId === null) return undefined;
-  const rows = await membersOf(tx, shopId)
+  const rows = await phonesOf(tx, shopId)
     .where((row) => row.or([row("phone", "=", phone ?? ""), row("user_id", "=", userId ?? "")]))
     .execute();
   return rows.find((row) => row.phone === phone) ?? rows[0];
@@ -179,11 +181,18 @@ async function tryCode(tx: Tx, actor: Actor, member: MemberRow, code: string, me
     code_hash: null,
     code_expires_at: null,
     code_tries: 0,
+    ...(await provenOwner(tx, actor, member)),
   });
   const shop = await findShop(tx, actor.shopId);
   await Promise.all([
     announce(tx, actor, "team.member_verified", { id: member.id, data: toMember(proven) }),
     audit(tx, actor, "team_phone_proven", member.id, { role: member.role }),
-    answer(`${words.joined({ name: member.name, shop: shop.name })}\n\n${words.help}`),
+    answer(
+      [
+        words.joined({ name: member.name, shop: shop.name }),
+        ...(proven.approves_at === null ? [] : [words.notApproved(onTheWall(proven.approves_at, shop.timezone))]),
+        words.help,
+      ].join("\n\n"),
+    ),
   ]);
 }

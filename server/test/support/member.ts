@@ -1,5 +1,7 @@
 // Somebody of a shop who is signed in to the console, made without a phone that chats.
 import { expect } from "vitest";
+import { type Actor, systemActor } from "../../src/kernel/actor.ts";
+import { addMember } from "../../src/team/index.ts";
 import { type Browser, signInAs } from "./browser-session.ts";
 import type { TestShop, TestSystem } from "./system.ts";
 
@@ -20,10 +22,17 @@ export async function signedInMember(
 ): Promise<SignedIn> {
   members += 1;
   const phone = `+23480355${String(members).padStart(5, "0")}`;
-  const added = await system.call("POST", "/api/shop/team", { key: shop.key, body: { name, phone, role } });
-  expect([added.status, added.text]).toEqual([201, added.text]);
-  const { id } = added.body.member;
-  if (isProven) await system.admin.query("update team_members set verified_at = created_at where id = $1", [id]);
+  // By the operator, who vouches for an owner: one whom a key adds waits to be approved.
+  const { services, clock } = system;
+  const operator: Actor = { ...systemActor(shop.id, "test", clock.now()), by: { kind: "operator", id: "test" } };
+  const { member } = await services.api.write(shop.id, (tx) => addMember(tx, operator, { name, phone, role }));
+  const { id } = member;
+  if (isProven)
+    await system.admin.query(
+      `update team_members set verified_at = created_at,
+        established_at = case when role = 'owner' then created_at end where id = $1`,
+      [id],
+    );
   const { browser } = await signInAs(system, shop.id, id);
   return { id, browser };
 }

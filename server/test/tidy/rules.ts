@@ -82,6 +82,8 @@ export const rules: Rule[] = [
       "server/src/shops/create-shop.ts": "makes the key that keys.ts has asked about, and the operator's first one",
       "server/src/shops/authenticate.ts": "notes when a key was last used",
       "server/src/team/receive-from-team.ts": "notes when a member has written",
+      "server/src/team/former-phone.ts":
+        "keeps the proven phone of an owner beside the new one, and gives nobody anything",
       "server/src/team/notices.ts": "notes when a member was last told something",
       "server/src/team/sign-in/sessions.ts":
         "opens the session of a member who has proven who they are, and ends sessions",

@@ -121,6 +121,8 @@ export type ErrorStatuses = {
   key_ended: 409;
   /** 409. The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you. */
   label_not_covered: 409;
+  /** 409. An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console. */
+  last_owner: 409;
   /** 409. A location with this name already exists; `locationId` names it. */
   location_exists: 409;
   /** 409. Goods lie at this location or are on their way to or from it; move or count them off first. */
@@ -171,6 +173,8 @@ export type ErrorStatuses = {
   order_not_payable: 409;
   /** 409. Too few are left to promise. */
   out_of_stock: 409;
+  /** 403. Another owner has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without. An API key, or an owner who waits, made you an owner or changed your phone. */
+  owner_not_approved: 403;
   /** 402. The provider declined the payment. */
   payment_declined: 402;
   /** 409. The payment brought its order no money that could be given back. */
@@ -314,7 +318,7 @@ export type OwnErrorCodes = {
   cancelShipment: "courier_refused" | "invalid_transition" | "shipping_unavailable";
   cancelStockTransfer: "invalid_transition";
   choosePlan: "insufficient_balance" | "plans_off";
-  confirmPayoutDestination: "confirmation_required" | "session_required";
+  confirmPayoutDestination: "confirmation_required" | "owner_not_approved" | "session_required";
   confirmSession: "session_required" | "wrong_confirmation_code";
   confirmTestSession: "session_required";
   connectChannel: "channel_taken" | "channel_unavailable" | "plan_limit_reached" | "plan_required";
@@ -336,7 +340,7 @@ export type OwnErrorCodes = {
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
   createTemplate: "channel_unavailable" | "no_template_channel" | "resource_missing" | "template_exists" | "template_refused";
   createWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "webhook_endpoints_full";
-  decideApproval: "approval_closed" | "confirmation_required" | "currency_mismatch" | "insufficient_balance" | "payment_not_refundable" | "refund_too_large" | "session_required";
+  decideApproval: "approval_closed" | "confirmation_required" | "currency_mismatch" | "insufficient_balance" | "owner_not_approved" | "payment_not_refundable" | "refund_too_large" | "session_required";
   decideTestPayment: "invalid_transition" | "provider_unavailable";
   deleteBroadcast: "invalid_transition" | "version_conflict";
   deleteCannedReply: "version_conflict";
@@ -467,7 +471,7 @@ export type OwnErrorCodes = {
   refundReturn: "currency_mismatch" | "invalid_transition" | "payment_not_refundable" | "refund_too_large";
   rejectReturn: "invalid_transition";
   releaseFunds: "amount_above_held" | "currency_mismatch" | "delivery_not_proven" | "funds_disputed" | "no_conversation" | "nothing_held" | "receipt_asked" | "resource_missing" | "return_open" | "window_closed";
-  removeTeamMember: "confirmation_required" | "grant_too_wide" | "version_conflict";
+  removeTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "version_conflict";
   renewTeamMemberCode: "confirmation_required" | "grant_too_wide" | "invalid_transition";
   replaceOrderStatus: "choices_missing" | "invalid_transition" | "version_conflict";
   replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "unknown_option" | "variant_required";
@@ -545,7 +549,7 @@ export type OwnErrorCodes = {
   updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";
   updateShop: "currency_fixed" | "version_conflict";
-  updateTeamMember: "confirmation_required" | "grant_too_wide" | "member_exists" | "version_conflict";
+  updateTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "member_exists" | "version_conflict";
   updateWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "version_conflict";
   uploadMedia: never;
   uploadProductImage: "resource_missing";
@@ -587,6 +591,7 @@ export type ErrorMembers = {
   location_exists: { locationId: string };
   member_exists: { memberId: string };
   nothing_to_answer: { text: unknown };
+  owner_not_approved: { approvers: unknown; approvedFrom: unknown };
   payout_limit: { limit: unknown };
   plan_limit_reached: { plan: unknown; meter: unknown; limit: unknown; used: unknown };
   plan_required: { plan: unknown; availableIn: unknown };

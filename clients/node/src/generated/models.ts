@@ -398,7 +398,7 @@ export type Approval = {
   id: ApprovalId;
   /** What a member may type before the answer when several are open. */
   code: number;
-  /** `refund` or `discount`. */
+  /** `refund`, `discount`, `payout_destination` or `owner`. */
   kind: string;
   /** `replaced`: the facts had changed, and a new question was asked. `withdrawn`: nothing was left to decide. `failed`: it was approved, and could not be done. */
   status: Open<"open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed">;
@@ -4951,7 +4951,7 @@ export type PayoutDestination = {
   name: string;
   /** Name of the account holder, as the provider says. */
   resolvedName: string | null;
-  /** `not_offered`: there is no look-up for this country or kind of account. */
+  /** `matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm. `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of account. */
   nameCheck: Open<"matched" | "differs" | "not_offered">;
   /** `needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat. */
   status: Open<"ready" | "needs_confirmation">;
@@ -4968,7 +4968,7 @@ export type PayoutDestination = {
 };
 
 export type PayoutDestinationConfirmation = {
-  /** `name_differs`: the bank's name is not the one you gave, or fits neither an owner nor the shop. `account_changed`: it is not the shop's first account. */
+  /** `name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm. `account_changed`: it is not the shop's first account. */
   reasons: Open<"name_differs" | "account_changed">[];
   /** One of these was expected at the bank. */
   expectedNames: string[];
@@ -7339,6 +7339,10 @@ export type TeamMember = {
   phone: string;
   /** When the phone was proven; null while it is not, and nothing is sent to it. */
   verifiedAt: string | null;
+  /** Whether this is an owner with a proven phone whom nobody has to approve. Such an owner confirms payout destinations and approves other owners. */
+  canConfirmAccounts: boolean;
+  /** Somebody who could not vouch for this owner added them or changed their phone, such as an API key. Another owner approves them, or they may confirm payout destinations from then on, if no owner objects. Null for everybody else. */
+  approvedFrom: string | null;
   /** Until then the code that proves the phone can be used; null without one. */
   codeExpiresAt: string | null;
   /** For 24 hours after it anything may be sent to them, afterwards a template. */

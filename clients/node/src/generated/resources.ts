@@ -339,7 +339,7 @@ export type ApprovalsService = {
   get(id: ApprovalId, input?: NoInput, options?: Options): Call<Approval>;
   /**
    * Decide an approval.
-   * Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in to the console decides where payouts may go (`payout_destination`); an API key can't. If the facts have changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.
+   * Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in to the console, and whom nobody has to approve, decides where payouts may go (`payout_destination`) and who is an owner (`owner`); an API key can't. If the facts have changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.
    */
   decide(id: ApprovalId, input: DecideApprovalBody, options?: Options): Call<Approval>;
 };
@@ -1118,7 +1118,7 @@ export type PayoutsDestinationsService = {
   banks(input?: ListPayoutBanksQuery, options?: Options): Call<PayoutBanks>;
   /**
    * Confirm a payout destination.
-   * Only an owner who is signed in to the console and has confirmed their identity lately can do this. An owner's yes in their chat does the same. An API key can't. The day of waiting continues.
+   * Only an owner who is signed in to the console and has confirmed their identity lately can do this. An owner's yes in their chat does the same. An API key can't, nor can an owner whom a key has added or given another phone, before another owner has approved them (403 `owner_not_approved`; `approvers` and `approvedFrom` say who can and from when it is not needed). The day of waiting continues.
    */
   confirm(id: PayoutDestinationId, input?: NoInput, options?: Options): Call<PayoutDestination>;
 };
@@ -1500,19 +1500,19 @@ export type ShopTeamService = {
   list(input?: ListTeamMembersQuery, options?: Options): List<TeamMember>;
   /**
    * Add a team member.
-   * Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere.
+   * Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp number. You can't add a member who may do more than you: the caller needs every scope of the role (403 `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner has approved them, or before `approvedFrom`; all owners are asked. The first owner of a shop to verify their phone needs nobody.
    */
   create(input: AddTeamMemberBody, options?: Options): Call<JoiningTeamMember>;
   /** Retrieve a team member. */
   get(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
   /**
    * Update a team member.
-   * A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner.
+   * A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until when.
    */
   update(id: TeamMemberId, input: UpdateTeamMemberBody, options?: Options): Call<TeamMember>;
   /**
    * Remove a team member.
-   * Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs every scope of the member's role.
+   * Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs every scope of the member's role. A key can't remove the last owner who may confirm payout destinations.
    */
   delete(id: TeamMemberId, input?: NoInput, options?: Options): Call<TeamMember>;
   /**

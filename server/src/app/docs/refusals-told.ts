@@ -62,6 +62,10 @@ const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
     "Sign the bytes as they are sent, with the secret that both sides have now; a proxy on the way must not change the body.",
   plan_required: "Choose one of the plans in `availableIn` (`POST /api/subscriptions`), or do without.",
   plan_limit_reached: "Wait for the next month, end what is not used any more, or choose a larger plan.",
+  owner_not_approved:
+    "Ask one of `approvers` to say yes, in their chat or under Approvals in the console, or wait until `approvedFrom`.",
+  last_owner:
+    "Let an owner who may confirm payout destinations do it in the console, or have another owner approved first.",
   session_required: "Let a person do it in the console. No scope makes a key enough.",
   confirmation_required:
     "Ask for a code with `POST /api/session/confirm`, send it to `POST /api/session/confirm/code`, then send the same request again.",

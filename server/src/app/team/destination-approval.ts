@@ -3,6 +3,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { days } from "../../kernel/clock.ts";
 import type { Tx } from "../../kernel/db.ts";
 import {
+  accountIn,
   confirmDestination,
   type DestinationRow,
   findDestination,
@@ -59,7 +60,7 @@ function subjectOf(row: DestinationRow): Subject {
     target: row.id,
     amount: null,
     facts: {
-      account: `${row.bank_name ?? row.bank_code} ••${row.last4}`,
+      account: accountIn(row),
       bankSays: row.resolved_name ?? "",
       given: row.given_name,
       expected: row.expected_names.join(" / "),

@@ -1,5 +1,5 @@
 // What owners are asked about an account that money is to go to.
-import type { KindWords, Language } from "../../team/index.ts";
+import { type KindWords, type Language, whoDid } from "../../team/index.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -7,7 +7,7 @@ export const destinationWords: Record<Language, KindWords> = {
   en: {
     ask: (facts) =>
       [
-        `${adder.en(facts)} added ${facts["account"]} as an account your payouts go to.`,
+        `${adder("en", facts)} added ${facts["account"]} as an account your payouts go to.`,
         facts["differs"]
           ? `The bank says it belongs to ${facts["bankSays"]}. Expected: ${facts["expected"]}.`
           : `Name: ${nameOf(facts)}.`,
@@ -19,7 +19,7 @@ export const destinationWords: Record<Language, KindWords> = {
   fr: {
     ask: (facts) =>
       [
-        `${adder.fr(facts)} a ajouté ${facts["account"]} comme compte pour vos versements.`,
+        `${adder("fr", facts)} a ajouté ${facts["account"]} comme compte pour vos versements.`,
         facts["differs"]
           ? `La banque dit qu'il appartient à ${facts["bankSays"]}. Attendu : ${facts["expected"]}.`
           : `Nom : ${nameOf(facts)}.`,
@@ -31,7 +31,7 @@ export const destinationWords: Record<Language, KindWords> = {
   pcm: {
     ask: (facts) =>
       [
-        `${adder.pcm(facts)} don add ${facts["account"]} as account wey your payout go enter.`,
+        `${adder("pcm", facts)} don add ${facts["account"]} as account wey your payout go enter.`,
         facts["differs"]
           ? `Bank talk say na ${facts["bankSays"]} get am. We dey expect: ${facts["expected"]}.`
           : `Name: ${nameOf(facts)}.`,
@@ -43,7 +43,7 @@ export const destinationWords: Record<Language, KindWords> = {
   sw: {
     ask: (facts) =>
       [
-        `${adder.sw(facts)} ameongeza ${facts["account"]} kama akaunti ya kupokea malipo yako.`,
+        `${adder("sw", facts)} ameongeza ${facts["account"]} kama akaunti ya kupokea malipo yako.`,
         facts["differs"]
           ? `Benki inasema ni ya ${facts["bankSays"]}. Ilitarajiwa: ${facts["expected"]}.`
           : `Jina: ${nameOf(facts)}.`,
@@ -54,16 +54,9 @@ export const destinationWords: Record<Language, KindWords> = {
   },
 };
 
-const adder: Record<Language, (facts: Facts) => string> = {
-  en: ({ addedBy, addedByName: name }) =>
-    addedBy === "key" ? `Your API key "${name}"` : addedBy === "human" && name ? name : "Somebody",
-  fr: ({ addedBy, addedByName: name }) =>
-    addedBy === "key" ? `Votre clé API « ${name} »` : addedBy === "human" && name ? name : "Quelqu'un",
-  pcm: ({ addedBy, addedByName: name }) =>
-    addedBy === "key" ? `Your API key "${name}"` : addedBy === "human" && name ? name : "Somebody",
-  sw: ({ addedBy, addedByName: name }) =>
-    addedBy === "key" ? `Ufunguo wako wa API "${name}"` : addedBy === "human" && name ? name : "Mtu fulani",
-};
+function adder(language: Language, { addedBy = "", addedByName = "" }: Facts): string {
+  return whoDid[language]({ kind: addedBy, name: addedByName });
+}
 
 function nameOf({ bankSays, given }: Facts): string {
   return bankSays || given || "";

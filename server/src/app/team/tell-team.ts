@@ -14,8 +14,9 @@ import { refundsOfPayment } from "../../refunds/index.ts";
 import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
-import { type Asking, type News, noteNews } from "../../team/index.ts";
+import { type Asking, type News, noteNews, onTheWall } from "../../team/index.ts";
 import { askAboutDestination } from "./destination-approval.ts";
+import { askAboutOwner } from "./owner-approval.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
 import { askAboutRefund } from "./refund-approval.ts";
 
@@ -37,6 +38,10 @@ const readers = {
   "payout.destination_created": destinationWaits,
   "payout.destination_changed": destinationWaits,
   "payout.destination_deleted": destinationWaits,
+  "team.member_added": ownerWaits,
+  "team.member_updated": ownerWaits,
+  "team.member_verified": ownerWaits,
+  "team.member_removed": ownerWaits,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
@@ -213,6 +218,12 @@ async function destinationWaits(tx: Tx, actor: Actor, { objectId }: Happened, as
   return null;
 }
 
+/** Likewise. */
+async function ownerWaits(tx: Tx, actor: Actor, { objectId }: Happened, asking: Asking): Promise<null> {
+  await askAboutOwner(tx, actor, asking, objectId);
+  return null;
+}
+
 /** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
 async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const shipment = await findShipment(tx, shopId, objectId);
@@ -295,10 +306,3 @@ async function planNews(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promi
 }
 
 const sumOf = (minor: bigint, currency: string): string => format(money(minor, currency as Currency));
-
-/** `2026-11-22 14:30`: read alike in every language. */
-function onTheWall(at: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
-  return `${day} ${time}`;
-}

@@ -2226,23 +2226,29 @@ export interface Subscriptions {
 }
 
 export interface TeamMembers {
+  approved_at: Timestamp | null;
+  approves_at: Timestamp | null;
   code_expires_at: Timestamp | null;
   code_hash: Buffer | null;
   code_tries: Generated<number>;
   connection_id: string | null;
   created_at: Timestamp;
+  established_at: Timestamp | null;
   id: string;
+  known_name: string | null;
   language: string;
   last_inbound_at: Timestamp | null;
   last_notice_at: Timestamp | null;
   name: string;
   notices: string[];
   phone: string | null;
+  put_by: Json | null;
   quiet_from: string | null;
   quiet_to: string | null;
   removed_at: Timestamp | null;
   role: string;
   shop_id: string;
+  stands_for: string | null;
   updated_at: Timestamp;
   user_id: string | null;
   verified_at: Timestamp | null;
@@ -2261,6 +2267,7 @@ export interface TeamMessages {
   member_id: string;
   secret: Buffer | null;
   sent_at: Timestamp;
+  sent_to: Json | null;
   shop_id: string;
   status: string;
   text: string;

@@ -11,6 +11,7 @@ import { findShop } from "../../shops/index.ts";
 import type { Language } from "../contract.ts";
 import { sayToMember } from "../line.ts";
 import { verifiedMembers } from "../members.ts";
+import { establishedOwners } from "../owners.ts";
 import { mayTellFrom } from "../quiet-hours.ts";
 import { buttonId } from "../read-answer.ts";
 import { lineWords } from "../words.ts";
@@ -63,7 +64,7 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
       facts: JSON.stringify(subject.facts),
       hash,
       state: "open",
-      expires_at: after(actor.now, kind.livesMs ?? asking.livesMs),
+      expires_at: subject.until ?? after(actor.now, kind.livesMs ?? asking.livesMs),
       created_at: actor.now,
     })
     .returningAll()
@@ -141,7 +142,7 @@ async function tellMembers(tx: Tx, actor: Actor, { kinds }: Asking, approval: Ap
   const kind = kindNamed(kinds, approval.kind);
   const [shop, members] = await Promise.all([
     findShop(tx, actor.shopId),
-    verifiedMembers(tx, actor.shopId, kind.deciders),
+    kind.byPersonOnly ? establishedOwners(tx, actor.shopId) : verifiedMembers(tx, actor.shopId, kind.deciders),
   ]);
   const awake = members.filter(
     (member) => kind.atAnyHour || mayTellFrom(member, shop.timezone, actor.now) <= actor.now,

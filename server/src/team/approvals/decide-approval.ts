@@ -5,6 +5,7 @@ import type { Tx } from "../../kernel/db.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { Role } from "../contract.ts";
 import type { Decision } from "../read-answer.ts";
+import { mayConfirm } from "../owners.ts";
 import { askApproval, type Asking, closeApproval, holdApprovals } from "./ask-approval.ts";
 import { bindingOf } from "./binding.ts";
 import { kindNamed } from "./kind.ts";
@@ -16,7 +17,9 @@ export type Outcome =
   | { kind: "changed"; approval: ApprovalRow; anew: ApprovalRow | null }
   /** It was over before. */
   | { kind: "closed"; approval: ApprovalRow }
-  | { kind: "may_not"; approval: ApprovalRow };
+  | { kind: "may_not"; approval: ApprovalRow }
+  /** By an owner whom another one has to approve first. */
+  | { kind: "not_approved"; approval: ApprovalRow };
 
 /**
  * @param role the member's; null for a key, whose scope was asked at the door
@@ -36,8 +39,8 @@ export async function decideApproval(
   if (row.state !== "open") return { kind: "closed", approval: row };
   const kind = kindNamed(kinds, row.kind);
   if (role !== null && !kind.deciders.includes(role)) return { kind: "may_not", approval: row };
-  if (row.expires_at <= actor.now)
-    return { kind: "closed", approval: await closeApproval(tx, actor, kinds, row, { state: "expired" }) };
+  if (kind.byPersonOnly && !(await mayConfirm(tx, actor))) return { kind: "not_approved", approval: row };
+  if (row.expires_at <= actor.now) return { kind: "closed", approval: await expire(tx, actor, asking, row) };
   const parameters = parametersOf(row);
   if (decision === "decline") {
     const approval = await closeApproval(tx, actor, kinds, row, { state: "declined" });
@@ -77,9 +80,15 @@ export async function failApproval(
 }
 
 /** Its time is over, and nobody answered. */
-export async function expireApproval(tx: Tx, actor: Actor, { kinds }: Asking, id: string): Promise<void> {
+export async function expireApproval(tx: Tx, actor: Actor, asking: Asking, id: string): Promise<void> {
   await holdApprovals(tx, actor.shopId);
   const row = await lockApproval(tx, actor.shopId, id);
-  if (row.state === "open" && row.expires_at <= actor.now)
-    await closeApproval(tx, actor, kinds, row, { state: "expired" });
+  if (row.state === "open" && row.expires_at <= actor.now) await expire(tx, actor, asking, row);
+}
+
+async function expire(tx: Tx, actor: Actor, asking: Asking, row: ApprovalRow): Promise<ApprovalRow> {
+  const closed = await closeApproval(tx, actor, asking.kinds, row, { state: "expired" });
+  const { lapse } = kindNamed(asking.kinds, row.kind);
+  await lapse?.(tx, actor, asking, { id: row.id, parameters: parametersOf(row) });
+  return closed;
 }

@@ -5,6 +5,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { idOf, strict } from "../../kernel/schema.ts";
 import { ApprovalListSchema, ApprovalQuerySchema, ApprovalSchema, DecisionSchema } from "../contract.ts";
 import { approvalExample, decidedExample } from "../examples.ts";
+import { ownerNotApproved } from "../owners.ts";
 import type { Asking } from "./ask-approval.ts";
 import { decideApproval } from "./decide-approval.ts";
 import { deciderIn } from "./decider.ts";
@@ -57,7 +58,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       tag,
       summary: "Decide an approval",
       description:
-        "Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in to the console decides where payouts may go (`payout_destination`); an API key can't. If the facts have changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.",
+        "Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in to the console, and whom nobody has to approve, decides where payouts may go (`payout_destination`) and who is an owner (`owner`); an API key can't. If the facts have changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.",
       scope: "payments:write",
       params,
       body: DecisionSchema,
@@ -72,12 +73,14 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
         "insufficient_balance",
         "session_required",
         "confirmation_required",
+        "owner_not_approved",
       ],
       version: ({ version }) => version,
       example: { body: { decision: "approve" }, output: decidedExample },
       run: async (tx, actor, { params, body }) => {
         const role = await deciderIn(tx, actor, kinds, params.id);
         const outcome = await decideApproval(tx, actor, asking, params.id, body.decision, role);
+        if (outcome.kind === "not_approved") throw await ownerNotApproved(tx, actor);
         if (outcome.kind === "may_not") throw new Refusal("missing_scope", "Your role does not decide this.");
         const approval = toApproval(outcome.approval, kinds);
         if (outcome.kind !== "closed") return approval;

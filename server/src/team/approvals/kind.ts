@@ -4,6 +4,7 @@ import type { Tx } from "../../kernel/db.ts";
 import type { Meaning } from "../../kernel/meaning.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { Language, Role } from "../contract.ts";
+import type { Asking } from "./ask-approval.ts";
 
 /** By name, as text: the same thing has one spelling. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -15,12 +16,16 @@ export type Subject = {
   amount: Money | null;
   /** What the question says, and whatever else must not have changed when it is answered. */
   facts: Readonly<Record<string, string>>;
+  /** How long the question is open, where the subject says it. */
+  until?: Date;
 };
 
 export type KindWords = {
   /** Ends with a question mark. */
   ask(facts: Readonly<Record<string, string>>): string;
   done(facts: Readonly<Record<string, string>>): string;
+  /** What came of a no, where it did something. */
+  undone?(facts: Readonly<Record<string, string>>): string;
 };
 
 export type ApprovalKind = {
@@ -30,7 +35,7 @@ export type ApprovalKind = {
   deciders: readonly Role[];
   /** Asked in quiet hours, too. */
   atAnyHour?: true;
-  /** Only a member answers, in their chat or signed in and lately confirmed: an API key can't. */
+  /** Only an owner whom nobody has to approve answers, in their chat or signed in and lately confirmed: an API key can't. */
   byPersonOnly?: true;
   /** How long the question is open; the installation's setting if left out. */
   livesMs?: number;
@@ -40,6 +45,8 @@ export type ApprovalKind = {
   perform(tx: Tx, actor: Actor, parameters: Parameters, subject: Subject): Promise<string>;
   /** What follows from a no, beside that nothing is done. */
   decline?(tx: Tx, actor: Actor, parameters: Parameters, subject: Omit<Subject, "amount">): Promise<void>;
+  /** What follows where nobody has answered in time. */
+  lapse?(tx: Tx, actor: Actor, asking: Asking, question: { id: string; parameters: Parameters }): Promise<void>;
   /** What stands in the question, for who asks it in other words. `sum` is the amount. */
   meant(facts: Subject["facts"], parameters: Parameters): Meaning["facts"];
   words: Record<Language, KindWords>;

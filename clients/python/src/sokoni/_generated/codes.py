@@ -127,6 +127,8 @@ ErrorCode = Union[
         "key_ended",
         # The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you.
         "label_not_covered",
+        # An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console.
+        "last_owner",
         # A location with this name already exists; `locationId` names it.
         "location_exists",
         # Goods lie at this location or are on their way to or from it; move or count them off first.
@@ -177,6 +179,8 @@ ErrorCode = Union[
         "order_not_payable",
         # Too few are left to promise.
         "out_of_stock",
+        # Another owner has to approve you first; `approvers` names them, and `approvedFrom` says from when you may without. An API key, or an owner who waits, made you an owner or changed your phone.
+        "owner_not_approved",
         # The provider declined the payment.
         "payment_declined",
         # The payment brought its order no money that could be given back.
@@ -464,6 +468,7 @@ ConfirmPayoutDestinationErrorCode = Union[
     UsualErrorCode,
     Literal[
         "confirmation_required",
+        "owner_not_approved",
         "session_required",
     ],
 ]
@@ -656,6 +661,7 @@ DecideApprovalErrorCode = Union[
         "confirmation_required",
         "currency_mismatch",
         "insufficient_balance",
+        "owner_not_approved",
         "payment_not_refundable",
         "refund_too_large",
         "session_required",
@@ -1395,6 +1401,7 @@ RemoveTeamMemberErrorCode = Union[
     Literal[
         "confirmation_required",
         "grant_too_wide",
+        "last_owner",
         "version_conflict",
     ],
 ]
@@ -1775,6 +1782,7 @@ UpdateTeamMemberErrorCode = Union[
     Literal[
         "confirmation_required",
         "grant_too_wide",
+        "last_owner",
         "member_exists",
         "version_conflict",
     ],

@@ -59,7 +59,7 @@ class Approval(Model):
     code: int
     """What a member may type before the answer when several are open."""
     kind: str
-    """`refund` or `discount`."""
+    """`refund`, `discount`, `payout_destination` or `owner`."""
     status: Union[Literal["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"], str]
     """
     `replaced`: the facts had changed, and a new question was asked. `withdrawn`: nothing was left to decide.

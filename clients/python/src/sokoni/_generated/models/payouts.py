@@ -173,7 +173,11 @@ class PayoutDestination(Model):
     resolved_name: Optional[str]
     """Name of the account holder, as the provider says."""
     name_check: Union[Literal["matched", "differs", "not_offered"], str]
-    """`not_offered`: there is no look-up for this country or kind of account."""
+    """
+    `matched`: the bank's name is the one you gave, and an owner's, where the shop has an owner who may confirm.
+    `differs` comes with the reason `name_differs`. `not_offered`: there is no look-up for this country or kind of
+    account.
+    """
     status: Union[Literal["ready", "needs_confirmation"], str]
     """
     `needs_confirmation`: nothing is paid to it before an owner has confirmed it, in the console or in their chat.
@@ -199,7 +203,7 @@ class PayoutDestinationConfirmation(Model):
 
     reasons: List[Union[Literal["name_differs", "account_changed"], str]]
     """
-    `name_differs`: the bank's name is not the one you gave, or fits neither an owner nor the shop.
+    `name_differs`: the bank's name is not the one you gave, or not that of an owner who may confirm.
     `account_changed`: it is not the shop's first account.
     """
     expected_names: List[str]

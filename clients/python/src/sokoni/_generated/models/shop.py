@@ -940,6 +940,8 @@ class TeamMember(Model):
         "quiet_hours",
         "phone",
         "verified_at",
+        "can_confirm_accounts",
+        "approved_from",
         "code_expires_at",
         "last_wrote_at",
         "version",
@@ -955,6 +957,8 @@ class TeamMember(Model):
         "quietHours",
         "phone",
         "verifiedAt",
+        "canConfirmAccounts",
+        "approvedFrom",
         "codeExpiresAt",
         "lastWroteAt",
         "version",
@@ -978,6 +982,17 @@ class TeamMember(Model):
     """A number in international form, `+234…`."""
     verified_at: Optional[str]
     """When the phone was proven; null while it is not, and nothing is sent to it."""
+    can_confirm_accounts: bool
+    """
+    Whether this is an owner with a proven phone whom nobody has to approve. Such an owner confirms payout
+    destinations and approves other owners.
+    """
+    approved_from: Optional[str]
+    """
+    Somebody who could not vouch for this owner added them or changed their phone, such as an API key. Another owner
+    approves them, or they may confirm payout destinations from then on, if no owner objects. Null for everybody
+    else.
+    """
     code_expires_at: Optional[str]
     """Until then the code that proves the phone can be used; null without one."""
     last_wrote_at: Optional[str]

@@ -98,11 +98,13 @@ class Approvals:
         Decide an approval.
 
         Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in
-        to the console decides where payouts may go (`payout_destination`); an API key can't. If the facts have
-        changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.
+        to the console, and whom nobody has to approve, decides where payouts may go (`payout_destination`) and who
+        is an owner (`owner`); an API key can't. If the facts have changed, nothing is done and a new question is
+        asked; `status` is then `replaced` or `withdrawn`.
 
         :raises ApiError: with the code `approval_closed`, `confirmation_required`, `currency_mismatch`,
-            `insufficient_balance`, `payment_not_refundable`, `refund_too_large`, `session_required`.
+            `insufficient_balance`, `owner_not_approved`, `payment_not_refundable`, `refund_too_large`,
+            `session_required`.
         """
         return self._caller.call(
             _APPROVALS_DECIDE,
@@ -195,11 +197,13 @@ class AsyncApprovals:
         Decide an approval.
 
         Has the same effect as a member's answer by message; the first answer counts. Only an owner who is signed in
-        to the console decides where payouts may go (`payout_destination`); an API key can't. If the facts have
-        changed, nothing is done and a new question is asked; `status` is then `replaced` or `withdrawn`.
+        to the console, and whom nobody has to approve, decides where payouts may go (`payout_destination`) and who
+        is an owner (`owner`); an API key can't. If the facts have changed, nothing is done and a new question is
+        asked; `status` is then `replaced` or `withdrawn`.
 
         :raises ApiError: with the code `approval_closed`, `confirmation_required`, `currency_mismatch`,
-            `insufficient_balance`, `payment_not_refundable`, `refund_too_large`, `session_required`.
+            `insufficient_balance`, `owner_not_approved`, `payment_not_refundable`, `refund_too_large`,
+            `session_required`.
         """
         return await self._caller.call(
             _APPROVALS_DECIDE,

@@ -240,9 +240,11 @@ class PayoutsDestinations:
         Confirm a payout destination.
 
         Only an owner who is signed in to the console and has confirmed their identity lately can do this. An
-        owner's yes in their chat does the same. An API key can't. The day of waiting continues.
+        owner's yes in their chat does the same. An API key can't, nor can an owner whom a key has added or given
+        another phone, before another owner has approved them (403 `owner_not_approved`; `approvers` and
+        `approvedFrom` say who can and from when it is not needed). The day of waiting continues.
 
-        :raises ApiError: with the code `confirmation_required`, `session_required`.
+        :raises ApiError: with the code `confirmation_required`, `owner_not_approved`, `session_required`.
         """
         return self._caller.call(
             _PAYOUTS_DESTINATIONS_CONFIRM,
@@ -667,9 +669,11 @@ class AsyncPayoutsDestinations:
         Confirm a payout destination.
 
         Only an owner who is signed in to the console and has confirmed their identity lately can do this. An
-        owner's yes in their chat does the same. An API key can't. The day of waiting continues.
+        owner's yes in their chat does the same. An API key can't, nor can an owner whom a key has added or given
+        another phone, before another owner has approved them (403 `owner_not_approved`; `approvers` and
+        `approvedFrom` say who can and from when it is not needed). The day of waiting continues.
 
-        :raises ApiError: with the code `confirmation_required`, `session_required`.
+        :raises ApiError: with the code `confirmation_required`, `owner_not_approved`, `session_required`.
         """
         return await self._caller.call(
             _PAYOUTS_DESTINATIONS_CONFIRM,

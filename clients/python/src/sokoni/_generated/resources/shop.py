@@ -704,7 +704,9 @@ class ShopTeam:
         Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp
         number. You can't add a member who may do more than you: the caller needs every scope of the role (403
         `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member
-        may sign in from anywhere.
+        may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner
+        has approved them, or before `approvedFrom`; all owners are asked. The first owner of a shop to verify their
+        phone needs nobody.
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -763,7 +765,9 @@ class ShopTeam:
         Update a team member.
 
         A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
-        changes an owner's phone would be the owner.
+        changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's
+        phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until
+        when.
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -772,7 +776,7 @@ class ShopTeam:
         :param language: What they are written to in. They may answer in any of them.
         :param notices: The notices they get.
         :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `member_exists`,
             `version_conflict`.
         """
         return self._caller.call(
@@ -803,9 +807,9 @@ class ShopTeam:
         Remove a team member.
 
         Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs
-        every scope of the member's role.
+        every scope of the member's role. A key can't remove the last owner who may confirm payout destinations.
 
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `version_conflict`.
         """
         return self._caller.call(
             _SHOP_TEAM_DELETE,
@@ -1612,7 +1616,9 @@ class AsyncShopTeam:
         Nothing is sent to a phone before it is verified: its owner sends `join.text` from it to the shop's WhatsApp
         number. You can't add a member who may do more than you: the caller needs every scope of the role (403
         `grant_too_wide`). A key that is bound to addresses, or that expires, can't add members, because a member
-        may sign in from anywhere.
+        may sign in from anywhere. An owner whom a key adds can't confirm payout destinations before another owner
+        has approved them, or before `approvedFrom`; all owners are asked. The first owner of a shop to verify their
+        phone needs nobody.
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -1671,7 +1677,9 @@ class AsyncShopTeam:
         Update a team member.
 
         A new phone or another role needs all that the member may do, before and after (403 `grant_too_wide`): who
-        changes an owner's phone would be the owner.
+        changes an owner's phone would be the owner. Where a key makes somebody an owner or changes an owner's
+        phone, the other owners and the former phone are asked, and their no undoes it; `approvedFrom` says until
+        when.
 
         :param name: What it is called.
         :param phone: Their phone number, as dialled in the shop's country, or with + and country code. Saved as
@@ -1680,7 +1688,7 @@ class AsyncShopTeam:
         :param language: What they are written to in. They may answer in any of them.
         :param notices: The notices they get.
         :param quiet_hours: Times of day, in the shop's time zone, in which they get no messages. May span midnight.
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `member_exists`,
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `member_exists`,
             `version_conflict`.
         """
         return await self._caller.call(
@@ -1711,9 +1719,9 @@ class AsyncShopTeam:
         Remove a team member.
 
         Messages with the member are erased. Their decisions stay in the audit log, by their id. The caller needs
-        every scope of the member's role.
+        every scope of the member's role. A key can't remove the last owner who may confirm payout destinations.
 
-        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `version_conflict`.
+        :raises ApiError: with the code `confirmation_required`, `grant_too_wide`, `last_owner`, `version_conflict`.
         """
         return await self._caller.call(
             _SHOP_TEAM_DELETE,

@@ -1,0 +1,98 @@
+// Somebody was made an owner, or an owner's phone was changed, by an API key: the owners of before say whether that is right. A no undoes
+// it. When all of them were told and none has objected within seven days, it is right as well.
+import type { Actor } from "../../kernel/actor.ts";
+import { days } from "../../kernel/clock.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
+import { findShop } from "../../shops/index.ts";
+import {
+  type ApprovalKind,
+  approveOwner,
+  askApproval,
+  type Asking,
+  askOwnersLater,
+  lockWaitingOwner,
+  onTheWall,
+  type Parameters,
+  putByOf,
+  type Subject,
+  undoOwner,
+  withdrawApproval,
+} from "../../team/index.ts";
+import { ownerWords } from "./owner-words.ts";
+
+const kind = "owner";
+/** Who was told later than that had no seven days to object. */
+const toldWithinMs = days(1);
+
+export const ownerApproval: ApprovalKind = {
+  kind,
+  tool: "approve_owner",
+  deciders: ["owner"],
+  atAnyHour: true,
+  byPersonOnly: true,
+  look: subjectNow,
+  perform: async (tx, actor, parameters) => {
+    const row = await lockWaitingOwner(tx, actor.shopId, memberIdOf(parameters));
+    if (row) await approveOwner(tx, actor, row);
+    return memberIdOf(parameters);
+  },
+  decline: async (tx, actor, parameters) => {
+    const row = await lockWaitingOwner(tx, actor.shopId, memberIdOf(parameters));
+    if (row) await undoOwner(tx, actor, row);
+  },
+  lapse: async (tx, actor, asking, { id, parameters }) => {
+    const row = await lockWaitingOwner(tx, actor.shopId, memberIdOf(parameters));
+    if (!row?.approves_at || row.approves_at > actor.now) return;
+    if (await wereTold(tx, actor, id)) await approveOwner(tx, actor, row);
+    else await askOwnersLater(tx, actor, row);
+    await askAboutOwner(tx, actor, asking, row.id);
+  },
+  meant: (facts) => ({ ...facts }),
+  words: ownerWords,
+};
+
+/** After each news of a member: an owner who waits is asked about, and a question about one who waits no more is taken back. */
+export async function askAboutOwner(tx: Tx, actor: Actor, asking: Asking, memberId: string): Promise<void> {
+  const row = await lockWaitingOwner(tx, actor.shopId, memberId);
+  const by = row && putByOf(row);
+  if (!by) return withdrawApproval(tx, actor, asking, kind, memberId);
+  await askApproval(tx, actor, asking, { kind, askedBy: { kind: by.kind, id: by.id }, parameters: { memberId } });
+}
+
+async function subjectNow(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subject | null> {
+  const row = await lockWaitingOwner(tx, actor.shopId, memberIdOf(parameters));
+  const by = row && putByOf(row);
+  if (!row?.approves_at || !by) return null;
+  const { timezone } = await findShop(tx, actor.shopId);
+  return {
+    target: row.id,
+    amount: null,
+    until: row.approves_at,
+    facts: {
+      what: by.what,
+      name: row.name,
+      phone: row.phone ?? "",
+      phoneBefore: by.what === "phone" ? (by.before.phone ?? "") : "",
+      byKind: by.kind,
+      byName: by.name ?? "",
+      from: onTheWall(row.approves_at, timezone),
+    },
+  };
+}
+
+/** Each owner who was asked and is one still has it on their phone, and has had it for long enough. */
+async function wereTold(tx: Tx, { shopId }: Actor, approvalId: string): Promise<boolean> {
+  const { rows } = await sql<{ late: boolean }>`
+    select exists (select from team_messages t
+      join team_members m on m.shop_id = t.shop_id and m.id = t.member_id and m.removed_at is null and m.role = 'owner'
+      join approvals a on a.shop_id = t.shop_id and a.id = t.approval_id
+      where t.shop_id = ${shopId} and t.approval_id = ${approvalId} and t.direction = 'outbound' and t.content ->> 'type' = 'buttons'
+        and (t.status not in ('sent', 'delivered', 'read')
+          or t.sent_at > a.created_at + make_interval(secs => ${toldWithinMs / 1_000}))) late`.execute(tx);
+  return rows[0]?.late === false;
+}
+
+function memberIdOf({ memberId }: Parameters): string {
+  if (memberId === undefined) throw new Error("a question about an owner has no memberId");
+  return memberId;
+}

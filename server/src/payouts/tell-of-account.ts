@@ -1,0 +1,17 @@
+// Every owner hears where their money goes, also where none of them is asked.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { tellOwners } from "../team/index.ts";
+import type { DestinationRow } from "./queries.ts";
+
+type AccountNews = "account_added" | "account_default" | "account_confirmed" | "account_removed";
+
+export async function tellOfAccount(tx: Tx, actor: Actor, kind: AccountNews, row: DestinationRow): Promise<void> {
+  const facts = { account: accountIn(row), name: row.resolved_name ?? row.given_name };
+  await tellOwners(tx, actor, { kind, facts });
+}
+
+/** As people know it. */
+export function accountIn({ bank_name, bank_code, last4 }: DestinationRow): string {
+  return `${bank_name ?? bank_code} ••${last4}`;
+}

@@ -1,0 +1,67 @@
+// How the waiting of an owner ends: with a yes or seven days without a no, or with a no, which undoes what was done to them.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { announce, previousOf } from "../kernel/outbox.ts";
+import { dropMember, shownOfMember, write } from "./change-members.ts";
+import type { TeamMember } from "./contract.ts";
+import { asItWas, endFormerPhone, formerPhoneOf, unproven } from "./former-phone.ts";
+import { type MemberRow, toMember } from "./members.ts";
+import { approvedFrom, noOwner, objectionMs, putByOf } from "./owners.ts";
+import { voidSignInLinks } from "./sign-in/links.ts";
+import { endSessionsOf } from "./sign-in/sessions.ts";
+
+/** An owner has said yes, or nobody has objected in time. Announces team.member_updated. */
+export async function approveOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
+  const former = await formerPhoneOf(tx, actor.shopId, before.id);
+  if (former) await endFormerPhone(tx, actor, former, false);
+  return settleOwner(tx, actor, before, approvedFrom(before, actor.now), "owner_approved");
+}
+
+/** Somebody was not told in time: they have the whole time from now on. */
+export async function askOwnersLater(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
+  await write(tx, actor, before, { approves_at: after(actor.now, objectionMs) });
+}
+
+/** An owner has said no: what was done to this member is undone. */
+export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
+  const was = putByOf(before);
+  if (was === null) return;
+  await audit(tx, actor, "owner_objected", before.id, { what: was.what, by: { kind: was.kind, id: was.id } });
+  if (was.what === "added") {
+    await dropMember(tx, actor, before);
+    return;
+  }
+  await Promise.all([voidSignInLinks(tx, actor, before.id), endSessionsOf(tx, actor, before.id)]);
+  if (was.what === "role") {
+    await settleOwner(tx, actor, before, { role: was.before.role ?? "agent", ...noOwner }, "owner_undone");
+    return;
+  }
+  const former = await formerPhoneOf(tx, actor.shopId, before.id);
+  if (former) await endFormerPhone(tx, actor, former, true);
+  const back = former
+    ? asItWas(former)
+    : {
+        phone: was.before.phone,
+        ...unproven,
+        ...(was.before.approved ? approvedFrom({ ...before, verified_at: null }, actor.now) : noOwner),
+      };
+  await settleOwner(tx, actor, before, back, "owner_undone");
+}
+
+async function settleOwner(
+  tx: Tx,
+  actor: Actor,
+  before: MemberRow,
+  set: Partial<MemberRow>,
+  act: "owner_approved" | "owner_undone",
+): Promise<TeamMember> {
+  const member = toMember(await write(tx, actor, before, set));
+  const previous = previousOf<TeamMember>(toMember(before), member, shownOfMember);
+  await Promise.all([
+    announce(tx, actor, "team.member_updated", { id: before.id, data: member, previous }),
+    audit(tx, actor, act, before.id, {}),
+  ]);
+  return member;
+}

@@ -1,0 +1,48 @@
+// What every owner hears at once, whatever their notices and quiet hours are: a key can change both, and a thief comes at night.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import type { Language } from "./contract.ts";
+import { phoneNow, plainText, sayToMember, type SentTo } from "./line.ts";
+import { type MemberRow, phonesOf } from "./members.ts";
+import { type OwnerNewsKind, ownerNewsWords } from "./owner-words.ts";
+import { nameOfActor } from "./owners.ts";
+
+export type OwnerNews = { kind: OwnerNewsKind; facts: Readonly<Record<string, string>> };
+
+/** @param also somebody as they were before: told on the phone that they had then */
+export async function tellOwners(
+  tx: Tx,
+  actor: Actor,
+  { kind, facts }: OwnerNews,
+  also: MemberRow | null = null,
+): Promise<void> {
+  const owners = await phonesOf(tx, actor.shopId)
+    .where("role", "=", "owner")
+    .where("verified_at", "is not", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const all = { ...facts, byKind: actor.by.kind, byName: (await nameOfActor(tx, actor)) ?? "" };
+  const occasion = newId("teamMessage");
+  for (const owner of owners)
+    if (owner.phone !== also?.phone) await say(tx, actor, owner, { kind, facts: all }, occasion);
+  if (also) await say(tx, actor, also, { kind, facts: all }, `${occasion} before`, phoneNow(also));
+}
+
+async function say(
+  tx: Tx,
+  actor: Actor,
+  { id, language }: MemberRow,
+  { kind, facts }: OwnerNews,
+  once: string,
+  to?: SentTo,
+): Promise<void> {
+  const text = ownerNewsWords[language as Language](kind, facts);
+  await sayToMember(tx, actor, {
+    memberId: id,
+    content: plainText(text),
+    once: `owners ${once}`,
+    ...(to ? { to } : {}),
+  });
+}

@@ -1,0 +1,83 @@
+// Each lets whoever holds a leaked key make an owner who confirms where the money goes.
+import type { Sabotage } from "./sabotages.ts";
+
+const tests = ["server/test/stolen-key-owners.test.ts"];
+
+export const ownerSabotages: readonly Sabotage[] = [
+  {
+    name: "whom a key makes an owner is an owner at once",
+    file: "server/src/team/owners.ts",
+    find: 'return actor.by.kind === "operator" || mayConfirm(tx, actor);',
+    replace: 'return actor.by.kind !== "human" || mayConfirm(tx, actor);',
+    tests,
+  },
+  {
+    name: "an owner who waits passes trust on",
+    file: "server/src/team/owners.ts",
+    find: 'return actor.by.kind === "operator" || mayConfirm(tx, actor);',
+    replace: 'return actor.by.kind !== "key";',
+    tests,
+  },
+  {
+    name: "an owner who waits answers for owners",
+    file: "server/src/team/approvals/decide-approval.ts",
+    find: "if (kind.byPersonOnly && !(await mayConfirm(tx, actor)))",
+    replace: 'if (kind.byPersonOnly && actor.by.kind !== "human")',
+    tests,
+  },
+  {
+    name: "an owner who waits confirms an account in the console",
+    file: "server/src/payouts/confirm-destination.ts",
+    find: "  await assertMayConfirm(tx, actor);\n",
+    replace: "",
+    tests,
+  },
+  {
+    name: "the former phone of an owner is forgotten",
+    file: "server/src/team/change-members.ts",
+    find: "if (waits && !former && isEstablished(before))",
+    replace: "if (waits && former && isEstablished(before))",
+    tests,
+  },
+  {
+    name: "a key removes the last owner",
+    file: "server/src/team/owners.ts",
+    find: 'if (!others.some(isEstablished)) throw new Refusal("last_owner");',
+    replace: "if (others.length < 0) return;",
+    tests,
+  },
+  {
+    name: "seven days count though an owner was not told",
+    file: "server/src/app/team/owner-approval.ts",
+    find: "if (await wereTold(tx, actor, id))",
+    replace: 'if (id !== "")',
+    tests,
+  },
+  {
+    name: "a shop that was set up becomes new when its owner's phone is taken",
+    file: "server/src/team/owners.ts",
+    find: '.where("established_at", "is not", null)',
+    replace:
+      '.where("established_at", "is not", null)\n    .where("verified_at", "is not", null)\n    .where("stands_for", "is", null)',
+    tests,
+  },
+  {
+    name: "the name that a key gives an owner is expected at the bank",
+    file: "server/src/payouts/confirmation.ts",
+    find: "known_name ?? name)",
+    replace: "known_name === null ? name : name)",
+    tests,
+  },
+  {
+    name: "who wants no notices is not told of owners and accounts",
+    file: "server/src/team/tell-owners.ts",
+    find: '.where("verified_at", "is not", null)',
+    replace: '.where("verified_at", "is not", null)\n    .where(sql<boolean>`cardinality(notices) > 0`)',
+    also: {
+      file: "server/src/team/tell-owners.ts",
+      find: 'import type { Tx } from "../kernel/db.ts";',
+      replace: 'import { sql, type Tx } from "../kernel/db.ts";',
+    },
+    tests,
+  },
+];
