@@ -21,7 +21,7 @@ export const sampleOrder: OrderFacts = {
   choices: null,
   record: {
     since: new Date("2026-03-02T08:00:00Z"),
-    delivered: { orders: 132, more: false },
+    delivered: { buyers: 118, more: false },
     disputed: { orders: 1, of: 132 },
     channelChecked: true,
   },

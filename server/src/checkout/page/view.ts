@@ -112,9 +112,9 @@ export type PaymentLine = {
 /** What is known of the seller, as it is counted; a part is null where there is too little to count. */
 export type SellerRecord = {
   since: Date;
-  /** The orders that were delivered; `more` where there are more than were counted. */
-  delivered: { orders: number; more: boolean } | null;
-  /** How many of the last so many delivered orders a buyer or a bank disputed. */
+  /** The buyers to whom a delivery was proven; `more` where there are more orders than were counted. */
+  delivered: { buyers: number; more: boolean } | null;
+  /** How many of the last so many orders, proven or disputed, a buyer or a bank disputed. */
   disputed: { orders: number; of: number } | null;
   /** The channel itself was asked about the number, and answers for it. */
   channelChecked: boolean;
