@@ -140,6 +140,16 @@ AS $function$
   select b.shop_id, b.id from broadcasts b where b.due_at <= by_time order by b.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.buyer_complained(of_order text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from disputes d where d.shop_id = current_shop() and d.order_id = of_order
+    and (d.opened_by_buyer_themselves or exists (select from dispute_evidence e where e.shop_id = d.shop_id and e.dispute_id = d.id
+      and e.by_whom = 'buyer' and not e.entered_by_seller)))
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.buyer_of(of_order text)
  RETURNS text
  LANGUAGE sql
@@ -3510,10 +3520,12 @@ create table dispute_evidence (
   content jsonb,
   created_at timestamp with time zone not null,
   media_id text,
+  entered_by_seller boolean not null default false,
   constraint dispute_evidence_pkey PRIMARY KEY (shop_id, dispute_id, line),
   constraint dispute_evidence_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint dispute_evidence_shop_id_media_id_fkey FOREIGN KEY (shop_id, media_id) REFERENCES media(shop_id, id),
   constraint dispute_evidence_by_whom_check CHECK ((by_whom = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text]))),
+  constraint dispute_evidence_entered_check CHECK (((NOT entered_by_seller) OR (by_whom = 'buyer'::text))),
   constraint dispute_evidence_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'document'::text, 'order'::text, 'conversation'::text, 'delivery'::text])))
 );
 alter table dispute_evidence owner to sokoni_migrator;
@@ -5950,6 +5962,7 @@ create table release_proofs (
   constraint release_proofs_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)))
 );
 alter table release_proofs owner to sokoni_migrator;
+CREATE INDEX release_proofs_by_time ON release_proofs USING btree (shop_id, at DESC);
 alter table release_proofs enable row level security;
 alter table release_proofs force row level security;
 create policy reads_all on release_proofs for select to sokoni_readonly using (true);

@@ -114,6 +114,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/ask-buyer.test.ts"],
   },
   {
+    name: "what a key says for the buyer is the buyer's answer",
+    file: "server/src/disputes/give-evidence.ts",
+    find: 'const answers = given.by === "seller" || isBuyer(actor);',
+    replace: 'const answers = given.by !== "seller" || !isBuyer(actor);',
+    tests: ["server/test/entered-by-seller.test.ts"],
+  },
+  {
+    name: "what a key says for the buyer is stored as the buyer's own words",
+    file: "server/src/disputes/evidence.ts",
+    find: `given.by_whom = 'buyer' and not \${isBuyer(actor)}::boolean`,
+    replace: `given.by_whom = 'buyer' and false and not \${isBuyer(actor)}::boolean`,
+    tests: ["server/test/entered-by-seller.test.ts"],
+  },
+  {
     name: "a courier proves a delivery to wherever the seller redirected it",
     file: "server/src/escrow/prove-delivery.ts",
     find: 'if (proof.kind === "courier" && (await addressChangedBySeller(tx, orderId)))',

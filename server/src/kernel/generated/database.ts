@@ -705,6 +705,7 @@ export interface DisputeEvidence {
   content: Json | null;
   created_at: Timestamp;
   dispute_id: string;
+  entered_by_seller: Generated<boolean>;
   kind: string;
   line: number;
   media_id: string | null;
