@@ -9,6 +9,7 @@ import { withChoices, writeChoices } from "./choose-options.ts";
 import type { OrderDetails } from "./contract.ts";
 import { giftOf } from "./gift.ts";
 import { lockOrder, type OrderRow, toOrder } from "./queries.ts";
+import { originAfter } from "./whose-address.ts";
 
 /**
  * A merge patch; what changes nothing leaves the version as it is.
@@ -37,13 +38,24 @@ export async function changeDetails(
     const detail = `Order ${order.number} is ${order.status}: what goes with the goods can't be changed any more.`;
     throw new Refusal("invalid_transition", detail, { details: { current: order.status, allowed: [] } });
   }
-  const after: OrderRow = { ...order, ...values, version: order.version + 1, updated_at: actor.now };
+  // The rider calls who gets the gift.
+  const origin = names.includes("gift")
+    ? originAfter(actor, order, { ...order, gift: values.gift })
+    : order.address_origin;
+  const after: OrderRow = {
+    ...order,
+    ...values,
+    address_origin: origin,
+    version: order.version + 1,
+    updated_at: actor.now,
+  };
   await Promise.all([
     tx
       .updateTable("orders")
       .set({
         notes: values.notes,
         gift: values.gift === null ? null : JSON.stringify(values.gift),
+        address_origin: after.address_origin,
         metadata: JSON.stringify(values.metadata),
         version: after.version,
         updated_at: actor.now,

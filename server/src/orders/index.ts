@@ -29,6 +29,7 @@ export { type OrdersToDo, ordersToDo, type OrderToDo } from "./orders-to-do.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
+export { isBuyersAddress, noteAddressShown, originAfter, wholeAddress } from "./whose-address.ts";
 export { itemOfLine, meansLine } from "./means-line.ts";
 export { choicesMissing, requireChoices } from "./choices-missing.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";

@@ -130,8 +130,29 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a courier proves a delivery to wherever the seller redirected it",
     file: "server/src/escrow/prove-delivery.ts",
-    find: 'if (proof.kind === "courier" && (await addressChangedBySeller(tx, orderId)))',
-    replace: "if (orderId === proof.source)",
+    find: 'if (proof.kind === "courier" && !isBuyersAddress(order))',
+    replace: "if (orderId === proof.source && !isBuyersAddress(order))",
+    tests: ["server/test/play-courier.test.ts"],
+  },
+  {
+    name: "an address that the seller made up is the buyer's",
+    file: "server/src/orders/whose-address.ts",
+    find: 'return by.kind === "customer" || by.kind === "agent";',
+    replace: 'return by.kind === "customer" || by.kind === "agent" || by.kind === "key";',
+    tests: ["server/test/play-courier.test.ts", "server/test/address-shown.test.ts"],
+  },
+  {
+    name: "whoever has the payment link has seen the address",
+    file: "server/src/checkout/pages.ts",
+    find: 'if (as === "buyer") await noteSeenAddress',
+    replace: "if (as !== null) await noteSeenAddress",
+    tests: ["server/test/play-courier.test.ts"],
+  },
+  {
+    name: "an address that was entered after the buyer looked counts as seen",
+    file: "server/src/checkout/where-it-goes.ts",
+    find: "if (mark === addressMark(order))",
+    replace: "if (mark !== addressMark({ ...order, shipping_address: null }))",
     tests: ["server/test/play-courier.test.ts"],
   },
 ];

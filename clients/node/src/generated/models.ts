@@ -2607,6 +2607,7 @@ export type EditedOrder = {
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
+  addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: EditedOrderDelivery | null;
   /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */
@@ -4352,6 +4353,7 @@ export type Order = {
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
+  addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: OrderDelivery | null;
   /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */

@@ -123,6 +123,8 @@ export type SellerRecord = {
 export type PayForm = {
   /** Receives `method`, the single-use field and a phone field as a plain form POST; answers 303. */
   action: string;
+  /** Names the address that the buyer sees beside this form; null for everybody else. */
+  seenAddress: string | null;
   /** As it was sent, where it was sent back: nothing has to be typed twice. */
   typed: { method: string; phone: string; payer: string; words: string } | null;
   /** What is wrong with a field, said beside it. */

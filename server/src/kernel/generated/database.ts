@@ -1315,6 +1315,7 @@ export interface OrderReturns {
 }
 
 export interface Orders {
+  address_origin: string | null;
   channel: string;
   confirmed: Generated<boolean>;
   conversation_id: string | null;

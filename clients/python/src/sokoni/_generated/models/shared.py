@@ -352,6 +352,7 @@ class EditedOrder(Model):
         "fulfilment_status",
         "dispute_status",
         "shipping_address",
+        "address_origin",
         "delivery",
         "lead_time_days",
         "ready_by",
@@ -387,6 +388,7 @@ class EditedOrder(Model):
         "fulfilmentStatus",
         "disputeStatus",
         "shippingAddress",
+        "addressOrigin",
         "delivery",
         "leadTimeDays",
         "readyBy",
@@ -434,6 +436,7 @@ class EditedOrder(Model):
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]
+    address_origin: Optional[Union[Literal["buyer", "shown", "seller"], str]]
     delivery: Optional[EditedOrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]
@@ -1242,6 +1245,7 @@ class Order(Model):
         "fulfilment_status",
         "dispute_status",
         "shipping_address",
+        "address_origin",
         "delivery",
         "lead_time_days",
         "ready_by",
@@ -1276,6 +1280,7 @@ class Order(Model):
         "fulfilmentStatus",
         "disputeStatus",
         "shippingAddress",
+        "addressOrigin",
         "delivery",
         "leadTimeDays",
         "readyBy",
@@ -1322,6 +1327,7 @@ class Order(Model):
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]
+    address_origin: Optional[Union[Literal["buyer", "shown", "seller"], str]]
     delivery: Optional[OrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]
