@@ -6,18 +6,20 @@ create extension pg_trgm;
 create extension unaccent;
 
 -- Functions
-CREATE OR REPLACE FUNCTION public.address_changed_by_seller(of_order text)
+CREATE OR REPLACE FUNCTION public.address_is_buyers(of_order text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-  select coalesce((
-    select e.actor ->> 'kind' not in ('customer', 'agent')
-    from order_edits e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
-    where e.shop_id = current_shop() and e.order_id = of_order and e.created_at >= o.sold_at
-      and e.before -> 'shippingAddress' is distinct from e.after -> 'shippingAddress'
-    order by e.number desc limit 1), false)
+  select coalesce((select o.shipping_address is null or o.address_origin in ('buyer', 'shown')
+    from orders o where o.shop_id = current_shop() and o.id = of_order), false)
 $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.address_mark(address jsonb, gift jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN md5((jsonb_build_array(address, (gift -> 'receiver'::text)))::text);
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.all_shops()
  RETURNS SETOF shops
@@ -142,6 +144,16 @@ AS $function$
   select b.shop_id, b.id from broadcasts b where b.due_at <= by_time order by b.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.buyer_complained(of_order text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from disputes d where d.shop_id = current_shop() and d.order_id = of_order
+    and (d.opened_by_buyer_themselves or exists (select from dispute_evidence e where e.shop_id = d.shop_id and e.dispute_id = d.id
+      and e.by_whom = 'buyer' and not e.entered_by_seller)))
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.buyer_of(of_order text)
  RETURNS text
  LANGUAGE sql
@@ -1230,6 +1242,19 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_shown_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if notices_reached(new.id, 'address ' || address_mark(new.shipping_address, new.gift)) > 0 then
+    new.address_origin := 'shown';
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_stock_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1600,7 +1625,7 @@ begin
   if shop is null then raise exception 'release proof: no shop set' using errcode = 'insufficient_privilege'; end if;
   shown := case proof_kind
     when 'courier' then exists (select from shipments s where s.shop_id = shop and s.id = proof_source and s.order_id = proof_order
-      and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered') and not address_changed_by_seller(proof_order)
+      and s.method = 'courier' and s.direction = 'out' and s.state = 'delivered') and address_is_buyers(proof_order)
     when 'handover_code' then exists (select from escrow_holds h where h.shop_id = shop and h.order_id = proof_order
       and h.handover_code_hash is not null)
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
@@ -2573,7 +2598,7 @@ create table buyer_notices (
   constraint buyer_notices_message_key UNIQUE (shop_id, message_id),
   constraint buyer_notices_message_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
   constraint buyer_notices_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint buyer_notices_about_check CHECK ((about ~ '^(receipt [1-9]|dispute dsp_[0-9a-z]{26})$'::text))
+  constraint buyer_notices_about_check CHECK ((about ~ '^(receipt [1-9]|dispute dsp_[0-9a-z]{26}|address [0-9a-f]{32})$'::text))
 );
 alter table buyer_notices owner to sokoni_migrator;
 alter table buyer_notices enable row level security;
@@ -3519,10 +3544,12 @@ create table dispute_evidence (
   content jsonb,
   created_at timestamp with time zone not null,
   media_id text,
+  entered_by_seller boolean not null default false,
   constraint dispute_evidence_pkey PRIMARY KEY (shop_id, dispute_id, line),
   constraint dispute_evidence_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint dispute_evidence_shop_id_media_id_fkey FOREIGN KEY (shop_id, media_id) REFERENCES media(shop_id, id),
   constraint dispute_evidence_by_whom_check CHECK ((by_whom = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text]))),
+  constraint dispute_evidence_entered_check CHECK (((NOT entered_by_seller) OR (by_whom = 'buyer'::text))),
   constraint dispute_evidence_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'document'::text, 'order'::text, 'conversation'::text, 'delivery'::text])))
 );
 alter table dispute_evidence owner to sokoni_migrator;
@@ -4873,12 +4900,14 @@ create table orders (
   gift jsonb,
   withheld bigint not null default 0,
   sold_at timestamp with time zone,
+  address_origin text,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint orders_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint orders_address_origin_check CHECK ((address_origin = ANY (ARRAY['buyer'::text, 'shown'::text, 'seller'::text]))),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'chatapp'::text, 'photoapp'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
   constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
@@ -4922,6 +4951,7 @@ CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXEC
 CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
 CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF state, payment, fulfilment, total ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.state, new.payment, new.fulfilment, new.total))) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER note_shown_address BEFORE UPDATE OF state, payment, fulfilment, total ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -5962,6 +5992,7 @@ create table release_proofs (
   constraint release_proofs_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)))
 );
 alter table release_proofs owner to sokoni_migrator;
+CREATE INDEX release_proofs_by_time ON release_proofs USING btree (shop_id, at DESC);
 alter table release_proofs enable row level security;
 alter table release_proofs force row level security;
 create policy reads_all on release_proofs for select to sokoni_readonly using (true);

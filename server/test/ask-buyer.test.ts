@@ -126,6 +126,34 @@ test("a buyer who opened a dispute is not silent, also when the seller decides i
   expect((await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0].releases).toEqual([]);
 });
 
+test("a reminder names the goods that the shop swapped after the payment, also as a template", async () => {
+  const chat = openChat(system, simulator, shop);
+  await chat.says("I want one ankara wrap dress in size M");
+  await chat.says("12 Herbert Macaulay Way, Yaba");
+  await chat.says("yes");
+  const customerId = String((await chat.conversation())["customerId"]);
+  const [order] = (await chat.api("GET", `/api/orders?customerId=${customerId}`)).body.data;
+  const { reference } = (await chat.api("POST", "/api/payments/initialize", { body: { orderId: order.id } })).body;
+  simulator.paystack.pay({ reference });
+  await quiet(simulator, system);
+  const price = order.items[0].unitPrice;
+  const stone = (await chat.api("POST", "/api/products", { body: { name: "Plain stone", price } })).body;
+  const { productId, variantId } = order.items[0];
+  const items = [
+    { productId, ...(variantId ? { variantId } : {}), quantity: 0 },
+    { productId: stone.id, quantity: 1 },
+  ];
+  const edited = await chat.api("POST", `/api/orders/${order.id}/edits`, { body: { items } });
+  expect([edited.status < 300, edited.text]).toEqual([true, edited.text]);
+  for (const status of ["shipped", "delivered"])
+    await chat.api("PATCH", `/api/orders/${order.id}/status`, { body: { status } });
+  await quiet(simulator, system);
+  await passes(days(2));
+  expect((await chat.messages()).at(-1)?.text).toContain(
+    `your order ${order.number} (the shop changed it after you paid, to 1 × Plain stone) was delivered`,
+  );
+});
+
 test("a chat that the channel has closed takes no question, and the seller hears so", async () => {
   const { chat, orderId } = await onItsWay();
   system.clock.advance(hours(25));

@@ -1,8 +1,11 @@
 // The sandbox plays the courier: its word proves a delivery as a real courier's does. What proves goods that nobody carries.
+import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { days } from "../src/kernel/clock.ts";
 import { handoverCode, recordProof } from "../src/escrow/index.ts";
+import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
+import { privatePageOf } from "./support/private-page.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 
@@ -59,8 +62,31 @@ describe("POST /api/test/orders/{id}/delivered", () => {
 });
 
 describe("where the parcel goes", () => {
+  const made = async (): Promise<Answer["body"]> => {
+    const [customerId, productId] = await Promise.all([
+      selling.customer(shop.shop),
+      selling.product({ shop: shop.shop }),
+    ]);
+    const shippingAddress = {
+      line: "1 Seller Street",
+      city: "Lagos",
+      contactName: "Tunde",
+      phones: ["+2348035550001"],
+      riderNote: "Call first",
+    };
+    const body = { customerId, items: [{ productId, quantity: 1 }], shippingAddress };
+    return (await shop.call("POST", "/api/orders", { body })).body;
+  };
+  const checkout = async (orderId: string): Promise<string> =>
+    (await shop.call("POST", "/api/checkout", { body: { orderId } })).body.url;
+  const paysAndIsPlayed = async (orderId: string): Promise<void> => {
+    await shop.capture(orderId);
+    await selling.rest();
+    expect((await play(orderId)).status).toBe(200);
+    await selling.rest();
+  };
   const redirect = async (orderId: string): Promise<void> => {
-    const body = { shippingAddress: { line: "1 Seller Street", city: "Lagos" } };
+    const body = { shippingAddress: { line: "2 Seller Street", city: "Lagos" } };
     const answer = await shop.call("POST", `/api/orders/${orderId}/edits`, { body });
     expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
     await selling.rest();
@@ -82,23 +108,57 @@ describe("where the parcel goes", () => {
     ).rejects.toThrow("no row shows a proof of kind courier");
   });
 
-  test("an address that was entered before the payment, or last by the buyer, counts", async () => {
-    const before = await shop.sell();
-    await redirect(before.orderId);
-    selling.system.clock.advance(1_000);
-    await shop.capture(before.orderId);
-    await selling.rest();
-    const after = await shop.paid();
-    await redirect(after.orderId);
-    await selling.system.admin.query("update order_edits set actor = $2 where order_id = $1", [
-      after.orderId,
-      JSON.stringify({ kind: "customer", id: after.customerId }),
-    ]);
-    for (const { orderId } of [before, after]) {
-      expect((await play(orderId)).status).toBe(200);
-      await selling.rest();
-      expect(await proofsOf(orderId)).toEqual(["courier"]);
+  test("an address that the seller made up at the order's creation proves nothing, also with a payment link", async () => {
+    const order = await made();
+    await checkout(order.id);
+    expect((await shop.order(order.id)).addressOrigin).toBe("seller");
+    await paysAndIsPlayed(order.id);
+    expect(await proofsOf(order.id)).toEqual([]);
+    expect((await release(order.id)).body.code).toBe("delivery_not_proven");
+    expect(await shop.hold(order.id)).toMatchObject({ proof: null, sellerSaidDeliveredAt: expect.any(String) });
+  });
+
+  test("an address that the buyer wrote, or confirmed as it stood, counts", async () => {
+    for (const line of ["4 Bode Thomas Street", "1 Seller Street"]) {
+      const order = await made();
+      await buyerGivesAddress(selling.system, await checkout(order.id), { line, city: "Lagos" });
+      expect((await shop.order(order.id)).addressOrigin).toBe("buyer");
+      await paysAndIsPlayed(order.id);
+      expect(await proofsOf(order.id)).toEqual(["courier"]);
     }
+  });
+
+  test("who pays on their private page has seen the whole address: it counts, and one that was entered since does not", async () => {
+    for (const changed of [false, true]) {
+      const order = await made();
+      const page = privatePageOf(selling.system, await checkout(order.id));
+      const shown = await (await fetch(page)).text();
+      for (const part of ["Tunde", "1 Seller Street", "+2348035550001", "Call first"]) expect(shown).toContain(part);
+      const address = /name="address" value="([0-9a-f]+)"/.exec(shown)?.[1] ?? "";
+      if (changed) await redirect(order.id);
+      const body = new URLSearchParams({ method: "card", address });
+      expect((await fetch(page, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+      expect((await shop.order(order.id)).addressOrigin).toBe(changed ? "seller" : "shown");
+    }
+  });
+
+  test("the payment link shows nobody the address, and paying there shows it to nobody", async () => {
+    const order = await made();
+    const page = await checkout(order.id);
+    expect(await (await fetch(page)).text()).not.toContain("Seller Street");
+    const mark = createHash("sha256").update("1 Seller Street, Lagos, Tunde, +2348035550001, Call first").digest("hex");
+    const body = new URLSearchParams({ method: "card", address: mark.slice(0, 32) });
+    expect((await fetch(page, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+    expect((await shop.order(order.id)).addressOrigin).toBe("seller");
+  });
+
+  test("a seller who has the parcel called at another number after the payment made the address theirs", async () => {
+    const order = await made();
+    await buyerGivesAddress(selling.system, await checkout(order.id), { line: "4 Bode Thomas Street" });
+    await shop.capture(order.id);
+    const gift = { receiver: { name: "Tunde", phone: "+2348035550001" } };
+    expect((await shop.call("PATCH", `/api/orders/${order.id}`, { body: { gift } })).status).toBe(200);
+    expect((await shop.order(order.id)).addressOrigin).toBe("seller");
   });
 });
 

@@ -98,7 +98,9 @@ function About({ dispute }: { dispute: DisputeCase }) {
         <Fact name={dispute.status === "resolved" ? words.wasFrozen : words.frozen}>
           <strong>{format.money(dispute.amount)}</strong>
         </Fact>
-        <Fact name={words.openedBy}>{sides[dispute.openedBy] ?? dispute.openedBy}</Fact>
+        <Fact name={words.openedBy}>
+          {dispute.enteredBySeller ? words.forBuyer : (sides[dispute.openedBy] ?? dispute.openedBy)}
+        </Fact>
         <Fact name={words.opened}>{format.dateTime(dispute.createdAt)}</Fact>
         {dispute.resolvedAt !== null && <Fact name={words.ended}>{format.dateTime(dispute.resolvedAt)}</Fact>}
         {dispute.toBuyer !== null && <Fact name={words.toBuyer}>{format.money(dispute.toBuyer)}</Fact>}

@@ -19,14 +19,15 @@ export function Story({ evidence }: { evidence: readonly DisputeEvidence[] }) {
     <Card title={words.story}>
       {evidence.length === 0 && <p className="soft">{words.noStory}</p>}
       <ol className={styles.story}>
-        {evidence.map(({ line, by, text, textMeaning, url, media, createdAt }) => (
+        {evidence.map(({ line, by, enteredBySeller, text, textMeaning, url, media, createdAt }) => (
           <li key={line} data-by={by}>
             <p className={styles.said}>
-              <strong>{sides[by] ?? by}</strong> <small>{format.dateTime(createdAt)}</small>
+              <strong>{enteredBySeller ? words.forBuyer : (sides[by] ?? by)}</strong>{" "}
+              <small>{format.dateTime(createdAt)}</small>
             </p>
             {text !== null && <p className={styles.words}>{say({ meaning: textMeaning, text })}</p>}
             {media !== null ? (
-              <Shown media={media} by={sides[by] ?? by} />
+              <Shown media={media} by={enteredBySeller ? words.forBuyer : (sides[by] ?? by)} />
             ) : url === null ? null : (
               <a href={url} target="_blank" rel="noreferrer" className={styles.look}>
                 {words.look}

@@ -8,6 +8,7 @@ import parts from "../parts/parts.module.css";
 import { useWords } from "../words/words.ts";
 import { oneWords } from "./one-words.ts";
 import { useBuyerName } from "./order-card.tsx";
+import { proofWords } from "./proof-words.ts";
 import type { WholeOrder } from "./use-order.ts";
 import styles from "./order.module.css";
 
@@ -22,6 +23,7 @@ export function addressLines(
 
 export function OrderCustomer({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
+  const proof = useWords(proofWords);
   const name = useBuyerName()(order);
   const { customer, shippingAddress: address, conversationId, gift, notes } = order;
   const chat = conversationId ?? customer?.openConversationId;
@@ -68,6 +70,7 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
         ) : (
           <p className="soft">{words.noAddress}</p>
         )}
+        {address && order.addressOrigin === "seller" && <p className="soft">{proof.addressUnseen}</p>}
       </div>
       {gift && (
         <Notice icon={<Gift size={20} aria-hidden />}>

@@ -5,6 +5,8 @@ export const proofWords = defineWords(
   {
     lead: "The buyer’s money is held until something proves that the order reached them. One of these is enough:",
     courier: "A courier that you booked here reports the delivery.",
+    addressUnseen:
+      "You entered this address. The buyer must see it before they pay, or a courier’s delivery proves nothing.",
     codeAtDoor: "The buyer gives you the six digits at the door.",
     codeAtShop: "The buyer gives you the six digits when they fetch it.",
     buyer: "The buyer says that it came, in the chat or on their page.",
@@ -19,6 +21,8 @@ export const proofWords = defineWords(
     fr: {
       lead: "L’argent du client est gardé jusqu’à ce qu’une preuve montre que la commande lui est parvenue. Une seule suffit :",
       courier: "Un transporteur réservé ici annonce la livraison.",
+      addressUnseen:
+        "Vous avez saisi cette adresse. Le client doit la voir avant de payer, sinon la livraison par coursier ne prouve rien.",
       codeAtDoor: "Le client vous donne les six chiffres à la porte.",
       codeAtShop: "Le client vous donne les six chiffres quand il vient la chercher.",
       buyer: "Le client dit qu’elle est arrivée, dans la discussion ou sur sa page.",
@@ -32,6 +36,8 @@ export const proofWords = defineWords(
     pcm: {
       lead: "We hold the buyer money till something show say the order reach am. One of these don do:",
       courier: "Courier wey you book here talk say e don deliver.",
+      addressUnseen:
+        "Na you put this address. Buyer suppose see am before e pay, if not courier delivery no prove anything.",
       codeAtDoor: "Buyer give you the six numbers for door.",
       codeAtShop: "Buyer give you the six numbers when e come carry am.",
       buyer: "Buyer talk say e don reach, for chat or for e page.",
@@ -45,6 +51,8 @@ export const proofWords = defineWords(
     sw: {
       lead: "Pesa ya mnunuzi inahifadhiwa hadi kitu kithibitishe kuwa oda imemfikia. Moja kati ya haya inatosha:",
       courier: "Msafirishaji uliyemwandikisha hapa anatangaza kuwa amefikisha.",
+      addressUnseen:
+        "Wewe umeingiza anwani hii. Mteja lazima aione kabla ya kulipa, la sivyo uwasilishaji wa msafirishaji hauthibitishi chochote.",
       codeAtDoor: "Mnunuzi anakupa namba sita mlangoni.",
       codeAtShop: "Mnunuzi anakupa namba sita anapoichukua.",
       buyer: "Mnunuzi anasema imefika, kwenye mazungumzo au ukurasa wake.",

@@ -32,6 +32,7 @@ export function reminderTemplate(language: Language): { name: string; language: 
 /** @param template as it was approved; its body is one of ours */
 export function filledReminder(
   template: { name: string; language: string; body: string | null },
+  /** With what the shop made of the order after it was paid. */
   orderNumber: string,
 ): OutboundContent {
   return {

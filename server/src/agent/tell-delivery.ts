@@ -9,13 +9,15 @@ import {
   queueMessage,
   sendWindow,
 } from "../conversations/index.ts";
+import { hasSwappedGoods } from "../edits/index.ts";
 import { findHold, recordNotice } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
-import { findOrder, isFetched } from "../orders/index.ts";
+import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { inUnits } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, reminderTemplate } from "./reminder-template.ts";
@@ -54,8 +56,12 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
           news === "reminder" && sendWindow(conversation, now).kind === "template"
             ? await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))
             : null;
+        // Silence about goods that the shop changed after the payment says something only if the question names them.
+        const swapped = news === "reminder" && (await hasSwappedGoods(tx, order));
+        const changed = swapped ? ` (${changedWords[language](goodsIn(order))})` : "";
         const facts = {
           number: order.number,
+          changed,
           code: doorCodeMark,
           link: held ? privateLinkMark : "",
           place: [shop.pickup?.address, shop.pickup?.hours && `(${shop.pickup.hours})`].filter(Boolean).join(" "),
@@ -68,7 +74,7 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
             once: `${news}:${orderId}:${number}`,
             orderId: order.id,
             ...(template
-              ? { content: filledReminder(template, order.number) }
+              ? { content: filledReminder(template, `${order.number}${changed}`) }
               : {
                   content: { type: "text", text: words[news][language](facts), previewUrl: false },
                   secretsOf: order.id,
@@ -85,8 +91,23 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
   };
 }
 
-/** `held`: the money is, so there is a code to be shown; else it is paid there. */
-type Facts = { number: string; code: string; link: string; place: string; held: boolean };
+/** `held`: the money is, so there is a code to be shown; else it is paid there. `changed`: what the goods are now, or "". */
+type Facts = { number: string; changed: string; code: string; link: string; place: string; held: boolean };
+
+const goodsCharsMax = 200;
+
+/** One line: a template takes no more. */
+function goodsIn({ lines }: OrderRow): string {
+  const goods = lines.map(({ name, quantity, unit }) => `${inUnits(quantity, unit)} × ${name}`).join(", ");
+  return goods.replaceAll(/\s+/g, " ").slice(0, goodsCharsMax);
+}
+
+const changedWords: Record<Language, (goods: string) => string> = {
+  en: (goods) => `the shop changed it after you paid, to ${goods}`,
+  fr: (goods) => `la boutique l'a changée après votre paiement : ${goods}`,
+  pcm: (goods) => `the shop change am after you pay, e be ${goods} now`,
+  sw: (goods) => `duka liliibadilisha baada ya wewe kulipa, sasa ni ${goods}`,
+};
 
 const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = {
   dispatched: {
@@ -110,13 +131,13 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `Oda yako *${number}* iko tayari. Njoo uichukue: ${place}. ${held ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : "Utalipa unapokuja kuichukua."}`,
   },
   reminder: {
-    en: ({ number, link }) =>
-      `The shop says that your order *${number}* was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe.`,
-    fr: ({ number, link }) =>
-      `La boutique dit que votre commande *${number}* a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité.`,
-    pcm: ({ number, link }) =>
-      `The shop talk say your order *${number}* don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe.`,
-    sw: ({ number, link }) =>
-      `Duka linasema oda yako *${number}* imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama.`,
+    en: ({ number, changed, link }) =>
+      `The shop says that your order *${number}*${changed} was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe.`,
+    fr: ({ number, changed, link }) =>
+      `La boutique dit que votre commande *${number}*${changed} a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité.`,
+    pcm: ({ number, changed, link }) =>
+      `The shop talk say your order *${number}*${changed} don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe.`,
+    sw: ({ number, changed, link }) =>
+      `Duka linasema oda yako *${number}*${changed} imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama.`,
   },
 };

@@ -3,7 +3,14 @@
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { recordNotice } from "../escrow/index.ts";
-import { type EvidenceRow, evidenceOf, findDispute, isAboutArrival, type ListedDispute } from "../disputes/index.ts";
+import {
+  type EvidenceRow,
+  evidenceOf,
+  findDispute,
+  isAboutArrival,
+  isEnteredBySeller,
+  type ListedDispute,
+} from "../disputes/index.ts";
 import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
@@ -99,10 +106,10 @@ type Facts = {
 /** What of theirs stands in the dispute. */
 type Given = "nothing" | "words" | "pictures" | "both";
 
-function givenIn({ opened_by, description }: ListedDispute, lines: readonly EvidenceRow[]): Given {
-  const theirs = lines.filter(({ by_whom }) => by_whom === "buyer");
+function givenIn({ opened_by_buyer_themselves, description }: ListedDispute, lines: readonly EvidenceRow[]): Given {
+  const theirs = lines.filter(({ by_whom, entered_by_seller }) => by_whom === "buyer" && !entered_by_seller);
   const pictures = theirs.some(({ media_id, url }) => media_id !== null || url !== null);
-  const said = theirs.some(({ kind }) => kind === "statement") || (opened_by === "buyer" && Boolean(description));
+  const said = theirs.some(({ kind }) => kind === "statement") || (opened_by_buyer_themselves && Boolean(description));
   return said ? (pictures ? "both" : "words") : pictures ? "pictures" : "nothing";
 }
 
@@ -111,7 +118,10 @@ function moreOf(language: Language, given: Given, link: string): string {
   const { stands, ask } = moreWords[language][given];
   return [stands, link === "" ? "" : `${ask}${link}`].map((part) => part && ` ${part}`).join("");
 }
-type Words = Record<"opened" | "answered" | "bank" | "buyer" | "seller" | "split", (facts: Facts) => string>;
+type Words = Record<
+  "opened" | "for_you" | "answered" | "answered_there" | "bank" | "buyer" | "seller" | "split",
+  (facts: Facts) => string
+>;
 
 function sumsOf(language: Language, { amount, to_buyer, currency }: ListedDispute): Pick<Facts, "sum" | "toBuyer"> {
   const shown = (minor: bigint): string => formatIn(language, money(minor, currency as Currency));
@@ -120,8 +130,11 @@ function sumsOf(language: Language, { amount, to_buyer, currency }: ListedDisput
 
 function newsOf(dispute: ListedDispute): (words: Words, facts: Facts) => string {
   const { state, outcome, opened_by } = dispute;
-  if (isAnswered(dispute)) return (language, facts) => language.answered(facts);
-  const news = state !== "resolved" ? (opened_by === "gateway" ? "bank" : "opened") : (outcome as "buyer");
+  const entered = isEnteredBySeller(dispute);
+  if (isAnswered(dispute))
+    return (language, facts) => (entered ? language.answered_there(facts) : language.answered(facts));
+  const opened = opened_by === "gateway" ? "bank" : entered ? "for_you" : "opened";
+  const news = state !== "resolved" ? opened : (outcome as "buyer");
   return (language, facts) => language[news](facts);
 }
 
@@ -131,6 +144,10 @@ const words: Record<Language, Words> = {
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
       `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours:${link}\n${silence}`,
+    for_you: ({ number, sum, more }) =>
+      `The shop opened a dispute about order *${number}* in your name. ${sum} is frozen until it is decided, within 72 hours. The shop's words are not yours.${more}`,
+    answered_there: ({ number, hours: left, link, silence }) =>
+      `The shop has answered in the dispute about order *${number}* that it opened in your name. Read it and say what you think within ${left} hours:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank told us that you dispute the payment for order *${number}*. ${sum} is frozen until your bank decides.`,
     buyer: ({ number, toBuyer }) =>
@@ -144,6 +161,10 @@ const words: Record<Language, Words> = {
       `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
       `La boutique a répondu à votre litige sur la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
+    for_you: ({ number, sum, more }) =>
+      `La boutique a ouvert un litige en votre nom pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Ses mots ne sont pas les vôtres.${more}`,
+    answered_there: ({ number, hours: left, link, silence }) =>
+      `La boutique a répondu dans le litige qu'elle a ouvert en votre nom pour la commande *${number}*. Lisez sa réponse et dites ce que vous en pensez d'ici ${left} heures :${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Votre banque nous dit que vous contestez le paiement de la commande *${number}*. ${sum} sont bloqués jusqu'à sa décision.`,
     buyer: ({ number, toBuyer }) =>
@@ -157,6 +178,10 @@ const words: Record<Language, Words> = {
       `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
       `The shop don answer wetin you talk about order *${number}*. Read am, talk your own inside ${left} hours:${link}\n${silence}`,
+    for_you: ({ number, sum, more }) =>
+      `The shop don open dispute for order *${number}* for your name. We don hold ${sum} till dem decide am, inside 72 hours. Wetin the shop talk no be your own talk.${more}`,
+    answered_there: ({ number, hours: left, link, silence }) =>
+      `The shop don answer for the dispute wey e open for your name about order *${number}*. Read am, talk your own inside ${left} hours:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Your bank tell us say you dey dispute the payment for order *${number}*. We don hold ${sum} till your bank decide.`,
     buyer: ({ number, toBuyer }) =>
@@ -170,6 +195,10 @@ const words: Record<Language, Words> = {
       `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
       `Duka limejibu uliyosema kuhusu oda *${number}*. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\n${silence}`,
+    for_you: ({ number, sum, more }) =>
+      `Duka limefungua malalamiko kuhusu oda *${number}* kwa jina lako. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Maneno ya duka si maneno yako.${more}`,
+    answered_there: ({ number, hours: left, link, silence }) =>
+      `Duka limejibu katika malalamiko kuhusu oda *${number}* ambayo lilifungua kwa jina lako. Soma jibu lao na useme maoni yako ndani ya saa ${left}:${link}\n${silence}`,
     bank: ({ number, sum }) =>
       `Benki yako imetuambia kuwa unapinga malipo ya oda *${number}*. ${sum} imezuiwa hadi benki yako iamue.`,
     buyer: ({ number, toBuyer }) =>

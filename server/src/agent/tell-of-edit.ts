@@ -1,14 +1,16 @@
 // The seller changed an order: the buyer is told what it is now, what is still to pay and where, or what they get back. In their
 // language, once for each change; of several in a row the last is told.
+import { isDeepStrictEqual } from "node:util";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
+import { recordAddressNotice } from "../escrow/index.ts";
 import { newestEdit } from "../edits/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, formatIn, fromWire, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
+import { axesOf, dueOf, findOrder, isPaid, wholeAddress } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { toOrderCard } from "./order-card.ts";
@@ -46,7 +48,7 @@ export function tellOfEditJob(
           ...order.lines
             .slice(0, linesShownMax)
             .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${name}`),
-          goesTo(edit) && say.goesTo(goesTo(edit) ?? ""),
+          isElsewhere(edit) && say.goesTo(wholeAddress(order)),
           say.total(formatIn(language, card.total), formatIn(language, fromWire(edit.before.total))),
           link && payment === "partly_paid"
             ? say.rest(formatIn(language, money(dueOf(order), order.currency as Currency)), link)
@@ -55,13 +57,14 @@ export function tellOfEditJob(
           card.payOnDelivery && say.cash,
         ];
         try {
-          await queueMessage(tx, actor, {
+          const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
             content: { type: "text", text: text.filter(Boolean).join("\n"), previewUrl: false },
             once: `edit:${edit.id}`,
             orderId,
           });
+          if (message && isElsewhere(edit)) await recordAddressNotice(tx, order, message.id);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info(
@@ -74,12 +77,9 @@ export function tellOfEditJob(
   };
 }
 
-/** The new address, where it is another one. */
-function goesTo({ before, after }: NonNullable<Awaited<ReturnType<typeof newestEdit>>>): string | null {
-  const address = after.shippingAddress;
-  if (!address || JSON.stringify(before.shippingAddress) === JSON.stringify(address)) return null;
-  const { line, landmark, area, city } = address;
-  return [line, landmark, area, city].filter(Boolean).join(", ") || null;
+/** Whether it goes to another address now. */
+function isElsewhere({ before, after }: NonNullable<Awaited<ReturnType<typeof newestEdit>>>): boolean {
+  return after.shippingAddress !== null && !isDeepStrictEqual(before.shippingAddress, after.shippingAddress);
 }
 
 type Words = {

@@ -21,8 +21,8 @@ export function reactions({ agent }: Config): Reactions {
     // After the answer to what they wrote, so that it is the last that was said.
     "conversation.open_again": [askOwed(2 * agent.burstQuietMs)],
     "customer.same_phone": [mergeSamePhone],
-    "order.created": [noteAddress, askChoices],
-    "order.updated": [askChoices, followInvoice],
+    "order.created": [noteAddress, ofOrder("ask-choices")],
+    "order.updated": [ofOrder("ask-choices"), followInvoice],
     "customer.import.begun": [importCustomers],
     "product.import.begun": [importProducts],
     "rehearsal.begun": [playRehearsal],
@@ -61,13 +61,14 @@ export function reactions({ agent }: Config): Reactions {
     "refund.created": [sendRefunds, followPaid, tellOfRefund, noteForTeam("refund.created")],
     "payment.refunded": [tellOfRefund, followCredited],
     "refund.failed": [followPaid, recoverLoss, noteForTeam("refund.failed")],
-    "order.edited": [tellOfEdit, askChoices],
+    "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-choices")],
     "order.status_changed": [followOrder, followInvoice],
     "escrow.held": [followOrder, followInvoice],
     "invoice.issued": [registerInvoice],
     "invoice.credited": [registerInvoice],
     "invoice.paid": [sendReceipt],
-    "order.buyer_wrote": [givePrivatePage],
+    "checkout.created": [tellOfAddress],
+    "order.buyer_wrote": [givePrivatePage, ofOrder("tell-of-address")],
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
     "order.returned_by_buyer": [askBuyersReturn],
@@ -90,7 +91,7 @@ export function reactions({ agent }: Config): Reactions {
     "dispute.updated": [tellOfDispute],
     "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
-    "escrow.overridden": [tellOfOverride],
+    "escrow.overridden": [ofOrder("tell-of-override")],
     "escrow.reminder": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
@@ -229,16 +230,12 @@ function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
 }
 
-function tellOfOverride({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "tell-of-override", data: { shopId, orderId } };
+function ofOrder(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: orderId }) => ({ name, data: { shopId, orderId } });
 }
 
-function askChoices({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "ask-choices", data: { shopId, orderId } };
-}
-
-function tellOfEdit({ shopId, objectId: orderId }: Happened): Planned {
-  return { name: "tell-of-edit", data: { shopId, orderId } };
+function tellOfAddress({ shopId, objectId: checkoutId }: Happened): Planned {
+  return { name: "tell-of-address", data: { shopId, checkoutId } };
 }
 
 function tellOfReturn({ shopId, objectId: returnId }: Happened): Planned {

@@ -25,6 +25,7 @@ import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { closedState, followStatus } from "./follow-status.ts";
+import { noteSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
 import { type Opener, payerToken, privateToken, readPageToken } from "./token.ts";
 
@@ -197,7 +198,10 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   };
   try {
     await leaveForAnotherWay(services, actor, opened.latest, method);
-    const intent = await services.database.write(actor.shopId, (tx) => record(tx, actor, input));
+    const intent = await services.database.write(actor.shopId, async (tx) => {
+      if (as === "buyer") await noteSeenAddress(tx, opened.order, request.form.address);
+      return record(tx, actor, input);
+    });
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
     if (payment instanceof Refusal) throw payment;

@@ -16,7 +16,7 @@ import { missingChoices } from "./missing-choices.ts";
 import { paidStage } from "./paid-stage.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
-import { firstName, whereItGoes } from "./where-it-goes.ts";
+import { addressMark, firstName, whereItGoes } from "./where-it-goes.ts";
 
 /** `chatUrl` of a sandbox shop leads to the simulator's phone, because its number exists nowhere else. */
 export type PageAddresses = {
@@ -232,7 +232,8 @@ function stateFacts(
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the ways on are the buyer's own.
   const delivery = buyers ? known : null;
-  const pay: PayForm = { action: pageUrl, singleUse: null, typed: null, faults: {}, ...ways };
+  const seen = buyers && order.shipping_address !== null ? addressMark(order) : null;
+  const pay: PayForm = { action: pageUrl, singleUse: null, seenAddress: seen, typed: null, faults: {}, ...ways };
   const [latest] = attempts;
   switch (state) {
     case "open":

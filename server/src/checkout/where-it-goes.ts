@@ -1,6 +1,8 @@
 // What the payment page says of where the goods go: the landmark stands beside the street, because it is often the better address.
+import { createHash } from "node:crypto";
+import type { Tx } from "../kernel/db.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
-import { isFetched } from "../orders/index.ts";
+import { isFetched, noteAddressShown, wholeAddress } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
 
@@ -8,11 +10,24 @@ import type { OrderFacts } from "./page/view.ts";
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
   if (isFetched(order)) return pickup && { kind: "pickup", lines: [pickup.address, pickup.hours].filter(Boolean) };
   const address = order.shipping_address as OrderResource["shippingAddress"];
-  const receiver = (order.gift as OrderResource["gift"])?.receiver.name ?? address?.contactName;
-  if (!address && !receiver) return null;
-  const { line, landmark, area, city } = address ?? {};
-  const places = [receiver, line, landmark, [area, city].filter(Boolean).join(", ")];
+  const receiver = (order.gift as OrderResource["gift"])?.receiver;
+  const name = receiver?.name ?? address?.contactName;
+  if (!address && !name) return null;
+  const { line, landmark, area, city, state, country, phones, riderNote } = address ?? {};
+  const phone = receiver?.phone ?? phones?.join(", ");
+  // All of it: who pays here has seen where it goes.
+  const places = [name, line, landmark, [area, city, state, country].filter(Boolean).join(", "), phone, riderNote];
   return { kind: "delivery", lines: places.filter((part): part is string => Boolean(part)) };
+}
+
+/** Names the address that a page showed, so that one entered since is not taken for it. */
+export function addressMark(order: OrderRow): string {
+  return createHash("sha256").update(wholeAddress(order)).digest("hex").slice(0, 32);
+}
+
+/** With the private link the whole address stands beside the sum. @param mark of the address that the form stood beside */
+export async function noteSeenAddress(tx: Tx, order: OrderRow, mark: string | undefined): Promise<void> {
+  if (mark === addressMark(order)) await noteAddressShown(tx, order);
 }
 
 /** Enough to know them by; who pays needs no more. */

@@ -67,10 +67,11 @@ export async function answerFor(tx: Tx, row: DisputeRow, email: (customerId: str
 /** What is not here, or has been erased, is left out. */
 async function filesOf(tx: Tx, shopId: string, evidence: readonly EvidenceRow[]): Promise<EvidenceFile[]> {
   const files: EvidenceFile[] = [];
-  for (const { line, by_whom, media_id } of evidence) {
+  for (const one of evidence) {
+    const { line, media_id } = one;
     const file = media_id === null ? null : await fileOfMedia(tx, shopId, media_id);
     if (media_id === null || !file) continue;
-    files.push({ ...file, shopId, id: media_id, title: `To ${line}, from the ${by_whom}` });
+    files.push({ ...file, shopId, id: media_id, title: `To ${line}, ${sideOf(one)}` });
   }
   return files;
 }
@@ -93,9 +94,15 @@ function addressOf({ shipping_address }: OrderRow): string | null {
   return parts.length > 0 ? parts.join(", ") : null;
 }
 
-function linesOf({ line, by_whom, kind, text, url, content, created_at }: EvidenceRow): string[] {
+/** The bank is told whose words they are. */
+function sideOf({ by_whom, entered_by_seller }: EvidenceRow): string {
+  return entered_by_seller ? "entered by the shop in the buyer's name" : `from the ${by_whom}`;
+}
+
+function linesOf(row: EvidenceRow): string[] {
+  const { line, kind, text, url, content, created_at } = row;
   return [
-    `${line}. ${kind}, from the ${by_whom}, ${created_at.toISOString()}`,
+    `${line}. ${kind}, ${sideOf(row)}, ${created_at.toISOString()}`,
     ...(text === null ? [] : text.split("\n")),
     ...(url === null ? [] : [url]),
     ...saidIn(content),

@@ -50,6 +50,10 @@ const EvidenceSchema = named(
   strict({
     line: Type.Integer(),
     by: oneOf(["buyer", "seller", "system"], "`system`: what we know of the order, collected automatically."),
+    enteredBySeller: Type.Boolean({
+      description:
+        "The shop entered it in the buyer's name, with a key or in the console. It is not the buyer's answer.",
+    }),
     kind: oneOf(["statement", "document", "order", "conversation", "delivery"]),
     text: nullable(Type.String()),
     textMeaning: nullable(MeaningSchema, "What `text` says, for lines of the system."),
@@ -75,6 +79,10 @@ const fields = {
     ["buyer", "seller", "gateway"],
     "`gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's from then on.",
   ),
+  enteredBySeller: Type.Boolean({
+    description:
+      "The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing.",
+  }),
   reason: oneOf(disputeReasons),
   description: nullable(Type.String()),
   amount: MoneySchema,
@@ -145,13 +153,19 @@ export const NewDisputeSchema = strict({
   amount: Type.Optional(SumSchema),
   reason: oneOf(disputeReasons),
   description: Type.Optional(text(2_000, "In the words of who opens it.")),
-  openedBy: oneOf(["buyer", "seller"], "The side that opens it. The other side answers first."),
+  openedBy: oneOf(
+    ["buyer", "seller"],
+    "The side that opens it. The other side answers first. `buyer`: you enter it in the buyer's name, and it is shown so (`enteredBySeller`).",
+  ),
   metadata: Type.Optional(MetadataSchema),
 });
 export type NewDispute = Static<typeof NewDisputeSchema>;
 
 export const NewEvidenceSchema = strict({
-  by: oneOf(["buyer", "seller"]),
+  by: oneOf(
+    ["buyer", "seller"],
+    "`buyer`: you enter what the buyer told you. It is shown so (`enteredBySeller`), and the buyer's turn stays theirs.",
+  ),
   kind: oneOf(["statement", "document"]),
   text: Type.Optional(text(5_000, "Needed for a statement; for a document what it shows or says.")),
   url: Type.Optional(

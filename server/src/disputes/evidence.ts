@@ -3,6 +3,7 @@ import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { isBuyer } from "./buyers-own.ts";
 import { findHold } from "../escrow/index.ts";
 import { format, type Currency, money } from "../kernel/money.ts";
 import { type OrderRow, reportStatus, toOrder } from "../orders/index.ts";
@@ -29,14 +30,15 @@ export type ChatReader = (
 export const linesMax = 100;
 const chatMax = 40;
 
-/** The dispute's row is locked by the caller, or not yet seen by anybody. @returns the number of lines then */
+/** The dispute's row is locked by the caller, or not yet seen by anybody. A line for the buyer is theirs only when they write it. @returns the number of lines then */
 export async function addLines(tx: Tx, actor: Actor, disputeId: string, lines: readonly NewLine[]): Promise<number> {
   const { rows } = await sql<{ line: number }>`
     with last as (
       select coalesce(max(line), 0) line from dispute_evidence where shop_id = ${actor.shopId} and dispute_id = ${disputeId}
     )
-    insert into dispute_evidence (shop_id, dispute_id, line, by_whom, kind, text, url, media_id, content, created_at)
-    select ${actor.shopId}, ${disputeId}, last.line + given.n, given.by_whom, given.kind, given.text, given.url, given.media_id, given.content::jsonb, ${actor.now}
+    insert into dispute_evidence (shop_id, dispute_id, line, by_whom, kind, text, url, media_id, content, created_at, entered_by_seller)
+    select ${actor.shopId}, ${disputeId}, last.line + given.n, given.by_whom, given.kind, given.text, given.url, given.media_id, given.content::jsonb, ${actor.now},
+      given.by_whom = 'buyer' and not ${isBuyer(actor)}::boolean
     from last, unnest(${lines.map(({ by }) => by)}::text[], ${lines.map(({ kind }) => kind)}::text[],
       ${lines.map(({ text }) => text ?? null)}::text[], ${lines.map(({ url }) => url ?? null)}::text[],
       ${lines.map(({ mediaId }) => mediaId ?? null)}::text[],

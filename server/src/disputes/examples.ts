@@ -5,6 +5,7 @@ export const disputeExample = {
   orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
   paymentId: null,
   openedBy: "buyer",
+  enteredBySeller: true,
   reason: "damaged",
   description: "The left sleeve is torn.",
   amount: naira(3_250_000),
@@ -29,6 +30,7 @@ export const disputeCaseExample = {
     {
       line: 1,
       by: "buyer",
+      enteredBySeller: true,
       kind: "statement",
       text: "The left sleeve is torn.",
       textMeaning: null,

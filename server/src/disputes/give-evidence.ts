@@ -6,6 +6,7 @@ import { missing, Refusal } from "../kernel/refusal.ts";
 import { isComing } from "../media/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import { type Awaited, awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
+import { isBuyer } from "./buyers-own.ts";
 import { answerMs } from "./clocks.ts";
 import type { KeptCase, NewEvidence } from "./contract.ts";
 import { addLines, linesMax } from "./evidence.ts";
@@ -25,7 +26,9 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
     throw missing("/mediaId", `File ${given.mediaId}`);
   if ((await evidenceOf(tx, actor.shopId, disputeId)).length >= linesMax) throw new Refusal("evidence_full");
   await addLines(tx, actor, disputeId, [given]);
-  const next = turnAfter(row, given.by);
+  // What the shop enters in the buyer's name is not their answer.
+  const answers = given.by === "seller" || isBuyer(actor);
+  const next = answers ? turnAfter(row, given.by) : null;
   if (next) {
     await changeDispute(tx, actor, row, {
       state: next,

@@ -11,6 +11,7 @@ import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { orderMoney, type OrderMoney, restOf } from "../refunds/index.ts";
 import { book, least } from "./book.ts";
+import { isBuyer, isEnteredBySeller } from "./buyers-own.ts";
 import { openOnOrder, tell } from "./change-dispute.ts";
 import { afterReleaseMs, answerMs, decisionMs } from "./clocks.ts";
 import type { KeptCase, NewDispute } from "./contract.ts";
@@ -42,8 +43,7 @@ export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: 
       order_id: order.id,
       payment_id: wish.paymentId ?? null,
       opened_by: wish.openedBy,
-      // A key or a member who opens it in the buyer's name is not the buyer.
-      opened_by_buyer_themselves: wish.openedBy === "buyer" && !["key", "human", "operator"].includes(actor.by.kind),
+      opened_by_buyer_themselves: wish.openedBy === "buyer" && isBuyer(actor),
       reason: wish.reason,
       description: wish.description ?? null,
       amount,
@@ -67,7 +67,10 @@ export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: 
     ...(wish.description ? [{ by: wish.openedBy, kind: "statement", text: wish.description } as const] : []),
     ...pack,
   ]);
-  const reason = sentenceOf(orderReasons, "disputed", { by: wish.openedBy, disputeReason: wish.reason });
+  const reason = sentenceOf(orderReasons, "disputed", {
+    by: isEnteredBySeller(row) ? "shop in the buyer's name" : wish.openedBy,
+    disputeReason: wish.reason,
+  });
   const frozenOrder = await openOnOrder(tx, actor, order, { reason, funds: "freeze" });
   await followMoneyOf(tx, actor, frozenOrder);
   await tell(tx, actor, "dispute.opened", id);

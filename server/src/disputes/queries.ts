@@ -1,5 +1,6 @@
 // Reads and locks of disputes. A dispute with its evidence is one statement.
 import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { isEnteredBySeller } from "./buyers-own.ts";
 import { chargebackTroubles, meaningOfLine } from "./sentences.ts";
 import type { Selectable } from "kysely";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
@@ -148,6 +149,7 @@ export function toDispute(row: ListedDispute): DisputeResource {
     orderId: row.order_id,
     paymentId: row.payment_id,
     openedBy: row.opened_by,
+    enteredBySeller: isEnteredBySeller(row),
     reason: row.reason,
     description: row.description,
     amount: wire(row.amount),
@@ -183,6 +185,7 @@ function toEvidence(row: EvidenceRow): KeptEvidence {
   return {
     line: row.line,
     by: row.by_whom,
+    enteredBySeller: row.entered_by_seller,
     kind: row.kind,
     text: row.text,
     textMeaning: row.by_whom === "system" ? meaningOfLine(row.text, row.content) : null,

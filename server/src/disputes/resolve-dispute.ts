@@ -12,6 +12,7 @@ import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { book, least, noteDecision } from "./book.ts";
 import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import type { KeptCase, Resolution } from "./contract.ts";
+import { hasBuyerSpoken } from "./buyers-own.ts";
 import { addLines } from "./evidence.ts";
 import { thaw } from "./freeze.ts";
 import { type DisputeRow, findDispute, lockDispute, readCase } from "./queries.ts";
@@ -68,7 +69,7 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
 
 /** A buyer who says that nothing came need not say it twice. Of other claims they are silent only when the shop's answer reached them. */
 async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
-  if (!row.opened_by_buyer_themselves) return true;
+  if (!(await hasBuyerSpoken(tx, row))) return true;
   return !isAboutArrival(row) && (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
 }
 

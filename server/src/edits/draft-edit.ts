@@ -18,6 +18,7 @@ import {
   meansLine,
   type OrderLine,
   type OrderRow,
+  originAfter,
   priceItems,
   quoteDelivery,
 } from "../orders/index.ts";
@@ -113,9 +114,13 @@ function keyOf({ productId, variantId, options, components }: NonNullable<NewOrd
 
 /** An address that names an area is quoted anew; any other is where the same delivery goes. */
 async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: NewOrderEdit["shippingAddress"]) {
-  const { shipping, shipping_address, delivery, delivery_method } = order;
-  if (address === undefined) return { shipping, shipping_address, delivery, delivery_method };
-  if (address.area === undefined) return { shipping, shipping_address: address, delivery, delivery_method };
+  const { shipping, shipping_address, address_origin, delivery, delivery_method } = order;
+  if (address === undefined) return { shipping, shipping_address, address_origin, delivery, delivery_method };
+  const entered = {
+    shipping_address: address,
+    address_origin: originAfter(actor, order, { shipping_address: address, gift: order.gift }),
+  };
+  if (address.area === undefined) return { ...entered, shipping, delivery, delivery_method };
   const shop = await findShop(tx, actor.shopId);
   const quoted = quoteDelivery(shop, address.area, order.currency as Currency);
   if (quoted === null) {
@@ -127,7 +132,7 @@ async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: New
   const { fee, ...agreed } = quoted;
   // Nobody comes for it any more.
   const method = delivery_method === "pickup" ? null : delivery_method;
-  return { shipping: BigInt(fee), shipping_address: address, delivery: agreed, delivery_method: method };
+  return { ...entered, shipping: BigInt(fee), delivery: agreed, delivery_method: method };
 }
 
 async function basketOf(

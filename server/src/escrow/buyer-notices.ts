@@ -1,8 +1,9 @@
 // What a buyer was asked where their silence is an answer, and whether it reached them.
 import { sql, type Tx } from "../kernel/db.ts";
+import type { OrderRow } from "../orders/index.ts";
 
-/** `receipt 1` is the first reminder that asks whether the order came; `dispute dsp_…` the shop's answer in a dispute. */
-export type NoticeAbout = `receipt ${number}` | `dispute ${string}`;
+/** `receipt 1` is the first reminder that asks whether the order came; `dispute dsp_…` the shop's answer in a dispute; `address …` where it goes. */
+export type NoticeAbout = `receipt ${number}` | `dispute ${string}` | `address ${string}`;
 
 /** Names the message that carried it. Recording the same notice again changes nothing. */
 export async function recordNotice(
@@ -16,6 +17,20 @@ export async function recordNotice(
     .values({ shop_id: shopId, order_id, about, message_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The message showed the buyer the whole address that stands in this row. */
+export async function recordAddressNotice(
+  tx: Tx,
+  { shop_id, id, shipping_address, gift }: Pick<OrderRow, "shop_id" | "id" | "shipping_address" | "gift">,
+  messageId: string,
+): Promise<void> {
+  const { rows } = await sql<{ mark: string }>`
+    select address_mark(${JSON.stringify(shipping_address)}::jsonb, ${gift === null ? null : JSON.stringify(gift)}::jsonb) mark`.execute(
+    tx,
+  );
+  const about = `address ${rows[0]?.mark ?? ""}` as const;
+  await recordNotice(tx, shop_id, { orderId: id, about, messageId });
 }
 
 /** How many of the notices whose name begins like this the channel brought to the buyer's own chat. */

@@ -1,11 +1,12 @@
 // Delivery is proven, by somebody who is not the seller: the release clock starts.
 import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
 import {
   axesOf,
   fulfilmentMachine,
   fundsMachine,
+  isBuyersAddress,
   isFetched,
   lockOrder,
   moveOrder,
@@ -37,7 +38,7 @@ export async function proveDelivery(
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
   // Then it is the seller's word: the buyer is asked, and their silence counts after both reminders.
-  if (proof.kind === "courier" && (await addressChangedBySeller(tx, orderId))) return { order, hold: known };
+  if (proof.kind === "courier" && !isBuyersAddress(order)) return { order, hold: known };
   const provedAt = proof.at < actor.now ? proof.at : actor.now;
   await recordProof(tx, orderId, { ...proof, at: provedAt });
   const isHeld = known.state === "held";
@@ -64,12 +65,6 @@ async function deliver(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow>
       ? await moveOrder(tx, actor, order, { fulfilment: "dispatch" })
       : order;
   return moveOrder(tx, actor, out, { fulfilment: "deliver" });
-}
-
-/** Whether the parcel may have gone where the buyer does not know of. */
-async function addressChangedBySeller(tx: Tx, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`select address_changed_by_seller(${orderId}) changed`.execute(tx);
-  return rows[0]?.changed ?? false;
 }
 
 async function complete(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {

@@ -56,7 +56,7 @@ function proofsFor(order: OrderRow): Way[] {
       : [
           {
             kind: "courier",
-            how: "A courier that you booked here reports the delivery, to the address that the buyer knows.",
+            how: "A courier that you booked here reports the delivery, to an address that the buyer wrote, or saw in full before they paid.",
           },
         ]),
     {

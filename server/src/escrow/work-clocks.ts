@@ -2,7 +2,7 @@
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -85,20 +85,13 @@ async function releaseDue(tx: Tx, actor: Actor, lastHeard: LastHeard, order: Ord
   await putOff(tx, actor, order.id, undecidedMs);
 }
 
-/** Since the seller said that it was delivered the buyer has not written, and they never opened a dispute. */
+/** Since the seller said that it was delivered the buyer has not written, and they never opened a dispute or spoke in one. */
 async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, lastHeard: LastHeard): Promise<boolean> {
   const heardAt = await lastHeard(tx, order.shop_id, order.id);
   const said = hold.seller_said_delivered_at;
   if (heardAt !== null && said !== null && heardAt > said) return false;
-  const complaint = await tx
-    .selectFrom("disputes")
-    .select("id")
-    .where("shop_id", "=", order.shop_id)
-    .where("order_id", "=", order.id)
-    .where("opened_by_buyer_themselves", "=", true)
-    .limit(1)
-    .executeTakeFirst();
-  return complaint === undefined;
+  const { rows } = await sql<{ complained: boolean }>`select buyer_complained(${order.id}) complained`.execute(tx);
+  return rows[0]?.complained === false;
 }
 
 /** The channel did not bring the reminders, or no worker ran. The buyer gets two more days to answer each further one. */

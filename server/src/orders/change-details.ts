@@ -11,6 +11,7 @@ import type { OrderDetails } from "./contract.ts";
 import { giftOf } from "./gift.ts";
 import { moveGoods } from "./move-goods.ts";
 import { lockOrder, type OrderRow, toOrder } from "./queries.ts";
+import { originAfter } from "./whose-address.ts";
 
 /**
  * A merge patch; what changes nothing leaves the version as it is.
@@ -44,10 +45,15 @@ export async function changeDetails(
   const soldUnder = names.includes("choices")
     ? await moveGoods(tx, actor, order, values.lines, newId("orderEdit"))
     : order.sold_under;
+  // The rider calls who gets the gift.
+  const origin = names.includes("gift")
+    ? originAfter(actor, order, { ...order, gift: values.gift })
+    : order.address_origin;
   const after: OrderRow = {
     ...order,
     ...values,
     sold_under: soldUnder,
+    address_origin: origin,
     version: order.version + 1,
     updated_at: actor.now,
   };
@@ -57,6 +63,7 @@ export async function changeDetails(
       .set({
         notes: values.notes,
         gift: values.gift === null ? null : JSON.stringify(values.gift),
+        address_origin: after.address_origin,
         metadata: JSON.stringify(values.metadata),
         sold_under: soldUnder,
         version: after.version,

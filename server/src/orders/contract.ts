@@ -20,6 +20,7 @@ import { chosenComponents, chosenOptions, MissingChoiceSchema, OrderComponentsSc
 import { ActorSchema } from "./note-contract.ts";
 import { orderQueues } from "./queues.ts";
 import { disputeMachine, fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
+import { addressOrigins } from "./whose-address.ts";
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) });
@@ -148,6 +149,12 @@ export const OrderSchema = named(
     ]),
     disputeStatus: oneOf(["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"]),
     shippingAddress: nullable(AddressSchema),
+    addressOrigin: nullable(
+      oneOf(
+        addressOrigins,
+        "Whose the address is. `buyer`: they wrote or confirmed it. `shown`: you entered it, and the buyer saw all of it before they paid. `seller`: neither, so a courier's delivery there proves nothing and the buyer is asked.",
+      ),
+    ),
     delivery: nullable(
       Type.Object(
         { method: oneOf(["pickup", "area"]), area: nullable(Type.String()), etaDays: nullable(Type.Integer()) },

@@ -36,6 +36,7 @@ export const orderExample = {
   fulfilmentStatus: "none",
   disputeStatus: "none",
   shippingAddress: { line: "12 Herbert Macaulay Way", landmark: "Opposite the library", area: "Yaba", city: "Lagos" },
+  addressOrigin: "buyer",
   delivery: { method: "area", area: "Yaba", etaDays: 1 },
   leadTimeDays: null,
   readyBy: null,

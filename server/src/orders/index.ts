@@ -30,6 +30,7 @@ export { moveGoods } from "./move-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
+export { isBuyersAddress, noteAddressShown, originAfter, wholeAddress } from "./whose-address.ts";
 export { chosenParts, itemOfLine, meansLine } from "./means-line.ts";
 export { choicesMissing, requireChoices } from "./choices-missing.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";

@@ -21,6 +21,7 @@ import { insertOrder } from "./insert-order.ts";
 import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder, OrderChannel } from "./contract.ts";
 import { giftOf } from "./gift.ts";
+import { originOf } from "./whose-address.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
 export const holdMs = minutes(35);
@@ -100,6 +101,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     confirmed: false,
     status: "pending",
     shipping_address: input.shippingAddress ?? null,
+    address_origin: originOf(actor, input.shippingAddress ?? null),
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
     lead_time_days: longestLead(lines),
     ready_by: null,

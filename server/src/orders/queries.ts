@@ -203,6 +203,7 @@ export function toOrder(row: OrderRow): OrderResource {
     fulfilmentStatus: row.fulfilment,
     disputeStatus: row.dispute,
     shippingAddress: row.shipping_address,
+    addressOrigin: row.address_origin,
     delivery: row.delivery,
     leadTimeDays: row.lead_time_days,
     readyBy: row.ready_by?.toISOString() ?? null,

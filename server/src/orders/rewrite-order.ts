@@ -15,6 +15,7 @@ export type Changed = Pick<
   | "shipping"
   | "total"
   | "shipping_address"
+  | "address_origin"
   | "delivery"
   | "delivery_method"
 >;

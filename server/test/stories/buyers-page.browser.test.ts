@@ -248,45 +248,6 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
   expect((await fetch(media.url)).status).toBe(404);
 });
 
-test("what is said of the seller is counted, and nothing is said of too little", async () => {
-  const shop = await selling.system.newShop();
-  const sold = await Promise.all(Array.from({ length: 20 }, () => selling.sell({ shop })));
-  const { key } = shop;
-  const { body } = await selling.system.call("POST", "/api/checkout", { key, body: { orderId: sold[0]?.orderId } });
-  const delivered = (orders: number) =>
-    selling.system.admin.query("update orders set fulfilment = 'delivered' where shop_id = $1 and id = any($2)", [
-      shop.id,
-      sold.slice(20 - orders).map(({ orderId }) => orderId),
-    ]);
-  const facts = async () => /<ul class="facts"[^]*?<\/ul>/.exec(await (await fetch(body.url)).text())?.[0] ?? "";
-  await delivered(4);
-  expect(await facts()).not.toContain("delivered");
-  await delivered(19);
-  expect(await facts()).toContain("19 orders delivered");
-  expect(await facts()).not.toContain("disputed");
-  // The twentieth, which the buyer disputes before.
-  const { reference } = await selling.begin(sold[0]?.orderId ?? "", shop);
-  selling.simulator.paystack.pay({ reference });
-  await selling.rest();
-  const told = new FormData();
-  for (const [name, value] of Object.entries({ seen: "0", reason: "late", text: "Where is it?" }))
-    told.set(name, value);
-  expect(
-    (
-      await fetch(`${privatePageOf(selling.system, body.url)}/problem`, {
-        method: "POST",
-        body: told,
-        redirect: "manual",
-      })
-    ).status,
-  ).toBe(303);
-  await delivered(20);
-  const { orderId } = await selling.sell({ shop });
-  const next = await selling.system.call("POST", "/api/checkout", { key, body: { orderId } });
-  const page = await (await fetch(next.body.url)).text();
-  for (const fact of ["20 orders delivered", "1 of 20 disputed"]) expect(page).toContain(fact);
-});
-
 test("what is kept is downloaded and erased by the buyer's own link; the payer's opens none of it", async () => {
   const { url, payerUrl, orderId, customerId } = await sell(selling.system.shop, null);
   await selling.system.call("PATCH", `/api/orders/${orderId}/status`, { body: { status: "cancelled" } });

@@ -22,7 +22,8 @@ const later = (milliseconds: number): string =>
 
 describe("while it is held", () => {
   test("a part is frozen at once, the rest may be released, and the seller wins: released, as the goods were delivered", async () => {
-    const { orderId } = await shop.sold("processing", "shipped", "delivered");
+    const sold = await shop.sold("processing", "shipped", "delivered");
+    const { orderId } = sold;
     const dispute = await shop.open(orderId, { amount: naira(500_000), description: "The sleeve is torn." });
     expect(dispute).toMatchObject({
       status: "awaiting_seller",
@@ -57,7 +58,7 @@ describe("while it is held", () => {
 
     const answered = await shop.says(dispute, "seller", "It left here whole.");
     expect(answered).toMatchObject({ status: "awaiting_buyer", dueAt: later(hours(24)) });
-    expect(await shop.says(dispute, "buyer", "See the picture.")).toMatchObject({
+    expect(await shop.buyerSays(sold, "See the picture.")).toMatchObject({
       status: "under_review",
       dueAt: null,
     });
@@ -145,11 +146,11 @@ describe("while it is held", () => {
       { reason: "wrong_item", outcome: "buyer" },
     ];
     for (const { reason, outcome } of claims) {
-      const { orderId } = await shop.sold("processing", "shipped");
-      await proven(orderId);
-      const dispute = await shop.open(orderId, { reason });
+      const sold = await shop.sold("processing", "shipped");
+      await proven(sold.orderId);
+      const dispute = await shop.open(sold.orderId, { reason });
       await shop.says(dispute, "seller", "The buyer has it.");
-      await shop.says(dispute, "buyer", "No.");
+      await shop.buyerSays(sold, "No.");
       await shop.passes(hours(71));
       expect(await shop.read(dispute)).toMatchObject({ status: "under_review" });
       await shop.passes(hours(2));

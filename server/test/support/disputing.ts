@@ -1,5 +1,6 @@
 // Paid orders that are disputed, by people through the API and by banks at the simulated gateway.
 import { expect } from "vitest";
+import { buyerTells } from "./buyer-tells.ts";
 import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { confirmAccount } from "./member.ts";
 import { openHolding } from "./holding.ts";
@@ -8,6 +9,8 @@ import { type Selling, startSelling } from "./selling.ts";
 import type { Answer, SystemOptions, TestShop } from "./system.ts";
 
 export type PaidOrder = { orderId: string; paymentId: string; reference: string };
+/** With its payment link. */
+export type PaidWithPage = PaidOrder & { page: string };
 const stepMs = hours(12);
 type Gateway = Selling["simulator"]["paystack"];
 export type Disputing = ReturnType<typeof openDisputing>;
@@ -49,19 +52,27 @@ export function openDisputing(selling: Selling, shop: TestShop) {
     passes,
     list,
     /** Paid at the gateway, and where the order stands then. */
-    sold: async (...statuses: string[]): Promise<PaidOrder> => {
+    sold: async (...statuses: string[]): Promise<PaidWithPage> => {
       const { orderId } = await holding.sell();
+      const { url } = (await call("POST", "/api/checkout", { body: { orderId } })).body;
       const { id, reference } = await selling.begin(orderId, shop);
       simulator.paystack.pay({ reference });
       await selling.rest();
       await holding.moves(orderId, ...statuses);
-      return { orderId, paymentId: id, reference };
+      return { orderId, paymentId: id, reference, page: url };
     },
     ask: (body: object): Promise<Answer> => call("POST", "/api/payments/dispute", { body }),
     open: (orderId: string, body: object = {}): Promise<Answer["body"]> =>
       answered("/api/payments/dispute", { orderId, reason: "damaged", openedBy: "buyer", ...body }, 201),
     says: (dispute: { id: string }, by: "buyer" | "seller", text: string): Promise<Answer["body"]> =>
       answered(`/api/payments/dispute/${dispute.id}/evidence`, { by, kind: "statement", text }, 201),
+    /** On their own page. @returns the dispute afterwards */
+    buyerSays: async ({ orderId, page }: PaidWithPage, text: string, reason?: string): Promise<Answer["body"]> => {
+      await buyerTells(system, page, reason === undefined ? { text } : { text, reason });
+      await selling.rest();
+      const [{ id }] = await list(`orderId=${orderId}`);
+      return (await call("GET", `/api/payments/dispute/${id}`)).body;
+    },
     decide: (dispute: { id: string }, body: object): Promise<Answer["body"]> =>
       answered(`/api/payments/dispute/${dispute.id}/resolve`, body, 200),
     refund: (paymentId: string, amount: number): Promise<Answer["body"]> =>

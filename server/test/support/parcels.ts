@@ -1,5 +1,6 @@
 // Orders that are brought to their buyers by the simulated couriers.
 import { expect } from "vitest";
+import { buyerGivesAddress } from "./buyer-gives-address.ts";
 import { type Selling, startSelling } from "./selling.ts";
 import type { Answer, SystemOptions, TestShop } from "./system.ts";
 
@@ -67,6 +68,9 @@ export async function startParcels(ours: SystemOptions = {}): Promise<Parcels> {
       });
       expect([placed.status, placed.text]).toEqual([201, placed.text]);
       const { id, number } = placed.body;
+      const { url } = (await call("POST", "/api/checkout", { orderId: id })).body;
+      const confirmed = { line: address, city: "Lagos", contactName: "Ngozi Eze", phone, ...(area ? { area } : {}) };
+      await buyerGivesAddress(system, url, confirmed);
       if (cash) await call("PATCH", `/api/orders/${id}/status`, { status: "confirmed" });
       else {
         const { reference } = await selling.begin(id, shop);

@@ -21,7 +21,7 @@ export const sampleOrder: OrderFacts = {
   choices: null,
   record: {
     since: new Date("2026-03-02T08:00:00Z"),
-    delivered: { orders: 132, more: false },
+    delivered: { buyers: 118, more: false },
     disputed: { orders: 1, of: 132 },
     channelChecked: true,
   },
@@ -54,6 +54,7 @@ export const sampleOrder: OrderFacts = {
 const pay: PayForm = {
   action: "/pay/co_7h3k",
   singleUse: { name: "once", value: "n5x0q2" },
+  seenAddress: "6f1d3c9a5b7e2f40816c5d3a9e7b2f10",
   typed: null,
   faults: {},
   examplePhone: "+234 802 123 4567",

@@ -65,7 +65,7 @@ export type AcceptMispaymentBody = {
 };
 
 export type AddDisputeEvidenceBody = {
-  /** Who did it. */
+  /** `buyer`: you enter what the buyer told you. It is shown so (`enteredBySeller`), and the buyer's turn stays theirs. */
   by: "buyer" | "seller";
   /** Which sort it is. */
   kind: "statement" | "document";
@@ -2450,6 +2450,8 @@ export type Dispute = {
   paymentId: PaymentId | null;
   /** `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's from then on. */
   openedBy: Open<"buyer" | "seller" | "gateway">;
+  /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
+  enteredBySeller: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
   /** In the language it is shown in. */
@@ -2490,6 +2492,8 @@ export type DisputeCase = {
   paymentId: PaymentId | null;
   /** `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's from then on. */
   openedBy: Open<"buyer" | "seller" | "gateway">;
+  /** The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves, and it proves nothing. */
+  enteredBySeller: boolean;
   /** Why. */
   reason: Open<"not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised">;
   /** In the language it is shown in. */
@@ -2543,6 +2547,8 @@ export type DisputeEvidence = {
   line: number;
   /** `system`: what we know of the order, collected automatically. */
   by: Open<"buyer" | "seller" | "system">;
+  /** The shop entered it in the buyer's name, with a key or in the console. It is not the buyer's answer. */
+  enteredBySeller: boolean;
   /** Which sort it is. */
   kind: Open<"statement" | "document" | "order" | "conversation" | "delivery">;
   /** The words. */
@@ -2661,6 +2667,7 @@ export type EditedOrder = {
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
+  addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: EditedOrderDelivery | null;
   /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */
@@ -4286,7 +4293,7 @@ export type OpenDisputeBody = {
   reason: "not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised";
   /** In the words of who opens it. */
   description?: string | undefined;
-  /** The side that opens it. The other side answers first. */
+  /** The side that opens it. The other side answers first. `buyer`: you enter it in the buyer's name, and it is shown so (`enteredBySeller`). */
   openedBy: "buyer" | "seller";
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -4408,6 +4415,7 @@ export type Order = {
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   shippingAddress: ShippingAddress | null;
+  addressOrigin: Open<"buyer" | "shown" | "seller"> | null;
   /** How it reaches the buyer; null while nothing was agreed. */
   delivery: OrderDelivery | null;
   /** Longest lead time of its made-to-order goods, in days. Null: all goods are in stock. */

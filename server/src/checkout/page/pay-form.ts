@@ -8,7 +8,7 @@ type WithForm = OrderFacts & { pay: PayForm };
 
 /** The ways to pay, the order and the button, in one form, so that the button can stay in view while the rest scrolls. */
 export function payForm(view: WithForm, words: PayWords): Html {
-  const { action, singleUse, methods, typed } = view.pay;
+  const { action, singleUse, seenAddress, methods, typed } = view.pay;
   if (methods.length === 0)
     return html`<section class="next" aria-labelledby="no-way">
         <h2 id="no-way">${words.paused}</h2>
@@ -18,6 +18,7 @@ export function payForm(view: WithForm, words: PayWords): Html {
   const chosen = methods.find(({ id }) => id === typed?.method) ?? methods[0];
   return html`<form class="pay" method="post" action="${ownAddress(action)}" data-opening="${words.opening}">
     ${singleUse && html`<input type="hidden" name="${singleUse.name}" value="${singleUse.value}" />`}
+    ${seenAddress !== null && html`<input type="hidden" name="address" value="${seenAddress}" />`}
     <div class="columns">
       <fieldset class="methods">
         <legend>${words.howToPay}</legend>

@@ -14,7 +14,7 @@ export function sellerRecord({ record, timezone }: OrderFacts, words: PayWords):
 
 function told({ since, delivered, disputed, channelChecked }: SellerRecord, timezone: string, words: PayWords) {
   const { facts, locale } = words;
-  const count = delivered && `${delivered.orders.toLocaleString(locale)}${delivered.more ? "+" : ""}`;
+  const count = delivered && `${delivered.buyers.toLocaleString(locale)}${delivered.more ? "+" : ""}`;
   return [
     count && facts.delivered(count),
     disputed && facts.disputed(disputed.orders, disputed.of),

@@ -112,9 +112,9 @@ export type PaymentLine = {
 /** What is known of the seller, as it is counted; a part is null where there is too little to count. */
 export type SellerRecord = {
   since: Date;
-  /** The orders that were delivered; `more` where there are more than were counted. */
-  delivered: { orders: number; more: boolean } | null;
-  /** How many of the last so many delivered orders a buyer or a bank disputed. */
+  /** The buyers to whom a delivery was proven; `more` where there are more orders than were counted. */
+  delivered: { buyers: number; more: boolean } | null;
+  /** How many of the last so many orders, proven or disputed, a buyer or a bank disputed. */
   disputed: { orders: number; of: number } | null;
   /** The channel itself was asked about the number, and answers for it. */
   channelChecked: boolean;
@@ -123,6 +123,8 @@ export type SellerRecord = {
 export type PayForm = {
   /** Receives `method`, the single-use field and a phone field as a plain form POST; answers 303. */
   action: string;
+  /** Names the address that the buyer sees beside this form; null for everybody else. */
+  seenAddress: string | null;
   /** As it was sent, where it was sent back: nothing has to be typed twice. */
   typed: { method: string; phone: string; payer: string; words: string } | null;
   /** What is wrong with a field, said beside it. */

@@ -65,7 +65,7 @@ export type PayWords = {
   facts: {
     label: string;
     since: (month: string) => string;
-    delivered: (orders: string) => string;
+    delivered: (buyers: string) => string;
     disputed: (disputed: number, of: number) => string;
     checked: string;
   };

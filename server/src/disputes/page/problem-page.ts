@@ -24,6 +24,7 @@ import { lockOrder } from "../../orders/index.ts";
 import { drawSizes } from "../../products/index.ts";
 import { type DisputeReason, disputeReasons } from "../contract.ts";
 import type { ChatReader } from "../evidence.ts";
+import { isEnteredBySeller } from "../buyers-own.ts";
 import { giveEvidence } from "../give-evidence.ts";
 import { openDispute } from "../open-dispute.ts";
 import { isAboutArrival } from "../resolve-dispute.ts";
@@ -216,18 +217,23 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, lines: readonly Evide
         <dd>${formatIn(language, money(dispute.amount, order.currency as Currency))}</dd>
       </div>
     </dl>
+    ${isEnteredBySeller(dispute) && html`<p>${words.openedForYou}</p>`}
     ${outcome && html`<p>${outcome}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>
     <ul class="said">
-      ${said.map(
-        ({ by_whom, text, kind }) =>
-          html`<li>
-            <b>${by_whom === "buyer" ? words.yours : words.shops}:</b>
-            <bdi>${kind === "document" && by_whom === "buyer" ? words.photo : (text ?? words.photo)}</bdi>
-          </li>`,
-      )}
+      ${said.map((line) => lineSaid(line, words))}
     </ul>
   </section>`;
+}
+
+/** What the shop entered in the buyer's name is not what they said. */
+function lineSaid({ by_whom, entered_by_seller, kind, text }: EvidenceRow, words: ProblemWords): Html {
+  const theirs = by_whom === "buyer" && !entered_by_seller;
+  const who = entered_by_seller ? words.forYou : theirs ? words.yours : words.shops;
+  return html`<li>
+    <b>${who}:</b>
+    <bdi>${kind === "document" && theirs ? words.photo : (text ?? words.photo)}</bdi>
+  </li>`;
 }
 
 function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, faults: Faults, words: ProblemWords): Html {

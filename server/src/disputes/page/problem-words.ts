@@ -40,6 +40,9 @@ export type ProblemWords = {
   told: string;
   yours: string;
   shops: string;
+  /** Beside what the shop entered in the buyer's name. */
+  forYou: string;
+  openedForYou: string;
   photo: string;
   back: string;
 };
@@ -96,6 +99,9 @@ const en: ProblemWords = {
   told: "What was said",
   yours: "You",
   shops: "The shop",
+  forYou: "The shop, in your name",
+  openedForYou:
+    "The shop opened this in your name. Say in your own words what happened: only that counts as your answer.",
   photo: "A photo",
   back: "Back to your order",
 };
@@ -149,6 +155,9 @@ const fr: ProblemWords = {
   told: "Ce qui a été dit",
   yours: "Vous",
   shops: "La boutique",
+  forYou: "La boutique, en votre nom",
+  openedForYou:
+    "La boutique a ouvert ce litige en votre nom. Dites avec vos mots ce qui s'est passé : cela seul compte comme votre réponse.",
   photo: "Une photo",
   back: "Retour à votre commande",
 };
@@ -207,6 +216,9 @@ const pcm: ProblemWords = {
   told: "Wetin una talk",
   yours: "You",
   shops: "The shop",
+  forYou: "The shop, for your name",
+  openedForYou:
+    "The shop open am for your name. Use your own mouth talk wetin happen: na only that one be your answer.",
   photo: "One photo",
   back: "Go back to your order",
 };
@@ -259,6 +271,8 @@ const sw: ProblemWords = {
   told: "Kilichosemwa",
   yours: "Wewe",
   shops: "Duka",
+  forYou: "Duka, kwa jina lako",
+  openedForYou: "Duka limefungua hili kwa jina lako. Sema kwa maneno yako kilichotokea: hayo tu ndiyo jibu lako.",
   photo: "Picha",
   back: "Rudi kwenye oda yako",
 };

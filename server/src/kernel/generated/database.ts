@@ -706,6 +706,7 @@ export interface DisputeEvidence {
   content: Json | null;
   created_at: Timestamp;
   dispute_id: string;
+  entered_by_seller: Generated<boolean>;
   kind: string;
   line: number;
   media_id: string | null;
@@ -1315,6 +1316,7 @@ export interface OrderReturns {
 }
 
 export interface Orders {
+  address_origin: string | null;
   channel: string;
   confirmed: Generated<boolean>;
   conversation_id: string | null;

@@ -20,7 +20,10 @@ class AcceptMispaymentInput(TypedDict, total=False):
 
 class _AddDisputeEvidenceInput(TypedDict):
     by: Union[Literal["buyer", "seller"], str]
-    """Who did it."""
+    """
+    `buyer`: you enter what the buyer told you. It is shown so (`enteredBySeller`), and the buyer's turn stays
+    theirs.
+    """
     kind: Union[Literal["statement", "document"], str]
     """Which sort it is."""
 
@@ -1795,7 +1798,10 @@ class _OpenDisputeInput(TypedDict):
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
     opened_by: Union[Literal["buyer", "seller"], str]
-    """The side that opens it. The other side answers first."""
+    """
+    The side that opens it. The other side answers first. `buyer`: you enter it in the buyer's name, and it is shown
+    so (`enteredBySeller`).
+    """
 
 
 class OpenDisputeInput(_OpenDisputeInput, total=False):

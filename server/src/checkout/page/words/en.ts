@@ -55,7 +55,7 @@ export const en: PayWords = {
   facts: {
     label: "About the shop",
     since: (month) => `Here since ${month}`,
-    delivered: (orders) => `${orders} orders delivered`,
+    delivered: (buyers) => `Proven deliveries to ${buyers} buyers`,
     disputed: (disputed, of) => (disputed === 0 ? `None of ${of} disputed` : `${disputed} of ${of} disputed`),
     checked: "WhatsApp checked",
   },

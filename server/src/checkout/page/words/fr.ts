@@ -56,7 +56,7 @@ export const fr: PayWords = {
   facts: {
     label: "La boutique",
     since: (month) => `Depuis ${month}`,
-    delivered: (orders) => `${orders} commandes livrées`,
+    delivered: (buyers) => `Livraison prouvée à ${buyers} clients`,
     disputed: (disputed, of) =>
       disputed === 0 ? `Aucun litige sur ${of}` : `${disputed} litige${disputed === 1 ? "" : "s"} sur ${of}`,
     checked: "WhatsApp vérifié",

@@ -54,7 +54,7 @@ export const pcm: PayWords = {
   facts: {
     label: "About the shop",
     since: (month) => `Here since ${month}`,
-    delivered: (orders) => `${orders} orders delivered`,
+    delivered: (buyers) => `${buyers} buyers don collect dia order, e get proof`,
     disputed: (disputed, of) => (disputed === 0 ? `No quarrel for ${of}` : `${disputed} quarrel for ${of}`),
     checked: "WhatsApp don check",
   },

@@ -54,7 +54,7 @@ export const sw: PayWords = {
   facts: {
     label: "Kuhusu duka",
     since: (month) => `Tangu ${month}`,
-    delivered: (orders) => `Oda ${orders} zimefika`,
+    delivered: (buyers) => `Wateja ${buyers} wamepokea oda zao, kwa uthibitisho`,
     disputed: (disputed, of) => (disputed === 0 ? `Hakuna mzozo kwa ${of}` : `Mizozo ${disputed} kwa ${of}`),
     checked: "WhatsApp imethibitishwa",
   },

@@ -16,6 +16,7 @@ class Dispute(Model):
         "order_id",
         "payment_id",
         "opened_by",
+        "entered_by_seller",
         "reason",
         "description",
         "amount",
@@ -38,6 +39,7 @@ class Dispute(Model):
         "orderId",
         "paymentId",
         "openedBy",
+        "enteredBySeller",
         "reason",
         "description",
         "amount",
@@ -66,6 +68,11 @@ class Dispute(Model):
     """
     `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's
     from then on.
+    """
+    entered_by_seller: bool
+    """
+    The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves,
+    and it proves nothing.
     """
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
@@ -105,6 +112,7 @@ class DisputeCase(Model):
         "order_id",
         "payment_id",
         "opened_by",
+        "entered_by_seller",
         "reason",
         "description",
         "amount",
@@ -128,6 +136,7 @@ class DisputeCase(Model):
         "orderId",
         "paymentId",
         "openedBy",
+        "enteredBySeller",
         "reason",
         "description",
         "amount",
@@ -157,6 +166,11 @@ class DisputeCase(Model):
     """
     `gateway`: the buyer's bank took the payment back (a chargeback). A dispute that becomes one is the gateway's
     from then on.
+    """
+    entered_by_seller: bool
+    """
+    The shop opened it in the buyer's name, with a key or in the console. The buyer can still speak for themselves,
+    and it proves nothing.
     """
     reason: Union[Literal["not_received", "wrong_item", "damaged", "not_as_described", "missing_part", "counterfeit", "late", "duplicate", "unauthorised"], str]
     """Why."""
@@ -210,13 +224,37 @@ class DisputeCaseChargeback(Model):
 
 
 class DisputeEvidence(Model):
-    __slots__ = ("line", "by", "kind", "text", "text_meaning", "url", "media", "content", "created_at")
-    _names = ("line", "by", "kind", "text", "textMeaning", "url", "media", "content", "createdAt")
+    __slots__ = (
+        "line",
+        "by",
+        "entered_by_seller",
+        "kind",
+        "text",
+        "text_meaning",
+        "url",
+        "media",
+        "content",
+        "created_at",
+    )
+    _names = (
+        "line",
+        "by",
+        "enteredBySeller",
+        "kind",
+        "text",
+        "textMeaning",
+        "url",
+        "media",
+        "content",
+        "createdAt",
+    )
 
     line: int
     """Which line."""
     by: Union[Literal["buyer", "seller", "system"], str]
     """`system`: what we know of the order, collected automatically."""
+    entered_by_seller: bool
+    """The shop entered it in the buyer's name, with a key or in the console. It is not the buyer's answer."""
     kind: Union[Literal["statement", "document", "order", "conversation", "delivery"], str]
     """Which sort it is."""
     text: Optional[str]

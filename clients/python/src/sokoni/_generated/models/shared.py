@@ -382,6 +382,7 @@ class EditedOrder(Model):
         "fulfilment_status",
         "dispute_status",
         "shipping_address",
+        "address_origin",
         "delivery",
         "lead_time_days",
         "ready_by",
@@ -417,6 +418,7 @@ class EditedOrder(Model):
         "fulfilmentStatus",
         "disputeStatus",
         "shippingAddress",
+        "addressOrigin",
         "delivery",
         "leadTimeDays",
         "readyBy",
@@ -464,6 +466,7 @@ class EditedOrder(Model):
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]
+    address_origin: Optional[Union[Literal["buyer", "shown", "seller"], str]]
     delivery: Optional[EditedOrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]
@@ -1274,6 +1277,7 @@ class Order(Model):
         "fulfilment_status",
         "dispute_status",
         "shipping_address",
+        "address_origin",
         "delivery",
         "lead_time_days",
         "ready_by",
@@ -1308,6 +1312,7 @@ class Order(Model):
         "fulfilmentStatus",
         "disputeStatus",
         "shippingAddress",
+        "addressOrigin",
         "delivery",
         "leadTimeDays",
         "readyBy",
@@ -1354,6 +1359,7 @@ class Order(Model):
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
     shipping_address: Optional[ShippingAddress]
+    address_origin: Optional[Union[Literal["buyer", "shown", "seller"], str]]
     delivery: Optional[OrderDelivery]
     """How it reaches the buyer; null while nothing was agreed."""
     lead_time_days: Optional[int]

@@ -121,11 +121,13 @@ class Disputes:
         Add evidence to a dispute.
 
         A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from
-        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. The first
-        answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the
-        gateway two hours before its deadline.
+        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you
+        enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer
+        passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway
+        two hours before its deadline.
 
-        :param by: Who did it.
+        :param by: `buyer`: you enter what the buyer told you. It is shown so (`enteredBySeller`), and the buyer's
+            turn stays theirs.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
         :param url: Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`.
@@ -173,7 +175,8 @@ class Disputes:
         :param amount: An amount of money above zero.
         :param reason: Why.
         :param description: In the words of who opens it.
-        :param opened_by: The side that opens it. The other side answers first.
+        :param opened_by: The side that opens it. The other side answers first. `buyer`: you enter it in the buyer's
+            name, and it is shown so (`enteredBySeller`).
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `dispute_exists`, `dispute_too_large`,
             `dispute_too_late`, `nothing_to_dispute`, `resource_missing`.
@@ -326,11 +329,13 @@ class AsyncDisputes:
         Add evidence to a dispute.
 
         A statement, or a document: an uploaded file (`POST /api/media`, which `payments:write` allows) or one from
-        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. The first
-        answer passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the
-        gateway two hours before its deadline.
+        a chat, by its `mediaId`; a file elsewhere, by its address; or text. Evidence can only be added. What you
+        enter for the buyer is not their answer: they answer in the chat or on their private page. The first answer
+        passes the turn to the other side, and then to the decision. A chargeback's evidence is sent to the gateway
+        two hours before its deadline.
 
-        :param by: Who did it.
+        :param by: `buyer`: you enter what the buyer told you. It is shown so (`enteredBySeller`), and the buyer's
+            turn stays theirs.
         :param kind: Which sort it is.
         :param text: Needed for a statement; for a document what it shows or says.
         :param url: Address of a document or picture that is stored elsewhere. Can't be combined with `mediaId`.
@@ -378,7 +383,8 @@ class AsyncDisputes:
         :param amount: An amount of money above zero.
         :param reason: Why.
         :param description: In the words of who opens it.
-        :param opened_by: The side that opens it. The other side answers first.
+        :param opened_by: The side that opens it. The other side answers first. `buyer`: you enter it in the buyer's
+            name, and it is shown so (`enteredBySeller`).
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `currency_mismatch`, `dispute_exists`, `dispute_too_large`,
             `dispute_too_late`, `nothing_to_dispute`, `resource_missing`.

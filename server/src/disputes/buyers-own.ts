@@ -1,0 +1,42 @@
+// Whose words they are. Who enters a dispute or a line with a key, or in the console, is the shop, whatever side the request names.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { DisputeRow } from "./queries.ts";
+
+/** The buyer acts in their own chat and on their private page, and nowhere else. */
+export function isBuyer({ by }: Actor): boolean {
+  return by.kind === "customer";
+}
+
+/** The shop opened it in the buyer's name. */
+export function isEnteredBySeller(row: Pick<DisputeRow, "opened_by" | "opened_by_buyer_themselves">): boolean {
+  return row.opened_by === "buyer" && !row.opened_by_buyer_themselves;
+}
+
+/** Whether the buyer opened this dispute, or has said something in it. */
+export async function hasBuyerSpoken(tx: Tx, row: DisputeRow): Promise<boolean> {
+  if (row.opened_by_buyer_themselves) return true;
+  const line = await tx
+    .selectFrom("dispute_evidence")
+    .select("line")
+    .where("shop_id", "=", row.shop_id)
+    .where("dispute_id", "=", row.id)
+    .where("by_whom", "=", "buyer")
+    .where("entered_by_seller", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** The order's open dispute, where the shop opened it and the buyer has not spoken yet: it takes what they say. */
+export async function disputeWithoutBuyer(tx: Tx, shopId: string, orderId: string): Promise<string | null> {
+  const open = await tx
+    .selectFrom("disputes")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("order_id", "=", orderId)
+    .where("state", "<>", "resolved")
+    .where("opened_by", "<>", "gateway")
+    .executeTakeFirst();
+  return open && !(await hasBuyerSpoken(tx, open)) ? open.id : null;
+}

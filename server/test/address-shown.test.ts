@@ -1,0 +1,114 @@
+// The seller enters an order with an address. The buyer reads all of it in their own chat before they pay, or a courier proves nothing there.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { type Chat, openChat } from "./support/chat.ts";
+import { openDemoShop } from "./support/demo-shop.ts";
+import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { quiet } from "./support/whatsapp.ts";
+
+let simulator: Simulator;
+let system: TestSystem;
+let shop: TestShop;
+beforeAll(async () => {
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
+  system = await startSystem({ simulatorUrl: simulator.url });
+  shop = await openDemoShop(system);
+  system.connect(simulator, shop);
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+const address = { line: "9 Marina Road", city: "Lagos", contactName: "Tunde Ojo", phones: ["+2348035550001"] };
+const whole = "9 Marina Road, Lagos, Tunde Ojo, +2348035550001";
+type Entered = { chat: Chat; orderId: string };
+
+/** Entered by hand for somebody who has written to the shop. */
+async function entered(): Promise<Entered> {
+  const chat = openChat(system, simulator, shop);
+  await chat.says("hello");
+  const customerId = String((await chat.conversation())["customerId"]);
+  const price = { amount: 900_000, currency: "NGN" };
+  const product = (await chat.api("POST", "/api/products", { body: { name: "Raffia bag", price } })).body;
+  const items = [{ productId: product.id, quantity: 1 }];
+  const order = (await chat.api("POST", "/api/orders", { body: { customerId, items, shippingAddress: address } })).body;
+  return { chat, orderId: order.id };
+}
+async function linked({ chat, orderId }: Entered): Promise<string> {
+  const { url } = (await chat.api("POST", "/api/checkout", { body: { orderId } })).body;
+  await quiet(simulator, system);
+  return url;
+}
+async function paid({ chat, orderId }: Entered): Promise<void> {
+  const { reference } = (await chat.api("POST", "/api/payments/initialize", { body: { orderId } })).body;
+  simulator.paystack.pay({ reference });
+  await quiet(simulator, system);
+}
+const originOf = async ({ chat, orderId }: Entered): Promise<string> =>
+  (await chat.api("GET", `/api/orders/${orderId}`)).body.addressOrigin;
+const played = async ({ chat, orderId }: Entered) => {
+  expect((await chat.api("POST", `/api/test/orders/${orderId}/delivered`)).status).toBe(200);
+  await quiet(simulator, system);
+  return (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0].proof?.kind ?? null;
+};
+
+test("the message with the payment link says where it goes, and a courier's delivery there is a proof", async () => {
+  const order = await entered();
+  const url = await linked(order);
+  const text = order.chat.heard().at(-1)?.text ?? "";
+  expect(text).toContain(`Delivery to: ${whole}`);
+  expect(text).toContain(`Pay here: ${url}`);
+  await paid(order);
+  expect(await originOf(order)).toBe("shown");
+  expect(await played(order)).toBe("courier");
+});
+
+test("a message that is not on the buyer's phone before the payment has shown nothing", async () => {
+  const order = await entered();
+  await linked(order);
+  await system.admin.query("update messages set status = 'sent' where order_id = $1 and direction = 'outbound'", [
+    order.orderId,
+  ]);
+  await paid(order);
+  expect(await originOf(order)).toBe("seller");
+  expect(await played(order)).toBeNull();
+});
+
+test("an order that is paid before any message told of its address has shown nothing", async () => {
+  const order = await entered();
+  await paid(order);
+  expect(await originOf(order)).toBe("seller");
+  expect(await played(order)).toBeNull();
+});
+
+test("an address that the seller changes after the message counts when the buyer was told the new one", async () => {
+  const [told, untold] = [await entered(), await entered()];
+  for (const order of [told, untold]) {
+    await linked(order);
+    const shippingAddress = { ...address, phones: ["+2348035550009"] };
+    const edited = await order.chat.api("POST", `/api/orders/${order.orderId}/edits`, { body: { shippingAddress } });
+    expect([edited.status < 300, edited.text]).toEqual([true, edited.text]);
+    await quiet(simulator, system);
+    expect(order.chat.heard().at(-1)?.text).toContain("9 Marina Road, Lagos, Tunde Ojo, +2348035550009");
+  }
+  // As if only the first message had arrived.
+  await system.admin.query(
+    "update messages set status = 'failed' where order_id = $1 and text like '%+2348035550009%'",
+    [untold.orderId],
+  );
+  for (const order of [told, untold]) await paid(order);
+  expect(await originOf(told)).toBe("shown");
+  expect(await originOf(untold)).toBe("seller");
+});
+
+test("an order that the buyer placed in the chat goes to their address", async () => {
+  const chat = openChat(system, simulator, shop);
+  await chat.says("I want one ankara wrap dress in size M");
+  await chat.says("12 Herbert Macaulay Way, Yaba");
+  await chat.says("yes");
+  const customerId = String((await chat.conversation())["customerId"]);
+  const [order] = (await chat.api("GET", `/api/orders?customerId=${customerId}`)).body.data;
+  expect(order.addressOrigin).toBe("buyer");
+  expect(chat.heard().some(({ text }) => text.includes("The shop entered your order"))).toBe(false);
+});

@@ -1,0 +1,17 @@
+// What the buyer tells on their own page: it opens a dispute, or adds to the one that is open.
+import { expect } from "vitest";
+import { privatePageOf } from "./private-page.ts";
+import type { TestSystem } from "./system.ts";
+
+/** @param paymentLink of the order, as the API shows it */
+export async function buyerTells(
+  system: TestSystem,
+  paymentLink: string,
+  { reason = "damaged", text }: { reason?: string; text: string },
+): Promise<void> {
+  const page = `${privatePageOf(system, paymentLink)}/problem`;
+  const seen = /name="seen" value="(\d+)"/.exec(await (await fetch(page)).text())?.[1] ?? "";
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ seen, reason, text })) body.set(name, value);
+  expect((await fetch(page, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+}
