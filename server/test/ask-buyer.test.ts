@@ -126,6 +126,24 @@ test("a buyer who opened a dispute is not silent, also when the seller decides i
   expect((await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0].releases).toEqual([]);
 });
 
+test("who complains in the chat speaks for themselves in a dispute that the shop opened in their name", async () => {
+  const { chat, orderId } = await onItsWay();
+  const opened = await chat.api("POST", "/api/payments/dispute", {
+    body: { orderId, reason: "late", openedBy: "buyer", description: "It is only a little late." },
+  });
+  await quiet(simulator, system);
+  expect(chat.heard().at(-1)?.text).toContain("The shop opened a dispute about order");
+  await chat.says("The dress is torn, I want to open a dispute");
+  await chat.taps("Yes, open it");
+  await quiet(simulator, system);
+  const { body } = await chat.api("GET", `/api/payments/dispute/${opened.body.id}`);
+  expect(body).toMatchObject({ enteredBySeller: true });
+  const theirs = body.evidence.filter(({ by }: Answer["body"]) => by === "buyer");
+  expect(theirs.map(({ enteredBySeller }: Answer["body"]) => enteredBySeller)).toEqual([true, false]);
+  expect(theirs[1].text).toContain("The dress is torn");
+  expect((await chat.api("GET", `/api/payments/dispute?orderId=${orderId}`)).body.data).toHaveLength(1);
+});
+
 test("a reminder names the goods that the shop swapped after the payment, also as a template", async () => {
   const chat = openChat(system, simulator, shop);
   await chat.says("I want one ankara wrap dress in size M");
