@@ -113,3 +113,52 @@ test("the buyer's own yes confirms it", async () => {
   await quiet(simulator, system);
   expect(await proof()).toBe("buyer");
 });
+
+test("ok, a thumb or a sure after the question confirms nothing", async () => {
+  for (const word of ["ok", "👍", "sure, send it", "alright thanks"]) {
+    await buyer.says("I have received my order");
+    await buyer.says(word);
+    await quiet(simulator, system);
+    expect([word, await proof()]).toEqual([word, null]);
+  }
+});
+
+test("who denies it is not asked whether all is well, and their yes confirms nothing", async () => {
+  for (const denial of [
+    "nothing has come",
+    "No, nothing has come",
+    "Nothing has arrived, I am angry",
+    "No o, nothing has been delivered",
+    "You say it came but I received nothing",
+    "Only the box has arrived, it is empty",
+    "No, I have not received my order",
+    "je n'ai rien reçu",
+    "sijapata kitu, hakuna kilichofika",
+  ]) {
+    const taps = (await buyer.says(denial)).messages.flatMap(({ choices }) => choices.map(({ id }) => id));
+    expect([denial, ...taps.filter((id) => id.startsWith("received:"))]).toEqual([denial]);
+    await buyer.says("yes");
+    await quiet(simulator, system);
+    expect([denial, await proof()]).toEqual([denial, null]);
+  }
+});
+
+test("a buyer who writes that nothing came, of an order that the shop calls delivered, is offered a dispute", async () => {
+  await buyer.api("PATCH", `/api/orders/${orderId}/status`, { body: { status: "delivered" } });
+  await quiet(simulator, system);
+  const { messages } = await buyer.says("nothing has come");
+  expect(messages.flatMap(({ choices }) => choices.map(({ id }) => id))).toContain(`dispute:${orderId}:not_received`);
+});
+
+test("a yes to what a person of the shop wrote after the question confirms nothing", async () => {
+  await buyer.says("I have received my order");
+  const { number } = (await buyer.api("GET", `/api/orders/${orderId}`)).body;
+  const { id } = await buyer.conversation();
+  const text = `The rider lost order ${number}, sorry. Would you like your money back? Reply YES`;
+  expect((await buyer.api("POST", `/api/conversations/${id}/reply`, { body: { text } })).status).toBeLessThan(300);
+  await buyer.api("PATCH", `/api/conversations/${id}`, { body: { handler: "agent", agentMode: "auto" } });
+  await quiet(simulator, system);
+  await buyer.says("YES");
+  await quiet(simulator, system);
+  expect(await proof()).toBeNull();
+});

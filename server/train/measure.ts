@@ -1,6 +1,7 @@
 // How well the reader reads: intents and spans by precision, recall and their mean (F1), by language.
 import { intents, type Voice, type VoiceMessage, type VoiceSpan } from "../src/agent/language/read-voice.ts";
 import { readWith } from "../src/agent/language/reader/index.ts";
+import { vocabularyOf } from "../src/agent/language/reader/context.ts";
 import type { LoadedWeights } from "../src/agent/language/reader/weights.ts";
 import { contextOf } from "./lessons.ts";
 import type { NamedVoice } from "./train.ts";
@@ -31,7 +32,10 @@ export function measure(loaded: LoadedWeights, judged: readonly NamedVoice[], le
   return figures;
 
   function judge(message: VoiceMessage, voice: Voice): void {
-    const reading = readWith(loaded, message.text, contextOf(voice, message));
+    const reading = readWith(loaded, message.text, {
+      situation: message.situation,
+      vocabulary: vocabularyOf(contextOf(voice, message)),
+    });
     const sure = reading.intents.filter(({ confidence }, at) => confidence >= least || at === 0);
     const [found, wanted] = [new Set(sure.map(({ intent }) => intent)), new Set(message.intents)];
     for (const intent of intents)

@@ -20,6 +20,15 @@ export function donorsOf(voices: readonly Voice[]): Map<string, string[]> {
   return donors;
 }
 
+/** A cat on the keyboard: nobody knows what it means, and neither shall the reader. */
+export function nonsense({ situation, products }: VoiceMessage, random: () => number): VoiceMessage {
+  const letters = random() < 0.5 ? "qwxzkvjpbf" : "abcdefghijklmnopqrstuvwxyz";
+  const word = (): string =>
+    Array.from({ length: 2 + Math.floor(random() * 6) }, () => letters[Math.floor(random() * letters.length)]).join("");
+  const text = Array.from({ length: 1 + Math.floor(random() * 4) }, word).join(" ");
+  return { situation, products, text, intents: ["unclear"], spans: [] };
+}
+
 const exchanged = new Set(["person", "phone", "order", "code", "address", "bid", "budget", "amount", "time"]);
 
 /** `random` gives the same for the same seed, so that a training is repeated exactly. */

@@ -6,14 +6,13 @@ import { dilations, layout, run, weight, width, type Weights } from "../src/agen
 import { shape } from "../src/agent/language/reader/weights.ts";
 import { learn } from "./learn.ts";
 import { type Lesson, lessonOf, lessonsOf } from "./lessons.ts";
-import { chance, donorsOf, rougher } from "./noise.ts";
+import { chance, donorsOf, nonsense, rougher } from "./noise.ts";
 
 export type NamedVoice = { name: string; voice: Voice };
 export type Training = { rounds: number; seed: number; onRound?(round: number, loss: number, weights: Weights): void };
 
 const batch = 16;
 const unknownShop = vocabularyOf({
-  situation: "chat",
   products: [],
   shown: [],
   optionNames: [],
@@ -35,6 +34,7 @@ export function train(voices: readonly NamedVoice[], { rounds, seed, onRound }: 
     for (const [at, lesson] of shuffled(lessons, random).entries()) {
       const voice = named.get(lesson.voice);
       if (voice) loss += teach(lesson, voice);
+      if (voice && random() < 0.03) teach(lessonOf(lesson.voice, voice, nonsense(lesson.message, random)), voice);
       if (at % batch === batch - 1 || at === lessons.length - 1) step((round + at / lessons.length) / rounds);
     }
     onRound?.(round + 1, loss / lessons.length, weights);

@@ -3,7 +3,7 @@
 import type { DisputeReason } from "../disputes/index.ts";
 import type { ReturnReason } from "../returns/index.ts";
 import type { Money } from "../kernel/money.ts";
-import type { Unit, UnitWords } from "../products/index.ts";
+import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
@@ -185,6 +185,7 @@ export type StateCard = {
     collections: string[];
     /** In which its goods are counted, besides pieces. */
     units: UnitWords[];
+    goods: ShopGoods;
   };
   /** How the seller wants the answer. */
   rules: TurnRules;
@@ -196,6 +197,8 @@ export type StateCard = {
   dialogue: DialogueState;
   /** The shop's last message, so that a yes can be seen to follow it. */
   lastShopText: string | null;
+  /** …and it was written by a person, who may have asked something of their own. */
+  lastShopByPerson?: boolean;
   now: Date;
 };
 

@@ -18,19 +18,28 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
   return first && readings.every((one) => one === first) ? first : null;
 }
 
-/** The order that the buyer says they have: by the button of the question whether they do, or a bare yes right after it. */
-export function readReceived(messages: readonly BuyerMessage[], { dialogue, orders }: StateCard): string | null {
+/**
+ * The order that the buyer says they have: by the button of the question whether they do, or the word "yes" right after it. The shop gets
+ * its money by it, so "ok" and a thumb are too little, and a yes to what a person wrote in between is none.
+ */
+export function readReceived(
+  messages: readonly BuyerMessage[],
+  { dialogue, orders, lastShopText, lastShopByPerson }: StateCard,
+): string | null {
   const [message] = messages;
   if (!message || messages.length > 1 || message.forwarded) return null;
-  const asked = dialogue.asked === "received" ? dialogue.order : null;
+  const asked = orders.find(({ id }) => dialogue.asked === "received" && id === dialogue.order);
+  const isAsked = asked !== undefined && !lastShopByPerson && lastShopText?.includes(asked.number) === true;
   const meant =
     message.choice === null
-      ? message.type === "text" && bareAnswer(message.text) === "yes"
-        ? asked
+      ? isAsked && message.type === "text" && bareAnswer(message.text) === "yes" && saysYes.test(message.text)
+        ? asked.id
         : null
       : (/^received:(.*)$/s.exec(message.choice)?.[1] ?? null);
   return orders.some(({ id }) => id === meant) ? meant : null;
 }
+
+const saysYes = /\b(?:yes|yeah|yea|yep|yup|oui|ndiyo|ndio)\b/i;
 
 /** The dispute that the buyer wants: by the button of the question, or a bare yes right after the order was named in it. */
 export function readDisputed(

@@ -3,13 +3,14 @@ import type { Tx } from "../kernel/db.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Currency, money, type Money } from "../kernel/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
-import { lastShopText } from "../conversations/index.ts";
+import { lastShopMessage } from "../conversations/index.ts";
 import { customerName, factsOf } from "../customers/index.ts";
 import { feeIn, ordersOfConversation } from "../orders/index.ts";
 import { categoriesOf, collectionNames, unitsOf } from "../products/index.ts";
 import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
+import { keptGoods } from "./kept-goods.ts";
 import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
@@ -43,16 +44,17 @@ export async function readStateCard(
   conversation: { id: string; customer_id: string; dialogue: unknown },
   currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories, collections, units] = await Promise.all([
+  const [cart, proposal, orders, customer, facts, said, categories, collections, units, goods] = await Promise.all([
     readCart(tx, actor, conversation.id, currency),
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
     customerName(tx, actor.shopId, conversation.customer_id),
     factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
-    lastShopText(tx, actor.shopId, conversation.id),
+    lastShopMessage(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
     collectionNames(tx, actor.shopId),
     unitsOf(tx, actor.shopId),
+    keptGoods(tx, actor.shopId),
   ]);
   return {
     shop: {
@@ -72,6 +74,7 @@ export async function readStateCard(
       categories,
       collections,
       units,
+      goods,
     },
     rules: turnRulesOf(shop.agentRules),
     customer: {
@@ -83,7 +86,8 @@ export async function readStateCard(
     proposal,
     orders: await Promise.all(orders.map((order) => toOrderCard(services, tx, actor, order))),
     dialogue: { ...freshDialogue, ...(conversation.dialogue as Partial<DialogueState> | null) },
-    lastShopText: said,
+    lastShopText: said?.text ?? null,
+    lastShopByPerson: said?.author === "human",
     now: actor.now,
   };
 }

@@ -45,6 +45,7 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
           hours: hoursLeft(dispute.due_at, now),
           link,
           more: moreOf(language, given, link),
+          rest: order.funds === "released" ? "" : restWords[language],
           silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
         try {
@@ -99,6 +100,8 @@ type Facts = {
   hours: number;
   link: string;
   more: string;
+  /** Where what they don't get back is; "" once the shop has it. */
+  rest: string;
   /** What their silence leads to. */
   silence: string;
 };
@@ -152,9 +155,9 @@ const words: Record<Language, Words> = {
       `Your bank told us that you dispute the payment for order *${number}*. ${sum} is frozen until your bank decides.`,
     buyer: ({ number, toBuyer }) =>
       `The dispute about order *${number}* is decided for you: ${toBuyer} goes back the way you paid.`,
-    seller: ({ number }) => `The dispute about order *${number}* is decided: the seller keeps the payment.`,
-    split: ({ number, toBuyer }) =>
-      `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid, the seller keeps the rest.`,
+    seller: ({ number, rest }) => `The dispute about order *${number}* is decided for the shop.${rest}`,
+    split: ({ number, toBuyer, rest }) =>
+      `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid.${rest}`,
   },
   fr: {
     opened: ({ number, sum, more }) =>
@@ -169,9 +172,9 @@ const words: Record<Language, Words> = {
       `Votre banque nous dit que vous contestez le paiement de la commande *${number}*. ${sum} sont bloqués jusqu'à sa décision.`,
     buyer: ({ number, toBuyer }) =>
       `Le litige de la commande *${number}* est tranché en votre faveur : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.`,
-    seller: ({ number }) => `Le litige de la commande *${number}* est tranché : le vendeur garde le paiement.`,
-    split: ({ number, toBuyer }) =>
-      `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé, le vendeur garde le reste.`,
+    seller: ({ number, rest }) => `Le litige de la commande *${number}* est tranché en faveur de la boutique.${rest}`,
+    split: ({ number, toBuyer, rest }) =>
+      `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.${rest}`,
   },
   pcm: {
     opened: ({ number, sum, more }) =>
@@ -186,9 +189,9 @@ const words: Record<Language, Words> = {
       `Your bank tell us say you dey dispute the payment for order *${number}*. We don hold ${sum} till your bank decide.`,
     buyer: ({ number, toBuyer }) =>
       `Dem don decide the dispute for order *${number}* for you: ${toBuyer} dey go back the way you take pay.`,
-    seller: ({ number }) => `Dem don decide the dispute for order *${number}*: the seller go keep the money.`,
-    split: ({ number, toBuyer }) =>
-      `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay, the seller go keep the rest.`,
+    seller: ({ number, rest }) => `Dem don decide the dispute for order *${number}* for the shop.${rest}`,
+    split: ({ number, toBuyer, rest }) =>
+      `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay.${rest}`,
   },
   sw: {
     opened: ({ number, sum, more }) =>
@@ -203,10 +206,18 @@ const words: Record<Language, Words> = {
       `Benki yako imetuambia kuwa unapinga malipo ya oda *${number}*. ${sum} imezuiwa hadi benki yako iamue.`,
     buyer: ({ number, toBuyer }) =>
       `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wako: ${toBuyer} inarudi kwa njia uliyolipia.`,
-    seller: ({ number }) => `Malalamiko kuhusu oda *${number}* yameamuliwa: muuzaji anabaki na malipo.`,
-    split: ({ number, toBuyer }) =>
-      `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia, muuzaji anabaki na zilizobaki.`,
+    seller: ({ number, rest }) => `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wa duka.${rest}`,
+    split: ({ number, toBuyer, rest }) =>
+      `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia.${rest}`,
   },
+};
+
+/** A decision for the shop moves nothing by itself: what is held stays held until the delivery is proven. */
+const restWords: Record<Language, string> = {
+  en: " What you do not get back stays held until your order's delivery is proven.",
+  fr: " Ce qui ne vous revient pas reste bloqué jusqu'à la preuve de la livraison.",
+  pcm: " Wetin no come back to you still dey hold till e clear say your order reach you.",
+  sw: " Zisizorudi kwako zinabaki zimeshikiliwa hadi ithibitishwe kuwa oda imefika.",
 };
 
 /** A shop's word that an order came is no proof. */
@@ -232,9 +243,9 @@ const silenceWords: Record<Language, Record<"shop" | "proof", string>> = {
 const moreWords: Record<Language, Record<Given, { stands: string; ask: string }>> = {
   en: {
     nothing: { stands: "", ask: "Tell what happened, with pictures if you have some:" },
-    words: { stands: "What you told stands in it.", ask: "If you have pictures, add them here:" },
-    pictures: { stands: "Your pictures stand in it.", ask: "Tell what happened here:" },
-    both: { stands: "What you told and your pictures stand in it.", ask: "If there is more, add it here:" },
+    words: { stands: "What you told us is part of it.", ask: "If you have pictures, add them here:" },
+    pictures: { stands: "Your pictures are part of it.", ask: "Tell what happened here:" },
+    both: { stands: "What you told us and your pictures are part of it.", ask: "If there is more, add it here:" },
   },
   fr: {
     nothing: { stands: "", ask: "Dites ce qui s'est passé, avec des photos si vous en avez :" },

@@ -86,15 +86,14 @@ export async function whatWasSaid(
 }
 
 /** What the shop said last, by agent or person: a yes is read as an answer to it. */
-export async function lastShopText(tx: Tx, shopId: string, conversationId: string): Promise<string | null> {
-  const row = await messages(tx, shopId)
+export async function lastShopMessage(tx: Tx, shopId: string, conversationId: string): Promise<MessageRow | undefined> {
+  return messages(tx, shopId)
     .where("conversation_id", "=", conversationId)
     .where("direction", "=", "outbound")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.text ?? null;
 }
 
 export async function lockMessage(tx: Tx, shopId: string, id: string): Promise<MessageRow | undefined> {

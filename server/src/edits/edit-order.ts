@@ -23,6 +23,7 @@ export async function editOrder(
   services: EditServices,
   orderId: string,
   edit: NewOrderEdit,
+  ifMatch: number | null = null,
 ): Promise<OrderEdit> {
   const { items, shippingAddress, discountCode, version = null, dryRun = false } = edit;
   if (items === undefined && shippingAddress === undefined && discountCode === undefined) {
@@ -30,6 +31,7 @@ export async function editOrder(
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/items", code: "required", detail }] });
   }
   const before = await lockOrder(tx, actor.shopId, orderId);
+  checkVersion(before.version, ifMatch);
   checkVersion(before.version, version);
   assertEditable(before, actor.now);
   if (!dryRun) return commit(tx, actor, services, before, edit);

@@ -54,7 +54,7 @@ export function editEndpoints(services: EditServices): EndpointRow[] {
         },
         output: orderEditExample,
       },
-      run: (tx, actor, { params, body }) => editOrder(tx, actor, services, params.id, body),
+      run: (tx, actor, { params, body, ifMatch }) => editOrder(tx, actor, services, params.id, body, ifMatch),
     }),
     endpoint({
       method: "GET",

@@ -8,7 +8,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { previousOf } from "../kernel/outbox.ts";
 import { checkVersion } from "../kernel/refusal.ts";
 import { checkUrl } from "./allowed-url.ts";
-import { assertMayGrant } from "../shops/index.ts";
+import { assertMayGrant, everywhereForEver } from "../shops/index.ts";
 import { type Catalogue, checkEventTypes, scopesHeard } from "./catalogue.ts";
 import {
   type MadeWebhookEndpoint,
@@ -91,6 +91,8 @@ function mayHold(actor: Actor, catalogue: Catalogue, before: EndpointRow, eventT
   assertMayGrant(actor, {
     scopes: scopesHeard(catalogue, [...before.event_types, ...eventTypes]),
     pointer: "/eventTypes",
+    // It hears on when the asking key has ended, wherever it is.
+    use: everywhereForEver,
   });
 }
 

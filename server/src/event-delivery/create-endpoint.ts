@@ -8,7 +8,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { checkUrl, type UrlRules } from "./allowed-url.ts";
-import { assertMayGrant } from "../shops/index.ts";
+import { assertMayGrant, everywhereForEver } from "../shops/index.ts";
 import { type Catalogue, checkEventTypes, scopesHeard } from "./catalogue.ts";
 import type { MadeWebhookEndpoint, NewWebhookEndpoint } from "./contract.ts";
 import { toEndpoint } from "./queries.ts";
@@ -27,7 +27,11 @@ export async function createEndpoint(
 ): Promise<MadeWebhookEndpoint> {
   const address = checkUrl(url, rules(actor));
   checkEventTypes(catalogue(), eventTypes);
-  assertMayGrant(actor, { scopes: scopesHeard(catalogue(), eventTypes), pointer: "/eventTypes" });
+  assertMayGrant(actor, {
+    scopes: scopesHeard(catalogue(), eventTypes),
+    pointer: "/eventTypes",
+    use: everywhereForEver,
+  });
   await refuseMore(tx, actor);
   const id = newId("webhookEndpoint");
   const secret = newSecret();

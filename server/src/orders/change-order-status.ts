@@ -5,7 +5,7 @@ import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
-import { requireChoices } from "./choices-missing.ts";
+import { choicesMissing, requireChoices } from "./choices-missing.ts";
 import { changeOrder } from "./change-order.ts";
 import type { StatusChange } from "./contract.ts";
 import { levelsOf } from "./hold-goods.ts";
@@ -37,7 +37,7 @@ export async function changeOrderStatus(
   const fetched = isFetched(order);
   if (!move.possible(axes, fetched) || !possible(change.status)) {
     if (isSo(order, change.status)) return order;
-    const allowed = allowedStatuses(axes, fetched).filter(possible);
+    const allowed = allowedNow(order).filter(possible);
     const hint = allowed.length > 0 ? ` It may become ${allowed.join(" or ")}.` : " It is at its end.";
     throw new Refusal("invalid_transition", `An order that is ${order.status} can't become ${change.status}.${hint}`, {
       details: { current: order.status, allowed },
@@ -63,6 +63,15 @@ export async function changeOrderStatus(
       : null,
   ]);
   return moved;
+}
+
+/** What the seller may say of it next. While a choice is missing, nothing may be packed. */
+export function allowedNow(order: OrderRow): SellerStatus[] {
+  const axes = axesOf(order);
+  const lacks = isHere(axes) && choicesMissing(order.lines).length > 0;
+  return allowedStatuses(axes, isFetched(order)).filter(
+    (status) => !lacks || sellerMoves[status].axis !== "fulfilment",
+  );
 }
 
 function isHere({ fulfilment }: Axes): boolean {

@@ -3,8 +3,8 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Static } from "../kernel/schema.ts";
 import type { OrderStatusSchema } from "./contract.ts";
-import { axesOf, findOrder, isFetched } from "./queries.ts";
-import { allowedStatuses } from "./states.ts";
+import { findOrder } from "./queries.ts";
+import { allowedNow } from "./change-order-status.ts";
 
 export async function reportStatus(tx: Tx, actor: Actor, orderId: string): Promise<Static<typeof OrderStatusSchema>> {
   const [order, history] = await Promise.all([
@@ -19,7 +19,7 @@ export async function reportStatus(tx: Tx, actor: Actor, orderId: string): Promi
   ]);
   return {
     status: order.status,
-    allowed: allowedStatuses(axesOf(order), isFetched(order)),
+    allowed: allowedNow(order),
     history: history.map((step) => ({
       axis: step.axis,
       from: step.from_state,

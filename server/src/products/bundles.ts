@@ -12,10 +12,7 @@ export const NewComponentSchema = named(
   strict({
     productId: idOf("product"),
     variantId: Type.Optional(
-      idOf(
-        "variant",
-        "Only this variant. Without it, the buyer chooses among the product's variants.",
-      ),
+      idOf("variant", "Only this variant. Without it, the buyer chooses among the product's variants."),
     ),
     quantity: partQuantity,
   }),

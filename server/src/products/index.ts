@@ -65,8 +65,10 @@ export {
   categoriesOf,
   findProducts,
   getProducts,
+  goodsOf,
   holdProducts,
   productsAfter,
+  type ShopGoods,
   unitsOf,
 } from "./queries.ts";
 export {

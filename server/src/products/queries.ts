@@ -127,6 +127,17 @@ export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
   return rows.map((row) => row.category);
 }
 
+/** Names and choices of what is on sale, the newest first: the words that buyers may use for it. */
+export type ShopGoods = { names: string[]; options: { name: string; values: string[] }[] };
+
+export async function goodsOf(tx: Tx, shopId: string, most: number): Promise<ShopGoods> {
+  const { rows } = await sql<{ name: string; options: ShopGoods["options"] }>`
+    select name, options from products
+    where shop_id = ${shopId} and deleted_at is null and status = 'active'
+    order by created_at desc limit ${most}`.execute(tx);
+  return { names: rows.map(({ name }) => name), options: rows.flatMap(({ options }) => options) };
+}
+
 /** The units in which what is on sale is counted. */
 export async function unitsOf(tx: Tx, shopId: string): Promise<UnitWords[]> {
   const { rows } = await sql<UnitWords>`

@@ -8,7 +8,7 @@ export type Grant = {
   scopes: Iterable<string>;
   /** Where in the body they were asked for: one pointer for each scope, or one for all of them. */
   pointer?: string | ((scope: string) => string);
-  /** From where, and until when, its holder may call. Left out where nobody calls with it, as with a webhook endpoint. */
+  /** From where, and until when, its holder may call or hear. Left out where that is no matter, as with an invitation. */
   use?: { allowedAddresses: readonly string[]; expiresAt: Date | null };
 };
 

@@ -48,6 +48,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/receipt-is-the-buyers.test.ts"],
   },
   {
+    name: "an ok to the question whether it came is a yes",
+    file: "server/src/agent/consent.ts",
+    find: " && saysYes.test(message.text)",
+    replace: "",
+    tests: ["server/test/receipt-is-the-buyers.test.ts"],
+  },
+  {
+    name: "a yes to what a person of the shop wrote counts as a receipt",
+    file: "server/src/agent/consent.ts",
+    find: "!lastShopByPerson && ",
+    replace: "",
+    tests: ["server/test/receipt-is-the-buyers.test.ts"],
+  },
+  {
     name: "the code for the private page goes to the number that was linked last",
     file: "server/src/conversations/buyer-secrets.ts",
     find: "return { content: { ...outbound, text }, to: begun };",

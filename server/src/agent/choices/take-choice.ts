@@ -1,13 +1,15 @@
 // What the buyer answers to "which size?" about an order that is there: a tap on its button or list, or the word alone right after the
 // question. It goes onto the order; anything else is for the agent or a person.
-import { type ConversationRow, lastShopText, ordersOfChat, queueMessage } from "../../conversations/index.ts";
+import { type ConversationRow, lastShopMessage, ordersOfChat, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { changeDetails, findOrder, findOrders, type OrderRow } from "../../orders/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "../brain.ts";
 import { choiceQuestion, soldOutMeanwhile, thanksForChoice, valuesOf } from "./choice-question.ts";
-import { openChoice } from "./open-choice.ts";
+import { type OpenChoice, openChoice } from "./open-choice.ts";
+import { sizeNamed } from "../offline/understand/wanted.ts";
+import { sizeOption } from "../variant-card.ts";
 
 const ordersLookedAt = 20;
 
@@ -30,7 +32,13 @@ export async function takeChoice(
   const answer =
     message.choice === null
       ? typed && message.type === "text"
-        ? await wordOf(tx, message.text, orders, language, await lastShopText(tx, actor.shopId, conversation.id))
+        ? await wordOf(
+            tx,
+            message.text,
+            orders,
+            language,
+            (await lastShopMessage(tx, actor.shopId, conversation.id))?.text ?? null,
+          )
         : null
       : tapOf(message.choice, orders);
   return answer !== null && take(tx, actor, conversation, answer, language);
@@ -99,7 +107,7 @@ function tapOf(choice: string, orders: readonly OrderRow[]): Answer | null {
   return value === undefined ? null : { order, item: Number(item), component: part, option, value };
 }
 
-/** "M", "size M please", "la rouge": one of the values and little else, right after it was asked for. */
+/** "M", "size M please", "la rouge": one of the values and little else, right after it was asked for. Later the value alone. */
 async function wordOf(
   tx: Tx,
   text: string,
@@ -109,14 +117,10 @@ async function wordOf(
 ): Promise<Answer | null> {
   for (const order of orders) {
     const open = await openChoice(tx, order);
-    if (!open || !said?.includes(choiceQuestion(order, open, language).text)) continue;
-    const words = wordsIn(text);
-    const named = open.values.filter((value) => wordsIn(value).every((word) => words.includes(word)));
-    // "XL" stands in "size XL", and "Red" in "Red and black": the longest that fits is meant.
-    const longest = Math.max(0, ...named.map((value) => wordsIn(value).length));
-    const [value, other] = named.filter((one) => wordsIn(one).length === longest);
-    const others = words.length - longest;
-    if (value !== undefined && other === undefined && others <= wordsBesideMax)
+    if (!open) continue;
+    const isAsked = said?.includes(choiceQuestion(order, open, language).text) ?? false;
+    const value = valueIn(text, open, isAsked ? wordsBesideMax : 0);
+    if (value !== null)
       return { order, item: open.item, component: open.part?.place ?? null, option: open.option, value };
   }
   return null;
@@ -124,10 +128,26 @@ async function wordOf(
 
 const wordsBesideMax = 3;
 
+/** @param besideMax words that may stand beside it */
+function valueIn(text: string, { option, values }: OpenChoice, besideMax: number): string | null {
+  const words = wordsIn(text);
+  const named = values.filter((value) => wordsIn(value).every((word) => words.includes(word)));
+  // "XL" stands in "size XL", and "Red" in "Red and black": the longest that fits is meant.
+  const longest = Math.max(0, ...named.map((value) => wordsIn(value).length));
+  const [value, other] = named.filter((one) => wordsIn(one).length === longest);
+  if (value !== undefined && other === undefined && words.length - longest <= besideMax) return value;
+  // "Medium" is an M.
+  const size =
+    named.length === 0 && sizeOption.test(option) && words.length <= besideMax + 1
+      ? sizeNamed(text.toLowerCase())
+      : null;
+  return values.find((one) => one.toUpperCase() === size) ?? null;
+}
+
 function wordsIn(text: string): string[] {
   return text
     .normalize("NFC")
     .toLowerCase()
-    .split(/[^\p{L}\p{N}.,/+-]+/u)
+    .split(/[^\p{L}\p{N}.,/+-]+|,(?!\d)/u)
     .filter(Boolean);
 }

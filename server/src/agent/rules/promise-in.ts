@@ -30,6 +30,7 @@ const nothingKnown: StateCard = {
     policies: {},
     openingHours: null,
     categories: [],
+    goods: { names: [], options: [] },
     collections: [],
   },
   rules: turnRulesOf(defaultAgentRules),

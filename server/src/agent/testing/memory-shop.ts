@@ -24,7 +24,7 @@ import { demoProducts } from "./demo-products.ts";
 import { runsForBuyer } from "./memory-buyer.ts";
 import { searchProducts } from "./memory-search.ts";
 
-export type ShopFacts = StateCard["shop"];
+export type ShopFacts = Omit<StateCard["shop"], "goods">;
 export type MemoryShop = {
   facts: ShopFacts;
   products: ProductCard[];
@@ -139,7 +139,7 @@ export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMe
 
 export function cardOf(shop: MemoryShop): StateCard {
   return structuredClone({
-    shop: shop.facts,
+    shop: { ...shop.facts, goods: goodsOf(shop.products) },
     rules: turnRulesOf(shop.rules),
     customer: { name: null, language: null, facts: Object.fromEntries(shop.known) },
     cart: cartOf(shop),
@@ -149,6 +149,19 @@ export function cardOf(shop: MemoryShop): StateCard {
     lastShopText: shop.lastShopText,
     now: shop.now,
   });
+}
+
+function goodsOf(products: readonly ProductCard[]): StateCard["shop"]["goods"] {
+  return {
+    names: products.map(({ name }) => name),
+    options: [
+      { name: "Colour", values: products.flatMap(({ colours }) => colours) },
+      { name: "Size", values: products.flatMap(({ sizes }) => sizes) },
+      ...products.flatMap(({ variants }) =>
+        variants.flatMap(({ options }) => Object.entries(options).map(([name, value]) => ({ name, values: [value] }))),
+      ),
+    ],
+  };
 }
 
 export function toolBox(shop: MemoryShop, consent: "yes" | "no" | null): ToolBox {

@@ -29,7 +29,7 @@ export type Vocabulary = Record<
   { words: ReadonlySet<string>; pairs: ReadonlySet<string>; long: readonly string[] }
 >;
 
-export function vocabularyOf(context: ReadingContext): Vocabulary {
+export function vocabularyOf(context: Omit<ReadingContext, "situation">): Vocabulary {
   return {
     products: wordsOf(context.products),
     shown: wordsOf(context.shown),

@@ -1,6 +1,6 @@
 // Reads what a buyer wrote: what they want, and the words that say of what, how many, where and when.
 import { intents, type Intent, type SpanType } from "../read-voice.ts";
-import { situations, vocabularyOf, type ReadingContext } from "./context.ts";
+import { situations, type Situation, type Vocabulary } from "./context.ts";
 import { featuresOf } from "./features.ts";
 import { run, weight } from "./network.ts";
 import { likeliest, tags } from "./tags.ts";
@@ -17,11 +17,18 @@ export type ReadIntent = {
 };
 export type Reading = { intents: ReadIntent[]; spans: ReadSpan[] };
 
+/** What just happened, and the words of the shop it happened in. */
+export type Moment = { situation: Situation; vocabulary: Vocabulary };
+
 /** Intents from the likeliest down to one in ten; spans in the order of the text. @param loaded from `readWeights` */
-export function readWith({ weights, calibration }: LoadedWeights, text: string, context: ReadingContext): Reading {
+export function readWith(
+  { weights, calibration }: LoadedWeights,
+  text: string,
+  { situation, vocabulary }: Moment,
+): Reading {
   const tokens = tokensOf(text);
-  const features = featuresOf(tokens, vocabularyOf(context), context.situation);
-  const pass = run(weights, shape, features, situations.indexOf(context.situation));
+  const features = featuresOf(tokens, vocabulary, situation);
+  const pass = run(weights, shape, features, situations.indexOf(situation));
   const found: ReadIntent[] = [];
   for (const [place, intent] of intents.entries()) {
     const confidence = 1 / (1 + Math.exp(-(pass.intents[place] ?? 0) * calibration.slope));

@@ -113,7 +113,7 @@ test("any message is read, with spans inside it and confidences from 0 to 1", ()
   );
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
-      const { intents, spans } = readWith(loaded, text, shop);
+      const { intents, spans } = readWith(loaded, text, { situation: shop.situation, vocabulary: vocabularyOf(shop) });
       for (const { confidence } of intents) expect(confidence >= 0.1 && confidence <= 1).toBe(true);
       for (const { start, end, text: words } of spans) expect(text.slice(start, end)).toBe(words);
     }),

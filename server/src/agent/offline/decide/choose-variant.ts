@@ -25,27 +25,28 @@ export function saidIn(text: string, wanted?: Wanted): Said {
 }
 
 /** Those that fit all options that were named; all of them where none was. */
-export function fittingVariants(variants: readonly VariantCard[], said: Said): VariantCard[] {
-  const named = namedValues(variants, said);
+export function fittingVariants(variants: readonly VariantCard[], said: Said, asked = false): VariantCard[] {
+  const named = namedValues(variants, said, asked);
   return variants.filter(({ options }) => [...named].every(([name, values]) => values.has(options[name] ?? "")));
 }
 
 /** The values of each option that were named. */
-function namedValues(variants: readonly VariantCard[], said: Said): Map<string, Set<string>> {
+function namedValues(variants: readonly VariantCard[], said: Said, asked = false): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const { options } of variants)
     for (const [name, value] of Object.entries(options))
-      if (isNamed(name, value, said)) named.set(name, (named.get(name) ?? new Set()).add(value));
+      if (isNamed(name, value, said, asked)) named.set(name, (named.get(name) ?? new Set()).add(value));
   return named;
 }
 
-function isNamed(option: string, value: string, { words: said, colour, size }: Said): boolean {
+/** @param asked it was asked for just before: "M, red" says both */
+function isNamed(option: string, value: string, { words: said, colour, size }: Said, asked: boolean): boolean {
   const own = words(normalise(value)).map((word) => word.text);
   if (size !== null && sizeOption.test(option)) return normalise(value) === normalise(size);
   if (colourOption.test(option))
     return own.some((word) => coloursLike(colour ?? "").includes(word) || said.includes(word));
-  // A single letter is a size only where it was read as one.
-  return own.length > 0 && own.join("").length > 1 && own.every((word) => said.includes(word));
+  // A single letter is a size only where it was read as one, or asked for.
+  return own.length > 0 && (asked || own.join("").length > 1) && own.every((word) => said.includes(word));
 }
 
 /** A product that is narrowed to one variant by what was said is that variant; else what is left of them is kept for the question. */
@@ -171,10 +172,10 @@ export function variantAnswered(
   const listed = shown.flatMap((id) => product.variants.find((variant) => variant.id === id) ?? []);
   const offered = listed.length > 0 ? listed : product.variants;
   const said = saidIn(reading.text, wish.wanted);
-  const named = namedValues(offered, said);
+  const named = namedValues(offered, said, true);
   const quantity =
     wish.quantity !== null && said.words.length > 1 && !isValue(named, wish.quantity) ? wish.quantity : null;
-  if (named.size > 0) return { fitting: fittingVariants(offered, said), quantity };
+  if (named.size > 0) return { fitting: fittingVariants(offered, said, true), quantity };
   // "The first one", asked for a size and a colour: the first size.
   const [option] = askedByName(product) ? openOptions(offered) : [];
   if (option !== undefined && wish.wanted.place !== null) {

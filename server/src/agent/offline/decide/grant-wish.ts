@@ -4,6 +4,7 @@ import { handOverSummaries } from "../../../conversations/index.ts";
 import { deniesCancel } from "../understand/affirmation.ts";
 import { asksDearest } from "../understand/dearest.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { deniesReceipt, saysNothingCame } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
 import { cancelWhich } from "./cancel-which.ts";
@@ -11,7 +12,7 @@ import { addProduct, buyProduct, changeQuantity, clearCart } from "./change-cart
 import { removeProduct } from "./remove-product.ts";
 import { keepOnly } from "./keep-only.ts";
 import { answerDelivery, answerPickup, awaitsAddress, rememberArea, takeAddress } from "./delivery.ts";
-import { answerComplaint, answerDispute } from "./dispute.ts";
+import { answerComplaint, answerDispute, answerNothingCame } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
 import { answerGiveBack } from "./give-back.ts";
 import { handOver } from "./hand-over.ts";
@@ -74,6 +75,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "reorder":
       return reorder(scene, wish);
     case "received":
+      // The shop gets its money by their yes: who denies anything is not asked for it.
+      if (deniesReceipt(scene.reading.text)) return answerNotThere(scene, wish);
       return askReceived(scene, wish) ? undefined : answerStatus(scene, wish);
     case "person":
       return handOver(
@@ -101,7 +104,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       if (deniesCancel(wish.text)) return keepOrder(scene);
       return namesNothingToCancel(wish) ? cancelWhich(scene) : answerCancel(scene, wish);
     case "status":
-      return answerStatus(scene, wish);
+      return saysNothingCame(scene.reading.text) ? answerNotThere(scene, wish) : answerStatus(scene, wish);
     case "set_quantity":
       return changeQuantity(scene, wish);
     case "keep_only":
@@ -154,6 +157,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "off_topic":
       return chat(scene, wish.intent);
   }
+}
+
+async function answerNotThere(scene: Scene, wish: Wish): Promise<void> {
+  if (!(await answerNothingCame(scene, wish))) await answerStatus(scene, wish);
 }
 
 /** "ok 1, I'll come and pick it up" */

@@ -3,12 +3,14 @@ import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
 import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
+import { byExamples } from "./by-examples.ts";
 import { clauses } from "./clauses.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
 import { inherited, joined, withItsLooks } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
+import { hear } from "./hear.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf } from "./normalise.ts";
@@ -147,7 +149,7 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
   if (trouble)
     return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
-  return repaired(raw, text, card) ?? readInOrder(raw, text, card);
+  return repaired(raw, text, card) ?? byExamples(readInOrder(raw, text, card), hear(text, card));
 }
 
 /** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */

@@ -27,7 +27,7 @@ const wrongs: readonly [DisputeReason, RegExp][] = [
   ],
 ];
 const neverCame =
-  /\b(?:never|not|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien recu\b|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
+  /\b(?:never|not|nothing|none|no|nor|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien (?:recu|vu|eu)\b|\b(?:rien|jamais) .{0,20}\b(?:recue?|arrivee?|livree?)\b|\b(?:hakuna|hamna) .{0,25}\b(?:kilichofika|imefika|kufika|nimepata)|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
 
 const came: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
 /** Whoever asks for these speaks of something else, or is helped by it better. */
@@ -49,6 +49,13 @@ export function speaksOfElse(intent: Intent | null): boolean {
 export function whatIsWrong(text: string): DisputeReason | null {
   return wrongs.find(([, form]) => form.test(text))?.[0] ?? null;
 }
+
+/** "Only the box came", "no, it reached": whoever says no in it has not said that they have it. */
+export function deniesReceipt(text: string): boolean {
+  return denies.test(text) || whatIsWrong(text) !== null;
+}
+const denies =
+  /\b(?:nothing|none|never|no|not|nor|only|empty|yet|without|but|\p{L}+n't|rien|jamais|pas|aucune?|seulement|vide|mais|hakuna|hamna|bado|tupu|lakini|si(?:ja|ku)\p{L}+|ha(?:i|zi|vi|ki|u|wa|ku|ya)ja\p{L}+)\b/u;
 
 /** That nothing came is a question about the order first; it is a dispute when the buyer calls it one. */
 export function saysNothingCame(text: string): boolean {

@@ -1,0 +1,99 @@
+// What a turn wants, where no rule knows it: by the reader that learned from examples.
+import type { Intent as Learned } from "../../language/read-voice.ts";
+import type { Reading as Heard } from "../../language/reader/index.ts";
+import { greetingLanguageOf } from "../greeting-languages.ts";
+import type { Intent, Wish } from "./wish.ts";
+
+/** What the agent does about each; null: the words alone are no wish, what was asked before says what they mean. */
+const asIntent: Record<Learned, Intent | null> = {
+  browse: "find",
+  find: "find",
+  ask_price: "price",
+  ask_stock: "stock",
+  ask_detail: "find",
+  compare: "find",
+  recommend: "find",
+  ask_picture: "find",
+  buy: "buy",
+  add: "buy",
+  remove: "remove",
+  replace: null,
+  set_count: null,
+  choose: null,
+  show_cart: "cart",
+  clear_cart: "clear_cart",
+  checkout: "checkout",
+  wait: "bye",
+  yes: null,
+  no: null,
+  haggle: "haggle",
+  ask_discount: "haggle",
+  use_code: null,
+  ask_delivery_fee: "delivery",
+  ask_delivery_time: "delivery",
+  ask_delivery_area: "delivery",
+  give_address: "delivery",
+  pickup: "pickup",
+  gift: "gift",
+  ask_payment: "payment_methods",
+  ask_link: "pay_link",
+  pay_on_delivery: "pay_on_delivery",
+  says_paid: "paid",
+  payment_failed: "pay_link",
+  other_payer: "payer",
+  ask_receipt: null,
+  status: "status",
+  says_received: "received",
+  cancel: "cancel",
+  change_order: null,
+  reorder: "reorder",
+  give_back: "give_back",
+  refund: "refund",
+  problem: "dispute",
+  complaint: "complaint",
+  ask_policy: "returns_policy",
+  ask_hours: "hours",
+  ask_location: "location",
+  waitlist: "waitlist",
+  person: "person",
+  opt_out: "opt_out",
+  opt_in: "opt_in",
+  remember: "remember",
+  recall: "recall",
+  forget: "forget",
+  introduce: null,
+  greeting: "greeting",
+  how_are_you: "how_are_you",
+  thanks: "thanks",
+  bye: "bye",
+  bot: "bot",
+  abuse: "abuse",
+  praise: "thanks",
+  off_topic: "off_topic",
+  trick: "off_topic",
+  unclear: null,
+};
+
+/** What is asked is believed from here on, and what changes something when it is surer: no order is made on a guess. */
+const believed = 0.4;
+const believedToAct = 0.8;
+const acts: ReadonlySet<Intent | null> = new Set<Intent>([
+  "buy", "remove", "clear_cart", "checkout", "cancel", "reorder", "waitlist", "remember", "forget", "opt_in", "opt_out", "give_back",
+  "refund", "dispute", "received", "person",
+]); // prettier-ignore
+const latin = /\p{Script=Latin}/u;
+
+/** One wish that no rule knows is what the reader says it is. Of several, each says what the others mean. */
+export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>(read: Read, { intents }: Heard): Read {
+  const [wish, another] = read.wishes;
+  const [surest] = intents;
+  if (!wish || another || wish.intent !== null || read.correction) return read;
+  // "Two candles please" is so many of something, whatever else it might mean.
+  if (wish.quantity !== null && wish.wanted.words.length > 0) return read;
+  // No voice was written in another script, or in a language that the agent can only greet in.
+  if (!surest || !latin.test(wish.text) || greetingLanguageOf(wish.text)) return read;
+  const intent = asIntent[surest.intent];
+  return surest.confidence < (acts.has(intent) ? believedToAct : believed)
+    ? read
+    : { ...read, wishes: [{ ...wish, intent }] };
+}
