@@ -68,6 +68,18 @@ describe("a buyer who orders without a size", () => {
     expect((await other.says("M")).text).toMatch(/1 × Adire Kimono – M[^]*5 Herbert Macaulay Way/);
   });
 
+  test("may say both at once", async () => {
+    await product("Adire Jacket", [sizes, { name: "Colour", values: ["Indigo", "Wine"] }]);
+    for (const both of ["M, Wine", "wine M", "M and wine", "M / Wine"]) {
+      const chat = buyer();
+      await chat.says("I want to order 2 Adire Jacket");
+      expect([both, (await chat.says(both)).text]).toEqual([
+        both,
+        expect.stringContaining("2 × Adire Jacket – M, Wine"),
+      ]);
+    }
+  });
+
   test("is not taken to mean a place of a list by a number: it is how many", async () => {
     const chat = buyer();
     await chat.says("how much is the adire kimono?");
@@ -133,6 +145,18 @@ describe("an order without its size, entered over the API", () => {
     expect(await read()).toMatchObject({ choicesMissing: [], items: [{ options: { Size: "M", Colour: "Wine" } }] });
   });
 
+  test("takes a size by its whole word, and the value alone also after something else was said", async () => {
+    const { chat, read } = await entered("hello");
+    await chat.says("where is my order?");
+    await chat.says("M");
+    expect((await read()).items[0].name).toBe("Adire Robe – M");
+    await chat.says("the wine one please");
+    expect((await read()).choicesMissing).toEqual([]);
+    const { chat: other, read: theirs } = await entered("hello");
+    await other.says("medium");
+    expect((await theirs()).items[0].name).toBe("Adire Robe – M");
+  });
+
   test("asks once, and again only for what was added", async () => {
     const { chat, order } = await entered("hello");
     const count = () => chat.heard().filter(({ text }) => text.includes("which size")).length;
@@ -167,14 +191,15 @@ describe("an order without its size, entered over the API", () => {
     expect(
       asks()
         .map(({ text }) => [first, second].findIndex(({ number }) => text.includes(number)))
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     ).toEqual([0, 1]);
     await chat.says("and how are you?");
     shop.system.clock.advance(60_000);
     await shop.rest();
     expect(asks()).toHaveLength(2);
     await chat.taps("M");
-    expect((await call("GET", `/api/orders/${second.id}`)).body.items[0].options).toEqual({ Size: "M" });
+    const last = [first, second].find(({ number }) => asks().at(-1)?.text.includes(number));
+    expect((await call("GET", `/api/orders/${last.id}`)).body.items[0].options).toEqual({ Size: "M" });
   });
 
   test("leaves other words to the agent, and a forwarded word alone", async () => {

@@ -184,6 +184,8 @@ describe("choices that are missing", () => {
     const { id } = (await call("POST", "/api/orders", { customerId, items, shippingAddress: address })).body;
     const move = (status: string) => call("PATCH", `/api/orders/${id}/status`, { status });
     expect((await move("confirmed")).status).toBe(200);
+    const next = async () => (await call("GET", `/api/orders/${id}/status`)).body.allowed;
+    expect(await next()).toEqual(["cancelled"]);
     for (const status of ["processing", "shipped"]) {
       const { body } = await move(status);
       expect([status, body.status, body.code, body.choicesMissing[0].options[0].name]).toEqual([
@@ -198,6 +200,7 @@ describe("choices that are missing", () => {
     const sent = await call("POST", "/api/shipping/dispatch", { orderId: id, rateId });
     expect([sent.status, sent.body.code]).toEqual([409, "choices_missing"]);
     await choose(id, [{ item: 0, options: { Size: "S" } }]);
+    expect(await next()).toContain("processing");
     expect((await move("processing")).status).toBe(200);
     expect((await choose(id, [{ item: 0, options: { Size: "M" } }])).status).toBe(200);
     expect((await move("shipped")).status).toBe(200);

@@ -223,6 +223,14 @@ describe("an order that is paid", () => {
     await booksAre("edited-and-never-paid");
   });
 
+  test("is not changed by who has seen another version of it", async () => {
+    const { id, bag } = await paid();
+    const body = { items: [{ productId: bag, quantity: 1 }] };
+    const answer = await call("POST", `/api/orders/${id}/edits`, body, { "if-match": '"v999"' });
+    expect([answer.status, answer.body.code]).toEqual([412, "version_conflict"]);
+    expect((await get(`/api/orders/${id}/edits`)).data).toEqual([]);
+  });
+
   test("asked for twice under one key is changed once, and an edit that breaks off has changed nothing", async () => {
     const { id, dress, bag } = await paid();
     const headers = { "idempotency-key": `edit-${id}` };

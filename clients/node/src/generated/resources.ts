@@ -1524,7 +1524,10 @@ export type ShopTeamService = {
 
 /** The shop, its channels, team, agent and API keys. */
 export type ShopTeamMessagesService = {
-  /** List messages with a team member, newest first. */
+  /**
+   * List messages with a team member, newest first.
+   * Needs `payments:read`, because owners are asked about payouts there.
+   */
   list(id: TeamMemberId, input?: ListTeamMessagesQuery, options?: Options): List<TeamMessage>;
 };
 
