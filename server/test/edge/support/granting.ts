@@ -28,8 +28,8 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
   const ofRoles = (ask: (role: Role) => Promise<Asked>, forEver = true): Giving[] =>
     roles.map((role) => ({ what: role, needs: [...scopesOfRole[role]], forEver, ask: () => ask(role) }));
   const ofEvents = (ask: (types: readonly string[]) => Promise<Asked>, more = true): Giving[] => [
-    ...typesOf.map(({ scope, types }) => ({ what: scope, needs: [scope], forEver: false, ask: () => ask(types) })),
-    ...(more ? [{ what: "*", needs: everything, forEver: false, ask: () => ask(all) }] : []),
+    ...typesOf.map(({ scope, types }) => ({ what: scope, needs: [scope], forEver: more, ask: () => ask(types) })),
+    ...(more ? [{ what: "*", needs: everything, forEver: more, ask: () => ask(all) }] : []),
   ];
 
   return {
