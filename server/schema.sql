@@ -1245,8 +1245,6 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.note_shown_address()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if notices_reached(new.id, 'address ' || address_mark(new.shipping_address, new.gift)) > 0 then

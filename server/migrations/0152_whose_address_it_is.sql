@@ -26,7 +26,7 @@ create function address_mark(address jsonb, gift jsonb) returns text language sq
   return md5(jsonb_build_array(address, gift -> 'receiver')::text);
 
 -- The money comes: what reached the buyer's phone before it was shown to them. It runs after note_sale, which sorts before it.
-create function note_shown_address() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function note_shown_address() returns trigger language plpgsql as $$
 begin
   if notices_reached(new.id, 'address ' || address_mark(new.shipping_address, new.gift)) > 0 then
     new.address_origin := 'shown';

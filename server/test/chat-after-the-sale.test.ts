@@ -188,7 +188,7 @@ describe("a problem that is told on the page", () => {
     [
       "I want 1 teal gele headtie",
       "yes",
-      "What you told and your pictures stand in it. If there is more, add it here:",
+      "What you told us and your pictures are part of it. If there is more, add it here:",
       "The shop has answered",
       /Answer below by \d+ \w+ \d{4}, \d+:\d\d [ap]m/,
     ],

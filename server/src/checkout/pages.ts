@@ -22,6 +22,7 @@ import { ownPages, type OwnPageServices } from "./own-page.ts";
 import { pagePolicy } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import type { PayForm, PaymentPageView, SellerRecord } from "./page/view.ts";
+import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { closedState, followStatus } from "./follow-status.ts";
@@ -47,8 +48,6 @@ export type PayPageServices = PayServices &
     goingBackOf(tx: Tx, order: OrderRow): Promise<bigint>;
   };
 
-const payerNameMax = 100;
-const payerWordsMax = 140;
 const assetBase = "/pay/assets/";
 
 export function payPages(services: PayPageServices): PageRow[] {
@@ -213,26 +212,6 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     if (error.code === "order_not_payable") return seeOther(pageUrl);
     return again(services, opened, error, typed);
   }
-}
-
-function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
-  const text = (name: string, most: number) => (form[name] ?? "").trim().slice(0, most);
-  return {
-    method: text("method", 30),
-    phone: text("phone", 30),
-    payer: text("payer", payerNameMax),
-    words: text("words", payerWordsMax),
-  };
-}
-
-/** What a stranger leaves for the buyer is on our page: words, and no address, number or account to follow. */
-function onlyWords(typed: string): string {
-  const plain = typed.replaceAll(/[^\p{L}\p{M}\p{Extended_Pictographic}\s.,!?'’-]/gu, " ");
-  return plain
-    .replaceAll(/\.(?=\S)/g, ". ")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .slice(0, payerWordsMax);
 }
 
 /** The form once more, with what is wrong beside the field and all that was typed in its place. */

@@ -50,7 +50,6 @@ export const chosenComponents = (quantityMax: number) =>
       description: "Of a bundle: what is chosen of its parts. What is not named can be chosen later.",
     },
   );
-export type ChosenComponents = Static<ReturnType<typeof chosenComponents>>;
 const componentsMax = 200;
 
 export const OrderComponentsSchema = Type.Array(

@@ -190,7 +190,7 @@ test("the buyer is told in the chat of the dispute and of each refund, and what 
   selling.simulator.paystack.pay({ reference });
   await selling.rest();
   const dispute = await shop.open(placed.id);
-  expect(buyer.heard().at(-1)?.text).toContain(`A dispute about order *${placed.number}* is open`);
+  expect(buyer.heard().at(-1)?.text).toContain(`The shop opened a dispute about order *${placed.number}* in your name`);
   const said = dispute.evidence.find(({ kind }: { kind: string }) => kind === "conversation");
   expect(said.content.messages[0]).toMatchObject({ by: "customer", text: "hello" });
   await shop.decide(dispute, { outcome: "split", toBuyer: naira(500_000) });

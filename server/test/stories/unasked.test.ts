@@ -321,6 +321,8 @@ describe("a prompt that is announced a second time, as if nobody had asked for i
     const sold = await sell({ price: 290_300 });
     const { reference } = await begins(sold);
     await selling.simulator.mpesa.approve({ phone });
+    // As long as its notice may still come, nobody knows which sum was paid.
+    await pass(minutes(2));
     expect((await call("GET", `/api/payments/verify?reference=${reference}`)).body.status).toBe("succeeded");
     await pass(minutes(11));
     await isOnce(sold);

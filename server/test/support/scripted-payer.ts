@@ -45,6 +45,8 @@ export function scriptedPayer(): ScriptedPayer {
   const collecting = slots.cardgateway1;
   payer.drivers.cardgateway1 = {
     ...collecting,
+    // Its own account takes all that it pays.
+    serves: () => true,
     paysOut: [
       { kind: "bank_account", currency: "NGN", countries: ["NG"] },
       { kind: "bank_account", currency: "GHS", countries: ["GH"] },

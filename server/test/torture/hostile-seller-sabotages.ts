@@ -123,7 +123,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a buyer who complained loses by silence, told or not",
     file: "server/src/disputes/resolve-dispute.ts",
-    find: "if (!row.opened_by_buyer_themselves) return true;",
+    find: "if (!(await hasBuyerSpoken(tx, row))) return true;",
     replace: "if (row.id) return true;",
     tests: ["server/test/ask-buyer.test.ts"],
   },

@@ -479,8 +479,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "a dispute in the buyer's name counts as the buyer's own",
     file: "server/src/disputes/open-dispute.ts",
-    find: '!["key", "human", "operator"].includes(actor.by.kind)',
-    replace: "true",
+    find: 'wish.openedBy === "buyer" && isBuyer(actor)',
+    replace: 'wish.openedBy === "buyer"',
     tests: ["server/test/release-proof.test.ts"],
   },
   ...dashboardSabotages,

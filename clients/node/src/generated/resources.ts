@@ -1524,10 +1524,7 @@ export type ShopTeamService = {
 
 /** The shop, its channels, team, agent and API keys. */
 export type ShopTeamMessagesService = {
-  /**
-   * List messages with a team member, newest first.
-   * Needs `payments:read`, because owners are asked about payouts there.
-   */
+  /** List messages with a team member, newest first. */
   list(id: TeamMemberId, input?: ListTeamMessagesQuery, options?: Options): List<TeamMessage>;
 };
 

@@ -603,8 +603,6 @@ class ShopTeamMessages:
         """
         List messages with a team member, newest first.
 
-        Needs `payments:read`, because owners are asked about payouts there.
-
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
@@ -1516,8 +1514,6 @@ class AsyncShopTeamMessages:
     ) -> AsyncList[models.TeamMessage]:
         """
         List messages with a team member, newest first.
-
-        Needs `payments:read`, because owners are asked about payouts there.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.

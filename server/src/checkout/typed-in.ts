@@ -1,0 +1,26 @@
+// What a payer typed into the payment form, cut to what is kept.
+import type { PageRequest } from "../kernel/http.ts";
+import type { PayForm } from "./page/view.ts";
+
+const payerNameMax = 100;
+const payerWordsMax = 140;
+
+export function typedIn({ form }: PageRequest): NonNullable<PayForm["typed"]> {
+  const text = (name: string, most: number) => (form[name] ?? "").trim().slice(0, most);
+  return {
+    method: text("method", 30),
+    phone: text("phone", 30),
+    payer: text("payer", payerNameMax),
+    words: text("words", payerWordsMax),
+  };
+}
+
+/** What a stranger leaves for the buyer is on our page: words, and no address, number or account to follow. */
+export function onlyWords(typed: string): string {
+  const plain = typed.replaceAll(/[^\p{L}\p{M}\p{Extended_Pictographic}\s.,!?'’-]/gu, " ");
+  return plain
+    .replaceAll(/\.(?=\S)/g, ". ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, payerWordsMax);
+}
