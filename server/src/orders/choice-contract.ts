@@ -1,5 +1,5 @@
 // What is chosen of a line, and what is not yet, as the API shows and takes it.
-import { idOf, named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, strict, Type } from "../kernel/schema.ts";
 
 const OptionSchema = strict({ name: Type.String(), values: Type.Array(Type.String()) });
 export const MissingChoiceSchema = named(
