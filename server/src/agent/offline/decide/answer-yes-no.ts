@@ -10,7 +10,7 @@ import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { handOver } from "./hand-over.ts";
 import { chooseOffers } from "./remember.ts";
-import { confirmReceived } from "./reorder.ts";
+import { takeReceived } from "./reorder.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -32,7 +32,7 @@ export async function answerYes(scene: Scene): Promise<void> {
         : ask(scene, say.anythingElse(), "anything_else");
     }
     case "received":
-      return state.order ? confirmReceived(scene, state.order) : tell(scene, say.thanks());
+      return state.order ? takeReceived(scene, state.order) : tell(scene, say.thanks());
     case "empty":
       return scene.reading.plain ? clearCart(scene) : cancelWhich(scene);
     case "cancel_which":

@@ -1,5 +1,6 @@
 // "The same as last time", and "it has come".
 import type { OrderCard } from "../../brain.ts";
+import { readReceived } from "../../consent.ts";
 import type { Wish } from "../understand/wish.ts";
 import { tellTaken } from "./tell-taken.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -23,7 +24,7 @@ export async function reorder(scene: Scene, wish: Wish): Promise<void> {
 
 /** Their word starts the clock of the shop's money: so it is asked for plainly, once. True when there was something to ask. */
 export function askReceived(scene: Scene, wish: Wish): boolean {
-  const { say, orders, reading } = scene;
+  const { orders, reading } = scene;
   // With a complaint beside it, it did not come as it should.
   if (reading.wishes.some(({ intent }) => intent === "complaint" || intent === "refund")) return true;
   const order =
@@ -31,13 +32,26 @@ export function askReceived(scene: Scene, wish: Wish): boolean {
     orders.find(({ status }) => status === "shipped") ??
     orders.find(({ status }) => arriving.has(status));
   if (!order) return false;
+  askWhether(scene, order);
+  return true;
+}
+
+function askWhether(scene: Scene, order: OrderCard): void {
+  const { say } = scene;
   scene.state.order = order.id;
   ask(scene, say.askReceived(order), "received");
   scene.buttons = [
     { id: `received:${order.id}`, title: say.buttons.received },
     { id: "keep", title: say.buttons.notYet },
   ];
-  return true;
+}
+
+/** "Ok" is too little for the shop to get its money: the question is asked once more. */
+export async function takeReceived(scene: Scene, orderId: string): Promise<void> {
+  const order = scene.orders.find(({ id }) => id === orderId);
+  if (readReceived(scene.messages, scene.card) === orderId) return confirmReceived(scene, orderId);
+  if (order) return askWhether(scene, order);
+  tell(scene, scene.say.thanks());
 }
 
 export async function confirmReceived(scene: Scene, orderId: string): Promise<void> {
