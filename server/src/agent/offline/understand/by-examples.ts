@@ -83,15 +83,16 @@ const acts: ReadonlySet<Intent | null> = new Set<Intent>([
 ]); // prettier-ignore
 const latin = /\p{Script=Latin}/u;
 
-/** One wish that no rule knows is what the reader says it is. Of several, each says what the others mean. */
-export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>(read: Read, { intents }: Heard): Read {
+/** One wish that no rule knows is what the reader says it is. Of several, each says what the others mean. @param hear asked only then */
+export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>(read: Read, hear: () => Heard): Read {
   const [wish, another] = read.wishes;
-  const [surest] = intents;
   if (!wish || another || wish.intent !== null || read.correction) return read;
   // "Two candles please" is so many of something, whatever else it might mean.
   if (wish.quantity !== null && wish.wanted.words.length > 0) return read;
   // No voice was written in another script, or in a language that the agent can only greet in.
-  if (!surest || !latin.test(wish.text) || greetingLanguageOf(wish.text)) return read;
+  if (!latin.test(wish.text) || greetingLanguageOf(wish.text)) return read;
+  const [surest] = hear().intents;
+  if (!surest) return read;
   const intent = asIntent[surest.intent];
   return surest.confidence < (acts.has(intent) ? believedToAct : believed)
     ? read

@@ -149,7 +149,7 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
   const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
   if (trouble)
     return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
-  return repaired(raw, text, card) ?? byExamples(readInOrder(raw, text, card), hear(text, card));
+  return repaired(raw, text, card) ?? byExamples(readInOrder(raw, text, card), () => hear(text, card));
 }
 
 /** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */
