@@ -635,12 +635,12 @@ CREATE OR REPLACE FUNCTION public.follow_order_figures()
 AS $function$
 declare
   ordered_before boolean := false; paid_before boolean := false;
-  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.fulfilment, new.total);
+  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.cash_taken, new.total);
   alike boolean := false;
 begin
   if tg_op = 'UPDATE' then
     ordered_before := is_purchase(old.state);
-    paid_before := is_spent(old.state, old.payment, old.fulfilment, old.total);
+    paid_before := is_spent(old.state, old.payment, old.cash_taken, old.total);
     alike := (old.customer_id, old.currency, old.created_at) is not distinct from (new.customer_id, new.currency, new.created_at);
   end if;
   if alike then
@@ -778,17 +778,17 @@ CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_sold(state text, payment text, fulfilment text, total bigint)
+CREATE OR REPLACE FUNCTION public.is_sold(state text, payment text, cash_taken boolean, total bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text])) OR (fulfilment = 'delivered'::text)));
+RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text])) OR (cash_taken AND (payment = ANY (ARRAY['unpaid'::text, 'pending'::text])))));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, fulfilment text, total bigint)
+CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, cash_taken boolean, total bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (is_sold(state, payment, fulfilment, total) AND (payment <> 'refunded'::text));
+RETURN (is_sold(state, payment, cash_taken, total) AND (payment <> 'refunded'::text));
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keep_product_words()
  RETURNS trigger
@@ -1902,7 +1902,7 @@ begin
   if paid_more < 0 then
     update customer_figures f set last_paid_at = (
         select max(o.sold_at) from orders o
-          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.fulfilment, o.total))
+          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.cash_taken, o.total))
       where f.shop_id = of_shop and f.customer_id = of_customer and paid_at = f.last_paid_at;
   end if;
   if home <> in_currency and (paid_more <> 0 or spent_more <> 0) then
@@ -4899,6 +4899,7 @@ create table orders (
   withheld bigint not null default 0,
   sold_at timestamp with time zone,
   address_origin text,
+  cash_taken boolean not null default false,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -4941,15 +4942,15 @@ CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id D
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_unpaid_due ON orders USING btree (reservation_expires_at) WHERE ((state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
-CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, fulfilment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
+CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, cash_taken, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
-CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, total, customer_id ON public.orders FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
+CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, cash_taken, total, customer_id ON public.orders FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
-CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF state, payment, fulfilment, total ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.state, new.payment, new.fulfilment, new.total))) EXECUTE FUNCTION note_sale();
-CREATE TRIGGER note_shown_address BEFORE UPDATE OF state, payment, fulfilment, total ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
+CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF state, payment, cash_taken, total ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.state, new.payment, new.cash_taken, new.total))) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER note_shown_address BEFORE UPDATE OF state, payment, cash_taken, total ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -7087,7 +7088,7 @@ create view broadcast_purchases with (security_invoker=true) as
     currency,
     total,
     is_purchase(state) AS placed,
-    is_spent(state, payment, fulfilment, total) AS spent
+    is_spent(state, payment, cash_taken, total) AS spent
    FROM orders;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_conversations with (security_invoker=true) as
@@ -7122,7 +7123,7 @@ create view customer_purchases with (security_invoker=true) as
     l.quantity
    FROM (orders o
      JOIN order_lines l ON (((l.shop_id = o.shop_id) AND (l.order_id = o.id))))
-  WHERE is_sold(o.state, o.payment, o.fulfilment, o.total);
+  WHERE is_sold(o.state, o.payment, o.cash_taken, o.total);
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view listable_products with (security_invoker=true) as
  SELECT shop_id,

@@ -2045,7 +2045,10 @@ class ReleaseFundsInput(_ReleaseFundsInput, total=False):
 
 class _ReplaceOrderStatusInput(TypedDict):
     status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
-    """The status to move to. Money states move by money alone."""
+    """
+    The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us
+    says that you have its cash: from then on it counts as a sale.
+    """
 
 
 class ReplaceOrderStatusInput(_ReplaceOrderStatusInput, total=False):
@@ -2826,7 +2829,10 @@ class UpdateOrderGiftReceiverInput(_UpdateOrderGiftReceiverInput, total=False):
 
 class _UpdateOrderStatusInput(TypedDict):
     status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
-    """The status to move to. Money states move by money alone."""
+    """
+    The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us
+    says that you have its cash: from then on it counts as a sale.
+    """
 
 
 class UpdateOrderStatusInput(_UpdateOrderStatusInput, total=False):
@@ -2839,7 +2845,10 @@ class UpdateOrderStatusInput(_UpdateOrderStatusInput, total=False):
 class _UpdateOrderStatusesInput(TypedDict):
     order_ids: Sequence[str]
     status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
-    """The status to move to. Money states move by money alone."""
+    """
+    The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us
+    says that you have its cash: from then on it counts as a sale.
+    """
 
 
 class UpdateOrderStatusesInput(_UpdateOrderStatusesInput, total=False):

@@ -317,7 +317,7 @@ class CustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -648,7 +648,7 @@ class EditedOrderCustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -1539,7 +1539,7 @@ class OrderCustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -2679,7 +2679,7 @@ class ShipmentCustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""

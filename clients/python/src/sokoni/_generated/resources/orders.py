@@ -289,7 +289,8 @@ class OrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -324,7 +325,8 @@ class OrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -702,7 +704,8 @@ class Orders:
         Changes each order on its own. An order that is refused does not stop the others. Orders that already have
         the status are `unchanged`.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         """
@@ -972,7 +975,8 @@ class AsyncOrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -1007,7 +1011,8 @@ class AsyncOrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -1385,7 +1390,8 @@ class AsyncOrders:
         Changes each order on its own. An order that is refused does not stop the others. Orders that already have
         the status are `unchanged`.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         """
