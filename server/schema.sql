@@ -1004,18 +1004,6 @@ AS $function$
     on conflict do nothing
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
-CREATE OR REPLACE FUNCTION public.made_to_order_lapsed(at timestamp with time zone, most integer)
- RETURNS TABLE(shop_id text, order_id text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select o.shop_id, o.id from orders o
-    where o.state = 'placed' and o.reservation_expires_at <= at and (o.lead_time_days is not null
-      or exists (select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id and l.parts is not null))
-    order by o.reservation_expires_at limit most
-$function$;
--- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.members_with_phone(phones text[])
  RETURNS TABLE(shop_id text, member_id text, phone text, country text)
  LANGUAGE sql
@@ -1327,15 +1315,6 @@ AS $function$
     where of_currency = 'KES' and o.currency = 'KES' and s.mode = of_mode and o.state <> 'draft'
       and translate(upper(o.number), '- ', '') = translate(upper(typed), '- ', '')
     order by waits desc limit 3
-$function$;
--- owner sokoni_dispatcher; execute: sokoni_worker
-CREATE OR REPLACE FUNCTION public.orders_with_expired_holds(at timestamp with time zone, most integer)
- RETURNS TABLE(shop_id text, order_id text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text, at timestamp with time zone)
@@ -2115,6 +2094,17 @@ AS $function$
     or exists (select from payments p where p.slot = of_slot and p.told ->> 'announced' = transaction_id and p.state = 'succeeded')
     or exists (select from mispayments m left join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.unpaid_orders_due(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, order_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id from orders o
+    where o.state = 'placed' and o.reservation_expires_at <= at and o.shop_id not in (select c.shop_id from closed_shops c)
+    order by o.reservation_expires_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.wants_event(event_types text[], event_type text)
@@ -4768,12 +4758,10 @@ alter table order_lines owner to sokoni_migrator;
 CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
-create policy dispatcher_reads_lines on order_lines for select to sokoni_dispatcher using (true);
 create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on order_lines to sokoni_api;
 grant delete, insert, select on order_lines to sokoni_worker;
 grant insert, select on order_lines to sokoni_agent;
-grant select on order_lines to sokoni_dispatcher;
 grant select on order_lines to sokoni_readonly;
 grant update (name, options, parts) on order_lines to sokoni_agent;
 grant update (name, options, parts) on order_lines to sokoni_api;
@@ -4936,7 +4924,6 @@ CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at
 CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
 CREATE INDEX orders_disputed ON orders USING btree (shop_id, created_at) WHERE (dispute = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text]));
-CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE INDEX orders_metadata ON orders USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
