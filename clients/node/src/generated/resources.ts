@@ -944,7 +944,7 @@ export type OrdersService = {
   handover(id: OrderId, input: HandOverBody, options?: Options): Call<Order>;
   /**
    * Retrieve an order's packing slip.
-   * A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
+   * A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. It shows no prices.
    */
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
   /**

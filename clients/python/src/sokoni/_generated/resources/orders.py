@@ -655,7 +655,8 @@ class Orders:
         """
         Retrieve an order's packing slip.
 
-        A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
+        A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
+        message. Choices that are missing are marked. It shows no prices.
         """
         return self._caller.call(
             _ORDERS_PACKING_SLIP,
@@ -1341,7 +1342,8 @@ class AsyncOrders:
         """
         Retrieve an order's packing slip.
 
-        A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
+        A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
+        message. Choices that are missing are marked. It shows no prices.
         """
         return await self._caller.call(
             _ORDERS_PACKING_SLIP,
