@@ -27,7 +27,7 @@ const shortestNoun = 4;
 
 /** `text` is plain and free of links. */
 export function readSegments(text: string, facts: Facts): Segment[] {
-  const rest = withoutQuotes(text, facts);
+  const { rest, unbroken } = withoutQuotes(text, facts);
   const segments: Segment[] = [];
   let anyProductBefore: string | null = null;
   let topicOrder: string | null = null;
@@ -35,14 +35,13 @@ export function readSegments(text: string, facts: Facts): Segment[] {
   let at = 0;
   for (const line of text.split("\n")) {
     let topicProduct: string | null = null;
-    let from = at;
-    for (const sentence of line.split(/(?<=[.!?;])\s+(?!\d+\s*$)/)) {
-      const start = text.indexOf(sentence, from);
-      from = start + sentence.length;
+    for (const { from, to } of sentencesOf(unbroken.slice(at, at + line.length))) {
+      const [start, end] = [at + from, at + to];
+      const sentence = text.slice(start, end);
       const segment: Segment = {
         ...mentionsIn(sentence, facts),
         text: sentence,
-        rest: rest.slice(start, from),
+        rest: rest.slice(start, end),
         topicProduct,
         anyProductBefore,
         topicOrder,
@@ -62,10 +61,15 @@ export function readSegments(text: string, facts: Facts): Segment[] {
 }
 
 function mentionsIn(sentence: string, facts: Facts): Pick<Segment, "products" | "areas" | "orders"> {
+  const products = productMentions(sentence, facts);
+  // A "Lekki Tote" is not delivered there.
+  const inName = ({ start, end }: { start: number; end: number }): boolean =>
+    products.some((one) => one.start <= start && one.end >= end && one.end - one.start > end - start);
   return {
-    products: productMentions(sentence, facts),
+    products,
     areas: facts.areas
       .flatMap(({ value }) => whole(sentence, plain(value.name)).map((place) => ({ key: value.name, ...place })))
+      .filter((place) => !inName(place))
       .toSorted(byPlace),
     orders: [...facts.orders.keys()]
       .flatMap((number) => whole(sentence, plain(number)).map((place) => ({ key: number, ...place })))
@@ -150,13 +154,30 @@ function runLength(tokens: readonly { text: string }[], at: number, name: readon
   return length;
 }
 
-function withoutQuotes(text: string, facts: Facts): string {
+/**
+ * `rest`: without the words of others. `unbroken`: of these only the ends are left, because what they write between ends no sentence of
+ * ours ("12 Allen road, 9 ! ¡").
+ */
+function withoutQuotes(text: string, facts: Facts): { rest: string; unbroken: string } {
   let rest = text;
+  let unbroken = text;
   for (const { value } of facts.quotes.toSorted((a, b) => b.value.length - a.value.length)) {
     if (value.length < shortestQuote) continue;
-    for (const { start, end } of whole(rest, value)) rest = blanked(rest, start, end);
+    for (const { start, end } of whole(rest, value)) {
+      rest = blanked(rest, start, end);
+      const inside = text.slice(start, end - 1).replace(/[^\n]/g, "x");
+      unbroken = unbroken.slice(0, start) + inside + unbroken.slice(end - 1);
+    }
   }
-  return rest;
+  return { rest, unbroken };
+}
+
+function sentencesOf(line: string): { from: number; to: number }[] {
+  const gaps = [...line.matchAll(/(?<=[.!?;])\s+(?!\d+\s*$)/g)];
+  return [...gaps, null].map((gap, place) => {
+    const before = gaps[place - 1];
+    return { from: before ? before.index + before[0].length : 0, to: gap?.index ?? line.length };
+  });
 }
 
 /** Places of a phrase in a text where it isn't part of a longer word. */
