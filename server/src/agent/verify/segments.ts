@@ -27,7 +27,7 @@ const shortestNoun = 4;
 
 /** `text` is plain and free of links. */
 export function readSegments(text: string, facts: Facts): Segment[] {
-  const { rest, unbroken } = withoutQuotes(text, facts);
+  const { rest, unbroken, named } = withoutQuotes(text, facts);
   const segments: Segment[] = [];
   let anyProductBefore: string | null = null;
   let topicOrder: string | null = null;
@@ -39,7 +39,7 @@ export function readSegments(text: string, facts: Facts): Segment[] {
       const [start, end] = [at + from, at + to];
       const sentence = text.slice(start, end);
       const segment: Segment = {
-        ...mentionsIn(sentence, facts),
+        ...mentionsIn(named.slice(start, end), facts),
         text: sentence,
         rest: rest.slice(start, end),
         topicProduct,
@@ -156,20 +156,25 @@ function runLength(tokens: readonly { text: string }[], at: number, name: readon
 
 /**
  * `rest`: without the words of others. `unbroken`: of these only the ends are left, because what they write between ends no sentence of
- * ours ("12 Allen road, 9 ! ¡").
+ * ours ("12 Allen road, 9 ! ¡"). `named`: without addresses, because a road that is called as an area or a product is neither.
  */
-function withoutQuotes(text: string, facts: Facts): { rest: string; unbroken: string } {
-  let rest = text;
-  let unbroken = text;
-  for (const { value } of facts.quotes.toSorted((a, b) => b.value.length - a.value.length)) {
+function withoutQuotes(text: string, facts: Facts): { rest: string; unbroken: string; named: string } {
+  let [rest, unbroken, named] = [text, text, text];
+  const areas = new Set(facts.areas.map(({ value }) => plain(value.name)));
+  for (const { value, source } of facts.quotes.toSorted((a, b) => b.value.length - a.value.length)) {
     if (value.length < shortestQuote) continue;
+    const isAddress = /\.(?:delivery|dialogue\.address)$/.test(source) && !areas.has(value);
     for (const { start, end } of whole(rest, value)) {
       rest = blanked(rest, start, end);
-      const inside = text.slice(start, end - 1).replace(/[^\n]/g, "x");
-      unbroken = unbroken.slice(0, start) + inside + unbroken.slice(end - 1);
+      unbroken = masked(unbroken, start, end - 1);
+      if (isAddress) named = masked(named, start, end);
     }
   }
-  return { rest, unbroken };
+  return { rest, unbroken, named };
+}
+
+function masked(text: string, start: number, end: number): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, "x") + text.slice(end);
 }
 
 function sentencesOf(line: string): { from: number; to: number }[] {
