@@ -4091,7 +4091,7 @@ export type NewProduct = {
   unit?: NewSaleUnit | null | undefined;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays?: number | null | undefined;
-  /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
+  /** The products in this bundle. A new list replaces the old one. Empty: it is no bundle. */
   components?: readonly NewBundleComponent[] | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -4612,7 +4612,7 @@ export type OrderItem = {
   quantity: number;
   /** What it is counted in: `3 yards`. Null: pieces. */
   unit: UnitWords | null;
-  /** What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice. */
+  /** The products in one bundle, as they were when it was ordered. A part with several choices is listed once for each. */
   components: OrderItemComponent[];
   /** Made to order in this many days. Null: sold from stock. */
   leadTimeDays: number | null;
@@ -4675,7 +4675,7 @@ export type OrderItemProduct = {
   unit: SaleUnit | null;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays: number | null;
-  /** What it is made of, where it is several products together; then its stock is what they make up. */
+  /** The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle. */
   components: BundleComponent[];
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -5223,7 +5223,7 @@ export type Product = {
   unit: SaleUnit | null;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays: number | null;
-  /** What it is made of, where it is several products together; then its stock is what they make up. */
+  /** The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle. */
   components: BundleComponent[];
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -5281,7 +5281,7 @@ export type ProductChange = {
   unit?: NewSaleUnit | null | undefined;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays?: number | null | undefined;
-  /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
+  /** The products in this bundle. A new list replaces the old one. Empty: it is no bundle. */
   components?: readonly NewBundleComponent[] | undefined;
   /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
@@ -6084,7 +6084,7 @@ export type ReturnItem = {
   variantId: ProductVariantId | null;
   /** The chosen options. */
   options: Record<string, string> | null;
-  /** What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice. */
+  /** The products in one bundle, as they were when it was ordered. A part with several choices is listed once for each. */
   components: ReturnItemComponent[];
   /** What it is called. */
   name: string;

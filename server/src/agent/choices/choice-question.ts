@@ -75,11 +75,12 @@ export function valuesOf(
   return choices?.options.find(({ name }) => name === option)?.values ?? [];
 }
 
-/** "2 × Dress", or "Mug 1 of 2 in 1 × Gift Box". */
+/** "Dress", "2 × Dress", or "Mug (1 of 2) in Gift Box". */
 function whatIs({ name, quantity, part }: OpenChoice, language: Language): string {
-  if (!part) return `${quantity} × ${name}`;
+  const count = quantity === 1 ? "" : `${quantity} × `;
+  if (!part) return `${count}${name}`;
   const { number, of, bundle } = part;
-  return words[language].within(of > 1 ? words[language].numbered(name, number, of) : name, `${quantity} × ${bundle}`);
+  return words[language].within(of > 1 ? words[language].numbered(name, number, of) : name, `${count}${bundle}`);
 }
 
 function askedWith(text: string, taps: { id: string; title: string }[], button: string): OutboundContent {

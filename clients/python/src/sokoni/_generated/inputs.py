@@ -1577,10 +1577,7 @@ class NewProductInput(_NewProductInput, total=False):
     lead_time_days: Optional[int]
     """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: Sequence[NewBundleComponentInput]
-    """
-    What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
-    bundle.
-    """
+    """The products in this bundle. A new list replaces the old one. Empty: it is no bundle."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: int
@@ -1872,10 +1869,7 @@ class ProductChangeInput(TypedDict, total=False):
     lead_time_days: Optional[int]
     """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: Sequence[NewBundleComponentInput]
-    """
-    What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
-    bundle.
-    """
+    """The products in this bundle. A new list replaces the old one. Empty: it is no bundle."""
     metadata: Mapping[str, Optional[str]]
     """Merged into the present metadata; null removes a key."""
     variants: Sequence[ProductVariantChangeInput]

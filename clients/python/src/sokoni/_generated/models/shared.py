@@ -1637,7 +1637,8 @@ class OrderItem(Model):
     """What it is counted in: `3 yards`. Null: pieces."""
     components: List[OrderItemComponent]
     """
-    What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.
+    The products in one bundle, as they were when it was ordered. A part with several choices is listed once for
+    each.
     """
     lead_time_days: Optional[int]
     """Made to order in this many days. Null: sold from stock."""
@@ -1765,7 +1766,7 @@ class OrderItemProduct(Model):
     lead_time_days: Optional[int]
     """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: List[BundleComponent]
-    """What it is made of, where it is several products together; then its stock is what they make up."""
+    """The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: OrderItemProductStock
