@@ -118,7 +118,7 @@ test("a bundle's page says what its buyer chooses, and parts with long names do 
   await open(`/products/${bundle.id}`);
   await page.getByText(`2 × ${name}`).waitFor();
   await page.getByText("The buyer chooses: Colour").waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
   await expectAccessible(page);
   await picture("bundle-parts-360");
 });
