@@ -635,12 +635,12 @@ CREATE OR REPLACE FUNCTION public.follow_order_figures()
 AS $function$
 declare
   ordered_before boolean := false; paid_before boolean := false;
-  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.fulfilment, new.total);
+  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment, new.cash_taken, new.total);
   alike boolean := false;
 begin
   if tg_op = 'UPDATE' then
     ordered_before := is_purchase(old.state);
-    paid_before := is_spent(old.state, old.payment, old.fulfilment, old.total);
+    paid_before := is_spent(old.state, old.payment, old.cash_taken, old.total);
     alike := (old.customer_id, old.currency, old.created_at) is not distinct from (new.customer_id, new.currency, new.created_at);
   end if;
   if alike then
@@ -778,17 +778,17 @@ CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_sold(state text, payment text, fulfilment text, total bigint)
+CREATE OR REPLACE FUNCTION public.is_sold(state text, payment text, cash_taken boolean, total bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text])) OR (fulfilment = 'delivered'::text)));
+RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (total > 0) AND ((payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text])) OR (cash_taken AND (payment = ANY (ARRAY['unpaid'::text, 'pending'::text])))));
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, fulfilment text, total bigint)
+CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text, cash_taken boolean, total bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (is_sold(state, payment, fulfilment, total) AND (payment <> 'refunded'::text));
+RETURN (is_sold(state, payment, cash_taken, total) AND (payment <> 'refunded'::text));
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keep_product_words()
  RETURNS trigger
@@ -1004,18 +1004,6 @@ AS $function$
     on conflict do nothing
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
-CREATE OR REPLACE FUNCTION public.made_to_order_lapsed(at timestamp with time zone, most integer)
- RETURNS TABLE(shop_id text, order_id text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select o.shop_id, o.id from orders o
-    where o.state = 'placed' and o.reservation_expires_at <= at and (o.lead_time_days is not null
-      or exists (select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id and l.parts is not null))
-    order by o.reservation_expires_at limit most
-$function$;
--- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.members_with_phone(phones text[])
  RETURNS TABLE(shop_id text, member_id text, phone text, country text)
  LANGUAGE sql
@@ -1327,15 +1315,6 @@ AS $function$
     where of_currency = 'KES' and o.currency = 'KES' and s.mode = of_mode and o.state <> 'draft'
       and translate(upper(o.number), '- ', '') = translate(upper(typed), '- ', '')
     order by waits desc limit 3
-$function$;
--- owner sokoni_dispatcher; execute: sokoni_worker
-CREATE OR REPLACE FUNCTION public.orders_with_expired_holds(at timestamp with time zone, most integer)
- RETURNS TABLE(shop_id text, order_id text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text, at timestamp with time zone)
@@ -1902,7 +1881,7 @@ begin
   if paid_more < 0 then
     update customer_figures f set last_paid_at = (
         select max(o.sold_at) from orders o
-          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.fulfilment, o.total))
+          where o.shop_id = of_shop and o.customer_id = of_customer and is_spent(o.state, o.payment, o.cash_taken, o.total))
       where f.shop_id = of_shop and f.customer_id = of_customer and paid_at = f.last_paid_at;
   end if;
   if home <> in_currency and (paid_more <> 0 or spent_more <> 0) then
@@ -2115,6 +2094,17 @@ AS $function$
     or exists (select from payments p where p.slot = of_slot and p.told ->> 'announced' = transaction_id and p.state = 'succeeded')
     or exists (select from mispayments m left join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.unpaid_orders_due(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, order_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id from orders o
+    where o.state = 'placed' and o.reservation_expires_at <= at and o.shop_id not in (select c.shop_id from closed_shops c)
+    order by o.reservation_expires_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.wants_event(event_types text[], event_type text)
@@ -4768,12 +4758,10 @@ alter table order_lines owner to sokoni_migrator;
 CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
-create policy dispatcher_reads_lines on order_lines for select to sokoni_dispatcher using (true);
 create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on order_lines to sokoni_api;
 grant delete, insert, select on order_lines to sokoni_worker;
 grant insert, select on order_lines to sokoni_agent;
-grant select on order_lines to sokoni_dispatcher;
 grant select on order_lines to sokoni_readonly;
 grant update (name, options, parts) on order_lines to sokoni_agent;
 grant update (name, options, parts) on order_lines to sokoni_api;
@@ -4899,6 +4887,7 @@ create table orders (
   withheld bigint not null default 0,
   sold_at timestamp with time zone,
   address_origin text,
+  cash_taken boolean not null default false,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -4935,21 +4924,20 @@ CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at
 CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
 CREATE INDEX orders_disputed ON orders USING btree (shop_id, created_at) WHERE (dispute = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text]));
-CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE INDEX orders_metadata ON orders USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_unpaid_due ON orders USING btree (reservation_expires_at) WHERE ((state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
-CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, fulfilment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
+CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, cash_taken, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
-CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, total, customer_id ON public.orders FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
+CREATE TRIGGER insights_hear AFTER UPDATE OF state, payment, fulfilment, cash_taken, total, customer_id ON public.orders FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.fulfilment IS DISTINCT FROM new.fulfilment)) OR (old.cash_taken IS DISTINCT FROM new.cash_taken)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER insights_hear_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION insights_hear_of_order();
 CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_broadcast_order();
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
-CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF state, payment, fulfilment, total ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.state, new.payment, new.fulfilment, new.total))) EXECUTE FUNCTION note_sale();
-CREATE TRIGGER note_shown_address BEFORE UPDATE OF state, payment, fulfilment, total ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
+CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF state, payment, cash_taken, total ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.state, new.payment, new.cash_taken, new.total))) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER note_shown_address BEFORE UPDATE OF state, payment, cash_taken, total ON public.orders FOR EACH ROW WHEN (((old.sold_at IS NULL) AND (new.sold_at IS NOT NULL) AND (new.address_origin = 'seller'::text))) EXECUTE FUNCTION note_shown_address();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -7087,7 +7075,7 @@ create view broadcast_purchases with (security_invoker=true) as
     currency,
     total,
     is_purchase(state) AS placed,
-    is_spent(state, payment, fulfilment, total) AS spent
+    is_spent(state, payment, cash_taken, total) AS spent
    FROM orders;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_conversations with (security_invoker=true) as
@@ -7122,7 +7110,7 @@ create view customer_purchases with (security_invoker=true) as
     l.quantity
    FROM (orders o
      JOIN order_lines l ON (((l.shop_id = o.shop_id) AND (l.order_id = o.id))))
-  WHERE is_sold(o.state, o.payment, o.fulfilment, o.total);
+  WHERE is_sold(o.state, o.payment, o.cash_taken, o.total);
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view listable_products with (security_invoker=true) as
  SELECT shop_id,

@@ -54,6 +54,7 @@ test("an order without its size says so, can't be packed, and has it once it is 
   await open(`/orders/${order.id}`);
   await page.getByRole("heading", { name: "Not chosen yet" }).waitFor();
   expect(await page.getByRole("button", { name: "Start packing" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Send it" }).count()).toBe(0);
   await expectAccessible(page);
   await picture("order-choices-360");
   await page.getByLabel("Adire robe: Size").selectOption("L");
@@ -102,4 +103,22 @@ test("a bundle's parts are picked for an order by hand, and those that are missi
   await page.getByRole("button", { name: "Save the choice" }).click();
   await page.getByText("Gift hamper (Clay mug – Red, Clay mug – Blue, Kente shirt – M)").first().waitFor();
   expect((await orderOf(order.id)).choicesMissing).toEqual([]);
+});
+
+test("a bundle's page says what its buyer chooses, and parts with long names do not widen it", async () => {
+  const { page, open, picture } = seller;
+  const options = [{ name: "Colour", values: ["Blue", "Red"] }];
+  const name = "Hand-painted clay mug with a wooden lid and a woven sleeve";
+  const mug = await made("/api/products", { name, price, options });
+  const bundle = await made("/api/products", {
+    name: "Breakfast box",
+    price,
+    components: [{ productId: mug.id, quantity: 2 }],
+  });
+  await open(`/products/${bundle.id}`);
+  await page.getByText(`2 × ${name}`).waitFor();
+  await page.getByText("The buyer chooses: Colour").waitFor();
+  expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await picture("bundle-parts-360");
 });

@@ -51,6 +51,18 @@ describe("a buyer who orders without a size", () => {
     expect(choicesMissing).toEqual([]);
   });
 
+  test.each([
+    ["XXL", "S, M"],
+    ["size XXL please", "S, M"],
+  ])("hears which there are after %s, and is asked again", async (wrong, there) => {
+    const chat = buyer();
+    await chat.says("I want 2 adire kimono");
+    const { text } = await chat.says(wrong);
+    expect([wrong, text]).toEqual([wrong, expect.stringContaining(there)]);
+    expect([wrong, text]).toEqual([wrong, expect.stringContaining("Which size would you like?")]);
+    expect((await chat.says("M")).text).toContain("2 × Adire Kimono – M");
+  });
+
   test("is asked again after an address, which is kept", async () => {
     const fee = { amount: 150_000, currency: "NGN" };
     const yaba = { name: "Yaba", aliases: [], fee, payOnDelivery: false, etaDays: 1 };
@@ -128,10 +140,10 @@ describe("an order without its size, entered over the API", () => {
   const asked = (chat: Chat) => chat.heard().at(-1);
 
   test.each([
-    ["English", "hello, good morning", /: which size would you like for 1 × Adire Robe\?$/, "M"],
-    ["Pidgin", "how far, wetin dey", /: which size you want for 1 × Adire Robe\?$/, "size M abeg"],
-    ["French", "bonjour, comment allez-vous", /: quelle taille voulez-vous pour 1 × Adire Robe \?$/, "taille m"],
-    ["Swahili", "habari yako, karibu", /: ungependa saizi gani kwa 1 × Adire Robe\?$/, "saizi M"],
+    ["English", "hello, good morning", /: which size would you like for Adire Robe\?$/, "M"],
+    ["Pidgin", "how far, wetin dey", /: which size you want for Adire Robe\?$/, "size M abeg"],
+    ["French", "bonjour, comment allez-vous", /: quelle taille voulez-vous pour Adire Robe \?$/, "taille m"],
+    ["Swahili", "habari yako, karibu", /: ungependa saizi gani kwa Adire Robe\?$/, "saizi M"],
   ])("asks its buyer in %s, with buttons, and takes the word or the tap", async (_, hello, question, answer) => {
     const { chat, order, read } = await entered(hello);
     expect(asked(chat)?.text.split("\n")[0]).toMatch(question);
@@ -200,6 +212,38 @@ describe("an order without its size, entered over the API", () => {
     await chat.taps("M");
     const last = [first, second].find(({ number }) => asks().at(-1)?.text.includes(number));
     expect((await call("GET", `/api/orders/${last.id}`)).body.items[0].options).toEqual({ Size: "M" });
+  });
+
+  test("says which there are and asks again after a value that it does not come in", async () => {
+    const { chat, order, read } = await entered("hello");
+    const question = `Your order *${order.number}*: which size would you like for Adire Robe?`;
+    for (const wrong of ["XXL", "size 44 please", "do you have it in XXL?"]) {
+      const { text, messages } = await chat.says(wrong);
+      expect([wrong, text]).toEqual([
+        wrong,
+        `Sorry, there is no ${wrong.includes("44") ? "44" : "XXL"}. You can choose S, M or L.\n${question}`,
+      ]);
+      expect(messages.at(-1)?.choices.map(({ title }) => title)).toEqual(["S", "M", "L"]);
+    }
+    await chat.says("M");
+    const colour = await chat.says("green");
+    expect(colour.text).toContain("Sorry, there is no green. You can choose Indigo or Wine.");
+    await chat.says("indigo");
+    expect((await read()).choicesMissing).toEqual([]);
+  });
+
+  test("is named when its buyer asks where the order is, and asked for", async () => {
+    const { chat, order, read } = await entered("hello");
+    const { text, messages } = await chat.says("where is my order?");
+    expect(text).toContain(
+      `Your order *${order.number}*: which size would you like for Adire Robe? You can choose S, M or L.`,
+    );
+    expect(messages.at(-1)?.choices.map(({ title }) => title)).toEqual(["S", "M", "L"]);
+    expect((await chat.says("XL")).text).toContain("Sorry, there is no XL.");
+    await chat.says("size L please");
+    expect((await read()).items[0].options).toMatchObject({ Size: "L" });
+    await chat.says("wine");
+    expect((await chat.says("where is my order?")).text).not.toMatch(/which (?:size|colour)/);
   });
 
   test("leaves other words to the agent, and a forwarded word alone", async () => {

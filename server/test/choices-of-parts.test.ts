@@ -50,6 +50,16 @@ async function shelves(id: string): Promise<Record<string, [onHand: number, rese
   const { variants } = (await call("GET", `/api/products/${id}`)).body;
   return Object.fromEntries(variants.map(({ name, stock }: Body) => [name, [stock.onHand, stock.reserved]]));
 }
+/** The rows of goods as they are printed. */
+async function slipOf(id: string): Promise<string[]> {
+  const { text } = await call("GET", `/api/orders/${id}/packing-slip`);
+  return [...text.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    row
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+}
 async function paid(orderId: string): Promise<void> {
   shop.simulator.paystack.pay({ reference: (await shop.begin(orderId)).reference });
   await shop.rest();
@@ -299,10 +309,31 @@ describe("what comes after", () => {
     const box = await bundle([one(cup, 2)]);
     const { id } = await placed({ productId: box.id, components: [{ productId: cup.id, options: { Colour: "Red" } }] });
     const name = "Gift Box (2 × Mug – Red)";
-    expect((await call("GET", `/api/orders/${id}/packing-slip`)).text).toContain(name);
+    expect(await slipOf(id)).toEqual(["1 × Gift Box", "2 × Mug – Red"]);
     const [created] = (await call("GET", `/api/events?type=order.created&objectId=${id}`)).body.data;
     expect(created.data.object.items[0]).toMatchObject({ name, components: [{ options: { Colour: "Red" } }] });
     expect((await made("/api/invoices", { orderId: id })).lines[0].name).toBe(name);
+  });
+
+  test("the packing slip lists every part, marks what nobody has chosen, and says not to pack", async () => {
+    const [cup, card] = [await mug(), await made("/api/products", { name: "Card", price: naira(500), stock: 9 })];
+    const box = await bundle([one(cup, 2), one(card, 1)]);
+    const sent = { customerId, items: [{ productId: box.id, quantity: 3 }] };
+    const { id } = await made("/api/orders", sent);
+    expect(await slipOf(id)).toEqual(["3 × Gift Box", "6 × Mug Not chosen yet: Colour", "3 × Card"]);
+    const slip = async () => (await call("GET", `/api/orders/${id}/packing-slip`)).text;
+    expect(await slip()).toContain("Do not pack this yet.");
+    await call("PATCH", "/api/shop", { languages: ["sw", "en"] });
+    expect([(await slip()).includes("Usifunge bado."), await slipOf(id)]).toEqual([
+      true,
+      expect.arrayContaining(["6 × Mug Bado haijachaguliwa: Colour"]),
+    ]);
+    await call("PATCH", "/api/shop", { languages: ["en"] });
+    await choose(id, [{ item: 0, component: 0, options: { Colour: "Blue" } }]);
+    expect((await slipOf(id)).slice(1)).toEqual(["3 × Mug – Blue", "3 × Mug Not chosen yet: Colour", "3 × Card"]);
+    await choose(id, [{ item: 0, component: 1, options: { Colour: "Blue" } }]);
+    expect(await slipOf(id)).toEqual(["3 × Gift Box", "6 × Mug – Blue", "3 × Card"]);
+    expect(await slip()).not.toContain("Do not pack");
   });
 
   test("an invoice that was written before the last part was chosen is written anew", async () => {

@@ -172,6 +172,34 @@ test("money that was held before there were holds gets its own, with no clock th
   ]);
 });
 
+test("orders that were only handed over are sales no more, and those whose cash was taken keep their day", async () => {
+  const later = readdirSync(folder).filter((file) => file >= "0200");
+  for (const file of later) rmSync(join(folder, file));
+  await migrate(url, folder);
+  const order = (id: string, state: string, payment: string): string =>
+    `('s', '${id}', '${id}', 'c', 'api', 'NGN', 100, 100, '${state}', '${payment}', 'none', 'delivered', 'delivered', '2026-11-01', '2026-11-02')`;
+  await ask(`
+    insert into shops (shop_id, name, mode, country, currency, timezone, created_at)
+      values ('s', 'S', 'sandbox', 'NG', 'NGN', 'UTC', '2026-11-01');
+    insert into customers (shop_id, id, created_at, updated_at) values ('s', 'c', '2026-11-01', '2026-11-01');
+    insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, created_at, updated_at)
+      values ${[order("handed over", "placed", "unpaid"), order("finished", "completed", "unpaid"), order("paid", "placed", "paid")].join(", ")};
+    insert into order_history (shop_id, order_id, step, axis, to_state, status, actor, at)
+      values ('s', 'paid', 1, 'payment', 'paid', 'paid', '{}', '2026-11-02')`);
+  expect(await ask("select paid_count::int paid, total_spent::int spent from customer_figures")).toEqual([
+    { paid: 3, spent: 300 },
+  ]);
+  expect(await migrate(url)).toEqual(later);
+  expect(await ask("select id, sold_at::date::text sold, cash_taken cash from orders order by id")).toEqual([
+    { id: "finished", sold: "2026-11-02", cash: true },
+    { id: "handed over", sold: null, cash: false },
+    { id: "paid", sold: "2026-11-02", cash: false },
+  ]);
+  expect(await ask("select paid_count::int paid, total_spent::int spent from customer_figures")).toEqual([
+    { paid: 2, spent: 200 },
+  ]);
+});
+
 test("answers that were kept for the whole shop belong to the keys that asked, over all that were made in their place", async () => {
   const later = readdirSync(folder).filter((file) => file >= "0096");
   for (const file of later) rmSync(join(folder, file));

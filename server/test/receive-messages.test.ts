@@ -286,7 +286,9 @@ describe("a buyer with a new number", () => {
       });
     await deliver(write("wamid.n1", before, "US.4091", 1_767_268_801));
     const changed = fixtureFor(shop, "inbound_system_number_changed.json");
-    await deliver(changed, Buffer.concat([changed, Buffer.from("\n")]));
+    // Told several times at once, and what came before it once more.
+    await deliver(...Array.from({ length: 8 }, (_, at) => Buffer.concat([changed, Buffer.from("\n".repeat(at))])));
+    await deliver(Buffer.concat([write("wamid.n1", before, "US.4091", 1_767_268_801), Buffer.from("\n")]));
     await deliver(write("wamid.n2", after, "US.7777", 1_767_279_000));
     const [conversation, ...more] = await conversationsOf(shop);
     expect(more).toEqual([]);

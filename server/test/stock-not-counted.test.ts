@@ -54,6 +54,24 @@ describe("a product without a stock figure", () => {
     expect((await read(tote.id)).stock).toEqual(uncounted);
   });
 
+  test("is let go by the clock of every unpaid order, alone and beside goods that are held", async () => {
+    const [tote, counted] = [await product(), await product({ stock: 5 })];
+    const two = [tote, counted].map(({ id: productId }) => ({ productId, quantity: 1 }));
+    const together = (await call("POST", "/api/orders", { customerId, items: two })).body;
+    const alone = (await order(tote.id, 1)).body;
+    expect(alone.reservationExpiresAt).toBe(together.reservationExpiresAt);
+    const statuses = async () =>
+      Promise.all([alone, together].map(async ({ id }) => (await call("GET", `/api/orders/${id}`)).body.status));
+    const due = Date.parse(alone.reservationExpiresAt) - shop.system.clock.now().getTime();
+    shop.system.clock.advance(due - 1_000);
+    await shop.system.worker?.sweep();
+    expect(await statuses()).toEqual(["pending", "pending"]);
+    shop.system.clock.advance(1_000);
+    await shop.system.worker?.sweep();
+    expect(await statuses()).toEqual(["expired", "expired"]);
+    expect((await read(counted.id)).stock).toMatchObject({ reserved: 0, available: 5 });
+  });
+
   test.each([
     ["set", { set: 2 }, 2],
     ["delta", { delta: 2 }, 2],

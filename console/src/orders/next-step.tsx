@@ -132,7 +132,9 @@ function Steps({ order }: { order: WholeOrder }) {
   const ready = useAction(makeReady);
   const fetched = isFetched(order);
   const isOpen = ["paid", "confirmed", "processing"].includes(order.status);
-  const waitsToLeave = isOpen && ["none", "packing", "returned"].includes(order.fulfilmentStatus);
+  // While a choice is missing nothing leaves: the API would refuse it.
+  const waitsToLeave =
+    isOpen && order.choicesMissing.length === 0 && ["none", "packing", "returned"].includes(order.fulfilmentStatus);
   const isOut = ["dispatched", "out_for_delivery", "attempt_failed"].includes(order.fulfilmentStatus);
   const isFetchable = fetched && order.fulfilmentStatus === "ready";
   // The code proves paid money's delivery; where it is paid in cash there is none.

@@ -21,7 +21,7 @@ export const oneWords = defineWords(
     nextCashSent: (sum: string) =>
       `It is on its way. Whoever brings it takes ${sum} in cash. Say here when it has arrived.`,
     nextCashFetch: (sum: string) => `The buyer fetches it and pays ${sum} in cash. Say here when that is done.`,
-    nextCashDelivered: (sum: string) => `Delivered. Are the ${sum} in your hands? Then finish it.`,
+    nextCashDelivered: (sum: string) => `Delivered. Are the ${sum} in your hands? Finish it: then it counts as sold.`,
     nextBack: "It is back with you. Send it again, or cancel the order in the menu above.",
     seeDispute: "See the dispute",
     cashDue: (sum: string) =>
@@ -113,7 +113,7 @@ export const oneWords = defineWords(
       nextCashSent: (sum) =>
         `C’est en route. La personne qui livre encaisse ${sum} en espèces. Dites ici quand c’est arrivé.`,
       nextCashFetch: (sum) => `Le client vient la chercher et paie ${sum} en espèces. Dites ici quand c’est fait.`,
-      nextCashDelivered: (sum) => `Livrée. Avez-vous les ${sum} en main ? Alors terminez-la.`,
+      nextCashDelivered: (sum) => `Livrée. Avez-vous les ${sum} en main ? Terminez-la : elle compte alors comme vente.`,
       nextBack: "Elle est de retour chez vous. Renvoyez-la, ou annulez la commande dans le menu ci-dessus.",
       seeDispute: "Voir le litige",
       cashDue: (sum) =>
@@ -197,7 +197,7 @@ export const oneWords = defineWords(
       nextDelivered: "E don reach. The money go come when something show say e reach: check Money.",
       nextCashSent: (sum) => `E dey road. Who carry am go collect ${sum} cash. Talk am here when e reach.`,
       nextCashFetch: (sum) => `The buyer go come carry am, pay ${sum} cash. Talk am here when e don do.`,
-      nextCashDelivered: (sum) => `E don reach. The ${sum} dey your hand? Then finish am.`,
+      nextCashDelivered: (sum) => `E don reach. The ${sum} dey your hand? Finish am, then e go count as sale.`,
       nextBack: "E don come back to you. Send am again, or cancel the order for the menu up there.",
       seeDispute: "Look the wahala",
       cashDue: (sum) =>
@@ -280,7 +280,7 @@ export const oneWords = defineWords(
       nextDelivered: "Imefika. Pesa inakuja kitu kikithibitisha kuwa imefika: angalia Pesa.",
       nextCashSent: (sum) => `Iko njiani. Anayeileta anapokea ${sum} taslimu. Sema hapa ikifika.`,
       nextCashFetch: (sum) => `Mnunuzi anakuja kuichukua na kulipa ${sum} taslimu. Sema hapa ikikamilika.`,
-      nextCashDelivered: (sum) => `Imefika. Je, ${sum} iko mkononi mwako? Basi ikamilishe.`,
+      nextCashDelivered: (sum) => `Imefika. Je, ${sum} iko mkononi mwako? Ikamilishe, kisha itahesabiwa kama mauzo.`,
       nextBack: "Imerudi kwako. Itume tena, au ghairi oda kwenye menyu hapo juu.",
       seeDispute: "Angalia lalamiko",
       cashDue: (sum) =>

@@ -17,7 +17,10 @@ export function chosenParts({ components }: Pick<OrderItem, "components">) {
 
 /** "Red, L", and what a bundle is made of. */
 export function choiceOf({ options, components }: Pick<OrderItem, "options" | "components">): string {
-  const parts = components.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  // Pieces that are chosen one by one are the same part for as long as nobody has chosen, or when they are chosen alike.
+  const counts = new Map<string, number>();
+  for (const { name, quantity } of components) counts.set(name, quantity + (counts.get(name) ?? 0));
+  const parts = [...counts].map(([name, quantity]) => (quantity > 1 ? `${quantity} × ${name}` : name));
   return [...Object.values(options ?? {}), ...parts].join(", ");
 }
 

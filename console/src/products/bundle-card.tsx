@@ -49,6 +49,10 @@ export function BundleCard({ product }: { product: Product }) {
             <Row
               key={part.productId + (part.variantId ?? "")}
               title={`${format.number(part.quantity)} × ${part.name}`}
+              whole
+              {...(part.options.length > 0 && {
+                detail: one.buyerChooses(part.options.map((option) => option.name).join(", ")),
+              })}
               end={
                 part.available !== null && (
                   <Badge tone={part.available > 0 ? "neutral" : "bad"}>

@@ -46,6 +46,7 @@ export default function TeamPage() {
                 start={<Avatar name={member.name} />}
                 title={member.id === me?.id ? `${member.name} (${words.you})` : member.name}
                 detail={member.phone}
+                whole
                 stacks={member.verifiedAt === null || member.approvedFrom !== null}
                 end={
                   <>

@@ -1,7 +1,6 @@
 // One turn of the agent: read what is new → state card → a brain acts through tools and drafts → the verifier reads it → send.
 // With a brain that needs no network the whole turn is one transaction: what it did, what it said and what it answered stand or
 // fall together, so a turn that is killed and run again has one effect. With a model see model/answer-with-model.ts.
-import type { CheckoutServices } from "../checkout/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { stopwatch } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -14,9 +13,10 @@ import type { Circuits } from "./model/circuits.ts";
 import { openAgentModel, type ReadyModel } from "./model/model-settings.ts";
 import { nothingSpent } from "./model/spending.ts";
 import type { ModelTrace } from "./turn-trace.ts";
+import type { CardServices } from "./state-card.ts";
 
 /** `models` null: no shop's model is asked, `brain` answers everybody. */
-export type TurnServices = CheckoutServices & { agent: Database; brain: Brain; models: ModelServices | null };
+export type TurnServices = CardServices & { agent: Database; brain: Brain; models: ModelServices | null };
 /** `ofEnvironment`: of shops that have none. `given`: a model in the place of the shops' own. */
 export type ModelServices = {
   circuits: Circuits;

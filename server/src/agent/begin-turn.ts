@@ -13,7 +13,6 @@ import {
   type SuggestionKept,
   unansweredMessages,
 } from "../conversations/index.ts";
-import type { CheckoutServices } from "../checkout/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -26,7 +25,7 @@ import { readConsent, readDisputed, readGivesBack, readReceived } from "./consen
 import { takeChoice } from "./choices/take-choice.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { tellResting } from "./rules/tell-resting.ts";
-import { readStateCard } from "./state-card.ts";
+import { type CardServices, readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
 
 /**
@@ -60,7 +59,7 @@ export type Begun = {
 
 /** Holds the conversation until the transaction ends. @param turnId of a turn that is taken up again. */
 export async function beginTurn(
-  services: CheckoutServices,
+  services: CardServices,
   tx: Tx,
   actor: Actor,
   request: TurnRequest,

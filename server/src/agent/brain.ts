@@ -4,6 +4,7 @@ import type { DisputeReason } from "../disputes/index.ts";
 import type { ReturnReason } from "../returns/index.ts";
 import type { Money } from "../kernel/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
+import type { OpenChoice } from "./choices/open-choice.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
@@ -114,6 +115,8 @@ export type OrderCard = {
   payerUrl: string | null;
   /** It is to be paid in cash when it comes, and has not come yet. */
   payOnDelivery: boolean;
+  /** What the buyer has still to choose of it, one thing at a time. */
+  choice: (OpenChoice & { taps: { id: string; title: string }[] }) | null;
   placedAt: Date;
 };
 

@@ -1,6 +1,8 @@
-// The names of what shops sell, kept in memory for a minute: each turn compares a buyer's words with them.
+// The names of what shops sell, kept in memory: each turn compares a buyer's words with them. A change of the shop's goods is heard of as
+// an event, in every process, and lets them go. A minute is for what nobody could hear while the database was away.
 import { minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
+import type { News } from "../kernel/news.ts";
 import { goodsOf, type ShopGoods } from "../products/index.ts";
 
 /** Of a shop with more, the newest; the others are found by the search all the same. */
@@ -8,15 +10,35 @@ const namesMax = 1_000;
 const shopsMax = 200;
 const keptMs = minutes(1);
 
-const kept = new Map<string, { goods: ShopGoods; until: number }>();
+type Kept = { goods: ShopGoods | null; until: number; changes: number; leave(): void };
 
-export async function keptGoods(tx: Tx, shopId: string): Promise<ShopGoods> {
-  const found = kept.get(shopId);
-  if (found && found.until > performance.now()) return found.goods;
-  const goods = await goodsOf(tx, shopId, namesMax);
+const ofProcess = new WeakMap<News, Map<string, Kept>>();
+
+export async function keptGoods(tx: Tx, news: News, shopId: string): Promise<ShopGoods> {
+  const kept = ofProcess.get(news) ?? new Map<string, Kept>();
+  ofProcess.set(news, kept);
+  const known = kept.get(shopId) ?? listening(news, shopId);
+  if (known.goods && known.until > performance.now()) return known.goods;
   kept.delete(shopId);
-  kept.set(shopId, { goods, until: performance.now() + keptMs });
-  const [oldest] = kept.keys();
-  if (kept.size > shopsMax && oldest !== undefined) kept.delete(oldest);
+  kept.set(shopId, known);
+  const [oldest] = kept;
+  if (kept.size > shopsMax && oldest) {
+    kept.delete(oldest[0]);
+    oldest[1].leave();
+  }
+  const before = known.changes;
+  const goods = await goodsOf(tx, shopId, namesMax);
+  // What changed while it was read may not be in it.
+  if (known.changes === before) Object.assign(known, { goods, until: performance.now() + keptMs });
   return goods;
+}
+
+function listening(news: News, shopId: string): Kept {
+  const one: Kept = { goods: null, until: 0, changes: 0, leave: () => {} };
+  one.leave = news.subscribe(shopId, (heard) => {
+    if (heard !== "missed" && !heard.some(({ type }) => type.startsWith("product."))) return;
+    one.goods = null;
+    one.changes += 1;
+  });
+  return one;
 }

@@ -12,6 +12,8 @@ import {
 } from "../checkout/index.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import type { OrderCard } from "./brain.ts";
+import { tapsOf } from "./choices/choice-question.ts";
+import { openChoice } from "./choices/open-choice.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
 /** `open`: make the payment link when there is none yet. */
@@ -26,6 +28,7 @@ export async function toOrderCard(
   // A code may have taken everything off: then there is nothing to pay.
   const checkout =
     existing ?? (open && order.total > 0n ? (await openCheckout(services, tx, actor, order)).row : undefined);
+  const missing = await openChoice(tx, order);
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
   return {
     id: order.id,
@@ -36,6 +39,7 @@ export async function toOrderCard(
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     payerUrl: payable ? payerLink(services, checkout.id) : null,
     payOnDelivery: awaitsCash(order),
+    choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
   };
 }

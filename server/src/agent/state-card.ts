@@ -1,6 +1,7 @@
 // Everything a brain may know in a turn, read from the database by us, in one place.
 import type { Tx } from "../kernel/db.ts";
 import type { Actor } from "../kernel/actor.ts";
+import type { News } from "../kernel/news.ts";
 import { type Currency, money, type Money } from "../kernel/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { lastShopMessage } from "../conversations/index.ts";
@@ -14,6 +15,8 @@ import { keptGoods } from "./kept-goods.ts";
 import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
+
+export type CardServices = CheckoutServices & { news: News };
 
 const ordersShownMax = 5;
 
@@ -37,7 +40,7 @@ export const freshDialogue: DialogueState = {
 };
 
 export async function readStateCard(
-  services: CheckoutServices,
+  services: CardServices,
   tx: Tx,
   actor: Actor,
   shop: Shop,
@@ -54,7 +57,7 @@ export async function readStateCard(
     categoriesOf(tx, actor.shopId),
     collectionNames(tx, actor.shopId),
     unitsOf(tx, actor.shopId),
-    keptGoods(tx, actor.shopId),
+    keptGoods(tx, services.news, actor.shopId),
   ]);
   return {
     shop: {

@@ -26,14 +26,12 @@ export async function receiveMessage(
   id: Id<"message">,
 ): Promise<void> {
   const target = message.content.type === "reaction" ? message.content.targetMessageId : null;
-  const looked = knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]);
-  // Told twice of a changed number, the old one would look like a new buyer's.
-  if (message.content.type === "system" && (await looked).has(message.messageId)) return;
-  const [known, customer] = await Promise.all([
-    looked,
-    findOrCreateCustomer(tx, actor, { channel: connection.slot, user: message.from }),
-  ]);
+  // Told twice at once of a changed number, the second would find the old one to be nobody's, and make a new buyer of it.
+  if (message.content.type === "system") await lockChannelMessage(tx, actor, message.messageId);
+  const known = await knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]);
+  // Before it is asked whose it is: what is told again, after its writer's number has changed, would look like a new buyer's.
   if (known.has(message.messageId)) return;
+  const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: message.from });
   const writtenAt = earlier(message.sentAt, actor.now);
   const reachable = reachableAt(message.content, message.from);
   const [conversationId] = await Promise.all([

@@ -136,7 +136,7 @@ const FiguresSchema = strict(
   {
     count: Type.Integer({ description: "Orders placed, neither cancelled nor expired, paid or not." }),
     paidCount: Type.Integer({
-      description: "Those of them that were paid, or delivered and paid in cash, and not wholly refunded.",
+      description: "Those of them that were paid, in cash too, and not wholly refunded.",
     }),
     totalSpent: MoneySchema,
     average: nullable(MoneySchema, "Of the paid ones in the shop's currency; null without any."),

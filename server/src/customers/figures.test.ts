@@ -33,7 +33,7 @@ const recomputed = `
       count(o.id) filter (where paid and o.currency = 'USD')::int as dollar_orders,
       min(o.created_at)::text as first, max(o.created_at)::text as last, max(o.sold_at) filter (where paid)::text as last_paid
     from customers c left join (
-      select *, total > 0 and (payment in ('paid', 'overpaid', 'partly_refunded') or fulfilment = 'delivered' and payment <> 'refunded') as paid
+      select *, total > 0 and (payment in ('paid', 'overpaid', 'partly_refunded') or cash_taken and payment in ('unpaid', 'pending')) as paid
         from orders where state in ('placed', 'completed')
     ) o on o.shop_id = c.shop_id and o.customer_id = c.id
     where c.shop_id = $1 group by c.id order by c.id`;
@@ -51,6 +51,7 @@ type Act = {
   payment: number;
   total: number;
   dollars: boolean;
+  cash: boolean;
   day: number;
 };
 const act = fc.record<Act>({
@@ -60,6 +61,7 @@ const act = fc.record<Act>({
   payment: fc.nat(payments.length - 1),
   total: fc.nat(50_000),
   dollars: fc.boolean(),
+  cash: fc.boolean(),
   day: fc.nat(20),
 });
 
@@ -351,11 +353,12 @@ async function live(shop: string, customers: string[], steps: Act[]): Promise<vo
         payments[step.payment],
         daysAgo(step.day),
         randomBytes(6).toString("hex"),
+        step.cash,
       ];
       await client.query(
-        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, status, created_at, updated_at)
-         values ($1, $2, $9, $3, 'api', $4, $5, $5, $6, $7, 'pending', $8, $8)
-         on conflict (shop_id, id) do update set customer_id = excluded.customer_id, state = excluded.state, payment = excluded.payment,
+        `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, cash_taken, status, created_at, updated_at)
+         values ($1, $2, $9, $3, 'api', $4, $5, $5, $6, $7, $10, 'pending', $8, $8)
+         on conflict (shop_id, id) do update set customer_id = excluded.customer_id, state = excluded.state, payment = excluded.payment, cash_taken = excluded.cash_taken,
            total = excluded.total, subtotal = excluded.subtotal`,
         values,
       );

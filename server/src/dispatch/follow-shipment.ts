@@ -10,6 +10,7 @@ import {
   fulfilmentMachine,
   lockOrder,
   moveOrder,
+  noteCashTaken,
   type Step,
   orderReasons,
 } from "../orders/index.ts";
@@ -51,11 +52,14 @@ export async function followShipment(
   // Through the seller's own move: goods that wait for cash leave the shelf with it.
   if (leaves)
     await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: orderReasons.courier_has_goods });
+  // Who brings it for cash hands it over for nothing less.
+  const tookCash = moved === "delivered" && row.cash_due !== null;
+  if (tookCash) await noteCashTaken(tx, actor, order.id);
   if (moved === "delivered" && proves) {
     await proveDelivery(tx, actor, order.id, { kind: "courier", source: row.id, at });
     return row;
   }
-  const now = leaves ? await lockOrder(tx, actor.shopId, order.id) : order;
+  const now = leaves || tookCash ? await lockOrder(tx, actor.shopId, order.id) : order;
   const verb = moved === "delivered" ? "deliver" : verbs[moved];
   if (verb && axesOf(now).state === "placed" && can(fulfilmentMachine, axesOf(now).fulfilment, verb))
     await moveOrder(

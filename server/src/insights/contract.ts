@@ -65,7 +65,9 @@ const minor = (description: string) => Type.Integer({ description });
 const CurrencySchema = Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." });
 
 const salesFields = {
-  orders: count("Sales: orders that were paid in the period, or delivered and paid in cash."),
+  orders: count(
+    "Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash.",
+  ),
   gross: minor("Present total of those orders, in minor units."),
   refunds: minor("What of those orders has gone back to buyers since, or is on its way, lost chargebacks with it."),
   net: minor("`gross` less `refunds`."),
@@ -102,7 +104,7 @@ const FunnelStepsSchema = named(
     conversations: count("Conversations that began then."),
     carted: count("Of these: something was put into a cart, or ordered."),
     ordered: count("An order was placed, whatever became of it."),
-    paid: count("An order was paid or delivered."),
+    paid: count("An order was paid, in cash too."),
     delivered: count("An order was delivered."),
   }),
 );

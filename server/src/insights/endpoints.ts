@@ -22,7 +22,7 @@ export const insightEndpoints: readonly EndpointRow[] = [
     tag,
     summary: "Retrieve insights",
     description:
-      "Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and customers, for any period and time zone, compared with the period before. A sale is an order whose money came in: it counts when it was paid, or delivered and paid in cash, with its present total.",
+      "Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and customers, for any period and time zone, compared with the period before. A sale is an order whose money came in: it counts when it was paid, with its present total.",
     scope,
     query: InsightsQuerySchema,
     status: 200,

@@ -7,7 +7,6 @@ export { countOpenAlerts, listAlerts } from "./alerts/list-alerts.ts";
 export { watchStock } from "./alerts/watch-stock.ts";
 export { holdOwnStock, stockFirstVariants } from "./carry-over.ts";
 export type { Adjustment } from "./contract.ts";
-export { ordersWithExpiredHolds } from "./expired-holds.ts";
 export { inventoryEndpoints } from "./endpoints.ts";
 export { openStock } from "./open-stock.ts";
 export { countFrom } from "./start-counting.ts";

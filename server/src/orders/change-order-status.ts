@@ -11,7 +11,7 @@ import type { StatusChange } from "./contract.ts";
 import { levelsOf } from "./hold-goods.ts";
 import { readyAt } from "./lead-time.ts";
 import { axesOf, isFetched, lockOrder, type OrderRow } from "./queries.ts";
-import { allowedStatuses, type Axes, sellerMoves, type SellerStatus } from "./states.ts";
+import { allowedStatuses, type Axes, isUnpaid, sellerMoves, type SellerStatus } from "./states.ts";
 
 /** Gives a cancelled order's buyer everything back that was paid; money knows how. */
 export type GiveBack = (tx: Tx, actor: Actor, orderId: string, reason: string) => Promise<unknown>;
@@ -55,6 +55,8 @@ export async function changeOrderStatus(
       reason: change.reason,
       note: change.note,
       ...(hold ? { reservationExpiresAt: hold.until } : {}),
+      // Whoever finishes what nobody paid through us has its money.
+      ...(change.status === "completed" && isUnpaid(axes) ? { cashTaken: true } : {}),
     }),
     hold?.change(tx, actor, orderId),
     // What was paid for, or replaces something, has left the shelf in the books only; what came back is on it again.

@@ -8,7 +8,7 @@ import { readyAt } from "./lead-time.ts";
 import { type Axes, isPaid, projectStatus } from "./states.ts";
 
 /** What changes with a step. */
-export type Beside = { reservationExpiresAt?: Date | null; covered?: bigint };
+export type Beside = { reservationExpiresAt?: Date | null; covered?: bigint; cashTaken?: boolean };
 export type Cause = { reason?: string | undefined; note?: string | undefined };
 
 /** Writes the axes that differ, one history row each, and tells of the change. The row must be locked by the caller. */
@@ -28,6 +28,7 @@ export async function changeOrder(
     reservation_expires_at:
       cause.reservationExpiresAt === undefined ? before.reservation_expires_at : cause.reservationExpiresAt,
     covered: cause.covered ?? before.covered,
+    cash_taken: cause.cashTaken ?? before.cash_taken,
     ready_by: isTakenOn(axes) && before.lead_time_days !== null ? readyAt(before, actor.now) : before.ready_by,
     version: before.version + 1,
     updated_at: actor.now,
@@ -41,6 +42,7 @@ export async function changeOrder(
         status,
         reservation_expires_at: after.reservation_expires_at,
         covered: after.covered,
+        cash_taken: after.cash_taken,
         ready_by: after.ready_by,
         version: after.version,
         updated_at: actor.now,

@@ -53,7 +53,7 @@ function chosenFor(line: OrderLine, choice: Choice, pointer: string): Taken {
   if (choice.component !== undefined) return partChosen(line, choice.component, choice, pointer);
   const { choices } = line;
   if (!choices) {
-    const detail = `${line.name} has nothing to choose.`;
+    const detail = `${line.name} has no options.`;
     return { line: null, faults: [{ pointer: `${pointer}/item`, code: "nothing_to_choose", detail }] };
   }
   const unknown = unknownIn(choices.of, choices.options, choice.options);

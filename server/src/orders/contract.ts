@@ -316,7 +316,10 @@ export const OrderDetailsSchema = strict(
 export type OrderDetails = Static<typeof OrderDetailsSchema>;
 
 export const StatusChangeSchema = strict({
-  status: oneOf(sellerStatuses, "The status to move to. Money states move by money alone."),
+  status: oneOf(
+    sellerStatuses,
+    "The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us says that you have its cash: from then on it counts as a sale.",
+  ),
   reason: Type.Optional(text(200, "Saved in the history.")),
   note: Type.Optional(text(1_000, "Internal note; saved in the history.")),
 });

@@ -28,6 +28,7 @@ export { keepGoods } from "./keep-goods.ts";
 export { type OrdersToDo, ordersToDo, type OrderToDo } from "./orders-to-do.ts";
 export { moveGoods } from "./move-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
+export { noteCashTaken } from "./note-cash-taken.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
 export { isBuyersAddress, noteAddressShown, originAfter, wholeAddress } from "./whose-address.ts";

@@ -2,7 +2,7 @@
 import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict, Type } from "../kernel/schema.ts";
-import { findShop } from "../shops/index.ts";
+import { readShop } from "../shops/index.ts";
 import { changeDetails } from "./change-details.ts";
 import { OrderDetailsSchema, OrderSchema } from "./contract.ts";
 import { NewOrderNoteSchema, OrderNoteSchema } from "./note-contract.ts";
@@ -41,7 +41,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     tag,
     summary: "Retrieve an order's packing slip",
     description:
-      "A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.",
+      "A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. It shows no prices.",
     scope: "orders:read",
     params,
     status: 200,
@@ -51,7 +51,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     example: { output: "<!doctype html>" },
     file: async (reads, actor, { params }) => {
       const [order, shop] = await reads((tx) =>
-        Promise.all([findOrder(tx, actor.shopId, params.id), findShop(tx, actor.shopId)]),
+        Promise.all([findOrder(tx, actor.shopId, params.id), readShop(tx, actor.shopId, actor.now)]),
       );
       return { fileName: `${order.number}.html`, bytes: Buffer.from(packingSlip(order, shop)) };
     },

@@ -1,10 +1,18 @@
-// What lies in the parcel: the goods, who they are for, and what the buyer says to them. No price, whoever opens it.
+// What lies in the parcel: the goods, all that bundles are made of, who they are for, and what the buyer says to them. No price, whoever
+// opens it. What nobody has chosen yet is marked, in the language of the shop: it can't be packed.
 import { html, htmlText } from "../kernel/html.ts";
-import type { Shop } from "../shops/index.ts";
+import { withParts } from "../products/index.ts";
+import type { ShopResource } from "../shops/index.ts";
+import { choicesMissing } from "./choices-missing.ts";
 import type { Gift, OrderResource } from "./contract.ts";
-import type { OrderRow } from "./queries.ts";
+import type { OrderLine, OrderRow } from "./queries.ts";
 
-export function packingSlip(order: OrderRow, { name, pickup }: Pick<Shop, "name" | "pickup">): string {
+export function packingSlip(
+  order: OrderRow,
+  { name, pickup, languages }: Pick<ShopResource, "name" | "pickup" | "languages">,
+): string {
+  const language = languages.map((one) => one.split("-")[0] ?? "").find((one) => one in words) ?? "en";
+  const say = words[language as Language];
   const gift = order.gift as Gift | null;
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const { line, landmark, area, city, contactName, phones = [], riderNote } = address ?? {};
@@ -19,25 +27,40 @@ export function packingSlip(order: OrderRow, { name, pickup }: Pick<Shop, "name"
         [area, city].filter(Boolean).join(", "),
         riderNote,
       ];
+  const missing = choicesMissing(order.lines);
+  const openOf = (item: number, component: number | null): string => {
+    const open = missing.find((one) => one.item === item && one.component === component);
+    return open?.options.map((option) => option.name).join(", ") ?? "";
+  };
+  const row = (quantity: number, what: string, open: string, isPart: boolean) =>
+    html`<tr class="${isPart ? "part" : "line"}">
+      <td>${quantity} ×</td>
+      <td>${what} ${open !== "" && html`<strong class="open">${say.open(open)}</strong>`}</td>
+    </tr>`;
+  const rows = order.lines.flatMap((one, item) => [
+    row(one.quantity, nameOf(one), openOf(item, null), false),
+    ...alike(one, (component) => openOf(item, component)).map(({ quantity, what, open }) =>
+      row(quantity, what, open, true),
+    ),
+  ]);
   return htmlText(
     html`<!doctype html>
-      <html lang="en">
+      <html lang="${language === "pcm" ? "en" : language}">
         <head>
           <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${order.number}</title>
+          <style>
+            ${style}
+          </style>
         </head>
         <body>
           <h1>${name}</h1>
           <h2>${order.number}</h2>
+          ${missing.length > 0 && html`<p class="warning">${say.wait}</p>`}
           <p>${to.filter(Boolean).map((text, index) => html`${index > 0 && html`<br />`}${text}`)}</p>
           <table>
-            ${order.lines.map(
-              (one) =>
-                html`<tr>
-                  <td>${one.quantity} ×</td>
-                  <td>${one.name}</td>
-                </tr>`,
-            )}
+            ${rows}
           </table>
           ${gift?.message && html`<blockquote>${gift.message}</blockquote>`}
           ${!gift && order.notes && html`<p>${order.notes}</p>`}
@@ -45,3 +68,40 @@ export function packingSlip(order: OrderRow, { name, pickup }: Pick<Shop, "name"
       </html> `,
   );
 }
+
+/** Of a bundle the bare name: its parts stand below it. */
+function nameOf({ name, parts }: OrderLine): string {
+  return parts ? withParts(name, null, parts) : name;
+}
+
+/** Its parts in all pieces of the line. What is the same is counted together. */
+function alike({ parts, quantity }: OrderLine, openOf: (component: number) => string) {
+  const found = new Map<string, { quantity: number; what: string; open: string }>();
+  for (const [component, part] of (parts ?? []).entries()) {
+    const open = openOf(component);
+    const key = `${part.productId} ${part.name} ${open}`;
+    const more = part.quantity * quantity;
+    found.set(key, { quantity: more + (found.get(key)?.quantity ?? 0), what: part.name, open });
+  }
+  return [...found.values()];
+}
+
+type Language = "en" | "fr" | "pcm" | "sw";
+const words: Record<Language, { wait: string; open(options: string): string }> = {
+  en: { wait: "Do not pack this yet.", open: (options) => `Not chosen yet: ${options}` },
+  fr: { wait: "Ne pas encore emballer.", open: (options) => `Pas encore choisi : ${options}` },
+  pcm: { wait: "No pack am yet.", open: (options) => `Dem never choose: ${options}` },
+  sw: { wait: "Usifunge bado.", open: (options) => `Bado haijachaguliwa: ${options}` },
+};
+
+// Black on white: it is printed, and often without colour.
+const style = html`
+  body { max-width: 40rem; margin: 1.5rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #000;
+  background: #fff; overflow-wrap: anywhere; } h1 { margin: 0; font-size: 1.5rem; } h2 { margin: 0 0 1rem; font-size:
+  1.25rem; font-weight: 400; } table { width: 100%; border-collapse: collapse; } td { padding: 0.375rem 0; border-top:
+  1px solid #999; vertical-align: top; } td:first-child { width: 3.5rem; white-space: nowrap; } .part td { border-top:
+  0; padding: 0 0 0.25rem; } .part td:first-child { padding-left: 1rem; width: 3rem; } .part td:last-child {
+  padding-left: 1rem; } .open, .warning { display: inline-block; padding: 0 0.375rem; border: 2px solid #000;
+  font-weight: 700; } blockquote { margin: 1.5rem 0; padding-left: 1rem; border-left: 3px solid #000; white-space:
+  pre-line; }
+`;

@@ -93,6 +93,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     covered: 0n,
     sold_under: null,
     sold_at: null,
+    cash_taken: false,
     state: "placed",
     payment: "unpaid",
     funds: "none",

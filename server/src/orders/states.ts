@@ -146,6 +146,11 @@ export function isPaid(payment: PaymentState): boolean {
   return payment === "paid" || payment === "overpaid" || payment === "partly_refunded";
 }
 
+/** Nothing of its money has come through us. */
+export function isUnpaid({ payment }: Pick<Axes, "payment">): boolean {
+  return payment === "unpaid" || payment === "pending";
+}
+
 /** The moves a seller may ask for, by the status they lead to. Money states move by money alone. */
 export const sellerMoves = {
   confirmed: {

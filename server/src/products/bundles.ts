@@ -19,8 +19,7 @@ export const NewComponentSchema = named(
 );
 export const newComponents = Type.Array(NewComponentSchema, {
   maxItems: partsMax,
-  description:
-    "What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle.",
+  description: "The products in this bundle. A new list replaces the old one. Empty: it is no bundle.",
 });
 export type NewComponent = Static<typeof NewComponentSchema>;
 

@@ -49,7 +49,7 @@ export function partsOf(
   const faults = named.flatMap(({ pointer, component }) =>
     component
       ? []
-      : [{ pointer: `${pointer}/productId`, code: "not_in_bundle", detail: `${name} has no such component.` }],
+      : [{ pointer: `${pointer}/productId`, code: "not_in_bundle", detail: `${name} does not contain this product.` }],
   );
   if (components.length === 0) return { parts: null, faults };
   const made = components.map((one) =>
@@ -73,10 +73,10 @@ export function choosePart(
   });
   if (!choices) {
     if (variantId !== null && variantId !== part.variantId)
-      return refused("variantId", "resource_missing", `${part.name} is always this one.`);
+      return refused("variantId", "resource_missing", `The variant of ${part.name} is fixed in this bundle.`);
     return options === null
       ? { part, faults: [] }
-      : refused("options", "nothing_to_choose", `${part.name} has nothing to choose.`);
+      : refused("options", "nothing_to_choose", `${part.name} has no options.`);
   }
   if (variantId !== null) {
     const variant = choices.variants?.find(({ id }) => id === variantId);
@@ -213,7 +213,11 @@ function partsOfOne(component: Component, named: readonly Named[]): { parts: Cho
   const chosenOnes = named.map(({ given, pointer }) => {
     const wanted = given.quantity ?? (named.length === 1 ? quantity : 1);
     if (wanted > left)
-      faults.push({ pointer: `${pointer}/quantity`, code: "too_many", detail: `It is made of ${quantity} × ${name}.` });
+      faults.push({
+        pointer: `${pointer}/quantity`,
+        code: "too_many",
+        detail: `The bundle contains ${quantity} × ${name}. Choose no more than that.`,
+      });
     left -= wanted;
     const { part, faults: own } = choosePart(open, { given, pointer });
     faults.push(...own);

@@ -94,7 +94,7 @@ export const ProductSchema = named(
     prices: furtherPrices("In further currencies."),
     images: Type.Array(ImageSchema),
     components: Type.Array(ComponentSchema, {
-      description: "What it is made of, where it is several products together; then its stock is what they make up.",
+      description: "The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle.",
     }),
     unit: nullable(UnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
     metadata: MetadataSchema,

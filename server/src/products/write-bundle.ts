@@ -43,19 +43,24 @@ export async function checkParts(
   ]);
   const faults: Fault[] = [];
   const fault = (pointer: string, code: string, detail: string) => faults.push({ pointer, code, detail });
-  if (beside.variants > 0) fault("/components", "either_or", "A product has variants or is made of others, not both.");
+  if (beside.variants > 0) fault("/components", "either_or", "A product can't have both variants and components.");
   if (beside.onHand > 0)
-    fault("/components", "has_stock", `${beside.onHand} of it are on the shelf: count them off first.`);
+    fault(
+      "/components",
+      "has_stock",
+      `A bundle has no stock of its own. Set the stock of this product to 0 first; it is ${beside.onHand}.`,
+    );
   if (beside.leadTimeDays !== null)
-    fault("/leadTimeDays", "of_its_parts", "A bundle is ready when its parts are: set it at these.");
+    fault("/leadTimeDays", "of_its_parts", "A bundle has no `leadTimeDays` of its own. Set it on the components.");
   const [holder] = within.rows;
-  if (holder) fault("/components", "in_a_bundle", `It is part of ${holder.name}; a bundle can't contain a bundle.`);
+  if (holder)
+    fault("/components", "in_a_bundle", `This product is part of ${holder.name}. A bundle can't contain a bundle.`);
   const seen = new Set<string>();
   for (const [index, { productId, variantId = null }] of parts.entries()) {
     const at = `/components/${index}`;
     const product = products.get(productId);
     const key = `${productId} ${variantId}`;
-    if (seen.has(key)) fault(at, "duplicate", "Another component is the same; say its quantity there.");
+    if (seen.has(key)) fault(at, "duplicate", "Another component is the same. Change the quantity of that one.");
     seen.add(key);
     if (productId === id) fault(`${at}/productId`, "in_itself", "A bundle can't contain itself.");
     else if (!product) fault(`${at}/productId`, "resource_missing", `Product ${productId} does not exist.`);

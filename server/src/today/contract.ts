@@ -79,7 +79,10 @@ const moneyFields = {
   dueToday: minor("Of `held`: what becomes available before the day is over."),
 };
 const soldFields = {
-  orders: Type.Integer({ description: "Orders that were paid then, or delivered and paid in cash." }),
+  orders: Type.Integer({
+    description:
+      "Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash.",
+  }),
   net: minor("Total after refunds, in minor units."),
 };
 const salesFields = {

@@ -231,6 +231,12 @@ describe("cash at the door", () => {
     expect((await parcels.call("PATCH", "/api/shop", { deliveryAreas })).status).toBe(200);
     await earn(shopId, 200_000);
     const { order, id, providerShipmentId, deliveredAt } = await collected("24 Allen Avenue, Ikeja");
+    // The courier has the buyer's money: it is a sale, though it has not come in.
+    const { customerId } = (await parcels.call("GET", `/api/orders/${order.id}`)).body;
+    expect((await parcels.call("GET", `/api/customers/${customerId}`)).body.orders).toMatchObject({
+      paidCount: 1,
+      totalSpent: { amount: due },
+    });
     const [bought] = parcels.labelsFor(order);
     expect([
       bought?.cashOnDelivery,

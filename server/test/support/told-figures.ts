@@ -6,6 +6,7 @@ type Rows = {
     id: string;
     at: Date;
     soldAt: Date | null;
+    cashTaken: boolean;
     state: string;
     payment: string;
     fulfilment: string;
@@ -30,7 +31,7 @@ export async function readRows(admin: pg.Pool, shopId: string, carts: string[]):
   const read = async (text: string) => (await admin.query(text, [shopId])).rows;
   return {
     orders:
-      await read(`select id, created_at at, sold_at "soldAt", state, payment, fulfilment, currency, channel, total::int, customer_id customer,
+      await read(`select id, created_at at, sold_at "soldAt", cash_taken "cashTaken", state, payment, fulfilment, currency, channel, total::int, customer_id customer,
       conversation_id conversation, coalesce((select actor->>'kind' from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and step = 1), 'key') by
       from orders o where shop_id = $1`),
     lines: await read(
@@ -75,11 +76,11 @@ function daysBetween(from: string, to: string): string[] {
 }
 
 const stands = ({ state }: { state: string }): boolean => state === "placed" || state === "completed";
-const isPaid = ({ payment }: { payment: string }): boolean =>
-  ["paid", "overpaid", "partly_refunded", "refunded"].includes(payment);
-/** Paid, or taken in cash with the goods; what costs nothing is never sold. */
-const isSold = (order: Rows["orders"][0]): boolean =>
-  stands(order) && order.total > 0 && (isPaid(order) || order.fulfilment === "delivered");
+const isPaid = ({ payment, cashTaken }: { payment: string; cashTaken: boolean }): boolean =>
+  ["paid", "overpaid", "partly_refunded", "refunded"].includes(payment) ||
+  (cashTaken && ["unpaid", "pending"].includes(payment));
+/** Paid through us, or in cash that was taken; what costs nothing is never sold. */
+const isSold = (order: Rows["orders"][0]): boolean => stands(order) && order.total > 0 && isPaid(order);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** For whole days. */
@@ -130,7 +131,7 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
       conversations: begun.length,
       carted: begun.filter(({ id }) => rows.carts.includes(id) || ordersOf(id).length > 0).length,
       ordered: begun.filter(({ id }) => ordersOf(id).length > 0).length,
-      paid: begun.filter((one) => delivered.includes(one) || ordersOf(one.id).some(isPaid)).length,
+      paid: begun.filter((one) => ordersOf(one.id).some(isPaid)).length,
       delivered: delivered.length,
     };
   };

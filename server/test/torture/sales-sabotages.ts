@@ -29,4 +29,11 @@ export const salesSabotages: readonly Sabotage[] = [
     replace: "true sold, o.total, 0 back",
     tests,
   },
+  {
+    name: "goods that were handed over count as paid in cash",
+    file: "server/src/orders/change-order-status.ts",
+    find: 'change.status === "completed" && isUnpaid(axes)',
+    replace: "isUnpaid(axes)",
+    tests,
+  },
 ];

@@ -1512,7 +1512,7 @@ export type ConversationCustomerIdentity = {
 export type ConversationCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
-  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
+  /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -2302,7 +2302,7 @@ export type CustomerMerged = {
 export type CustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
-  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
+  /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -2762,7 +2762,7 @@ export type EditedOrderCustomerIdentity = {
 export type EditedOrderCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
-  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
+  /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -2916,7 +2916,7 @@ export type FunnelSteps = {
   carted: number;
   /** An order was placed, whatever became of it. */
   ordered: number;
-  /** An order was paid or delivered. */
+  /** An order was paid, in cash too. */
   paid: number;
   /** An order was delivered. */
   delivered: number;
@@ -3217,7 +3217,7 @@ export type InsightsChannel = {
 export type InsightsChannelByCurrency = {
   /** ISO 4217 code. */
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
-  /** Sales: orders that were paid in the period, or delivered and paid in cash. */
+  /** Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash. */
   orders: number;
   /** Present total of those orders, in minor units. */
   gross: number;
@@ -4091,7 +4091,7 @@ export type NewProduct = {
   unit?: NewSaleUnit | null | undefined;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays?: number | null | undefined;
-  /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
+  /** The products in this bundle. A new list replaces the old one. Empty: it is no bundle. */
   components?: readonly NewBundleComponent[] | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata?: Record<string, string> | undefined;
@@ -4508,7 +4508,7 @@ export type OrderCustomerIdentity = {
 export type OrderCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
-  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
+  /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -4612,7 +4612,7 @@ export type OrderItem = {
   quantity: number;
   /** What it is counted in: `3 yards`. Null: pieces. */
   unit: UnitWords | null;
-  /** What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice. */
+  /** The products in one bundle, as they were when it was ordered. A part with several choices is listed once for each. */
   components: OrderItemComponent[];
   /** Made to order in this many days. Null: sold from stock. */
   leadTimeDays: number | null;
@@ -4675,7 +4675,7 @@ export type OrderItemProduct = {
   unit: SaleUnit | null;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays: number | null;
-  /** What it is made of, where it is several products together; then its stock is what they make up. */
+  /** The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle. */
   components: BundleComponent[];
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -5223,7 +5223,7 @@ export type Product = {
   unit: SaleUnit | null;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays: number | null;
-  /** What it is made of, where it is several products together; then its stock is what they make up. */
+  /** The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle. */
   components: BundleComponent[];
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
@@ -5281,7 +5281,7 @@ export type ProductChange = {
   unit?: NewSaleUnit | null | undefined;
   /** Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock. */
   leadTimeDays?: number | null | undefined;
-  /** What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle. */
+  /** The products in this bundle. A new list replaces the old one. Empty: it is no bundle. */
   components?: readonly NewBundleComponent[] | undefined;
   /** Merged into the present metadata; null removes a key. */
   metadata?: Record<string, string | null> | undefined;
@@ -5878,7 +5878,7 @@ export type ReleaseFundsBody = {
 };
 
 export type ReplaceOrderStatusBody = {
-  /** The status to move to. Money states move by money alone. */
+  /** The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us says that you have its cash: from then on it counts as a sale. */
   status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
   /** Saved in the history. */
   reason?: string | undefined;
@@ -6084,7 +6084,7 @@ export type ReturnItem = {
   variantId: ProductVariantId | null;
   /** The chosen options. */
   options: Record<string, string> | null;
-  /** What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice. */
+  /** The products in one bundle, as they were when it was ordered. A part with several choices is listed once for each. */
   components: ReturnItemComponent[];
   /** What it is called. */
   name: string;
@@ -6178,7 +6178,7 @@ export type SalesOfCurrency = {
 export type SalesOfCurrencySery = {
   /** RFC 3339, UTC, milliseconds. */
   at: string;
-  /** Sales: orders that were paid in the period, or delivered and paid in cash. */
+  /** Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash. */
   orders: number;
   /** Present total of those orders, in minor units. */
   gross: number;
@@ -6189,7 +6189,7 @@ export type SalesOfCurrencySery = {
 };
 
 export type SalesTotals = {
-  /** Sales: orders that were paid in the period, or delivered and paid in cash. */
+  /** Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers it for cash. */
   orders: number;
   /** Present total of those orders, in minor units. */
   gross: number;
@@ -6652,7 +6652,7 @@ export type ShipmentCustomerIdentity = {
 export type ShipmentCustomerOrders = {
   /** Orders placed, neither cancelled nor expired, paid or not. */
   count: number;
-  /** Those of them that were paid, or delivered and paid in cash, and not wholly refunded. */
+  /** Those of them that were paid, in cash too, and not wholly refunded. */
   paidCount: number;
   totalSpent: Money;
   /** Of the paid ones in the shop's currency; null without any. */
@@ -7631,14 +7631,14 @@ export type TodaySalesOther = {
 
 /** Today and the six days before. */
 export type TodaySalesSevenDays = {
-  /** Orders that were paid then, or delivered and paid in cash. */
+  /** Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash. */
   orders: number;
   /** Total after refunds, in minor units. */
   net: number;
 };
 
 export type TodaySalesToday = {
-  /** Orders that were paid then, or delivered and paid in cash. */
+  /** Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash. */
   orders: number;
   /** Total after refunds, in minor units. */
   net: number;
@@ -8070,7 +8070,7 @@ export type UpdateOrderBodyGiftReceiver = {
 };
 
 export type UpdateOrderStatusBody = {
-  /** The status to move to. Money states move by money alone. */
+  /** The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us says that you have its cash: from then on it counts as a sale. */
   status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
   /** Saved in the history. */
   reason?: string | undefined;
@@ -8080,7 +8080,7 @@ export type UpdateOrderStatusBody = {
 
 export type UpdateOrderStatusesBody = {
   orderIds: readonly OrderId[];
-  /** The status to move to. Money states move by money alone. */
+  /** The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us says that you have its cash: from then on it counts as a sale. */
   status: "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
   /** Saved in the history. */
   reason?: string | undefined;

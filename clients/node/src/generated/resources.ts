@@ -728,7 +728,7 @@ export type InsightsService = {
   readonly products: InsightsProductsService;
   /**
    * Retrieve insights.
-   * Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and customers, for any period and time zone, compared with the period before. A sale is an order whose money came in: it counts when it was paid, or delivered and paid in cash, with its present total.
+   * Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and customers, for any period and time zone, compared with the period before. A sale is an order whose money came in: it counts when it was paid, with its present total.
    */
   get(input?: RetrieveInsightsQuery, options?: Options): Call<Insights>;
   /**
@@ -944,7 +944,7 @@ export type OrdersService = {
   handover(id: OrderId, input: HandOverBody, options?: Options): Call<Order>;
   /**
    * Retrieve an order's packing slip.
-   * A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
+   * A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. It shows no prices.
    */
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
   /**

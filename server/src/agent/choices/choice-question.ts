@@ -13,14 +13,48 @@ const rowTitleMax = 24;
 
 export type ChoiceQuestion = OpenChoice & { orderId: string; text: string; content: OutboundContent };
 
-export function choiceQuestion(order: OrderRow, open: OpenChoice, language: Language): ChoiceQuestion {
-  const { item, part, option, values } = open;
-  const say = words[language];
-  const text = say.ask(optionWord(option, language), whatIs(open, language), order.number);
+/** @param first what is said before it */
+export function choiceQuestion(
+  order: OrderRow,
+  open: OpenChoice,
+  language: Language,
+  first: string | null = null,
+): ChoiceQuestion {
+  const text = questionText(order.number, open, language);
+  const all = first === null ? text : `${first}\n${text}`;
+  return { ...open, orderId: order.id, text, content: askedWith(all, tapsOf(order, open), words[language].open) };
+}
+
+/** The same question as words alone: with what there is. */
+export function choiceInWords(number: string, open: OpenChoice, language: Language): string {
+  return `${questionText(number, open, language)} ${whatThereIs(open, language)}`;
+}
+
+/** "XXL" of what comes in S, M and L: said, and asked again. */
+export function noSuchChoice(value: string, open: OpenChoice, language: Language): string {
+  return `${words[language].none(value)} ${whatThereIs(open, language)}`;
+}
+
+export function tapsOf(order: OrderRow, { item, part, option, values }: OpenChoice): { id: string; title: string }[] {
   const place = part ? `${item}.${part.place}` : `${item}`;
   const all = valuesOf(order, { item, place: part?.place ?? null, option });
-  const taps = values.map((title) => ({ id: `choose:${order.id}:${place}:${option}:${all.indexOf(title)}`, title }));
-  return { ...open, orderId: order.id, text, content: askedWith(text, taps, say.open) };
+  return values.map((title) => ({ id: `choose:${order.id}:${place}:${option}:${all.indexOf(title)}`, title }));
+}
+
+/** Those of them that buttons can show; none where one is too long or there are too many. */
+export function asButtons(taps: { id: string; title: string }[]): { id: string; title: string }[] {
+  return taps.length <= buttonsMax && taps.every(({ title }) => title.length <= buttonTitleMax) ? taps : [];
+}
+
+function questionText(number: string, open: OpenChoice, language: Language): string {
+  return words[language].ask(optionWord(open.option, language), whatIs(open, language), number);
+}
+
+function whatThereIs({ values }: OpenChoice, language: Language): string {
+  const list = new Intl.ListFormat(language === "fr" || language === "sw" ? language : "en-GB", {
+    type: "disjunction",
+  });
+  return words[language].there(list.format(values));
 }
 
 export function thanksForChoice(order: OrderRow, item: number, language: Language): string {
@@ -41,18 +75,17 @@ export function valuesOf(
   return choices?.options.find(({ name }) => name === option)?.values ?? [];
 }
 
-/** "2 × Dress", or "Mug 1 of 2 in 1 × Gift Box". */
+/** "Dress", "2 × Dress", or "Mug (1 of 2) in Gift Box". */
 function whatIs({ name, quantity, part }: OpenChoice, language: Language): string {
-  if (!part) return `${quantity} × ${name}`;
+  const count = quantity === 1 ? "" : `${quantity} × `;
+  if (!part) return `${count}${name}`;
   const { number, of, bundle } = part;
-  return words[language].within(of > 1 ? words[language].numbered(name, number, of) : name, `${quantity} × ${bundle}`);
+  return words[language].within(of > 1 ? words[language].numbered(name, number, of) : name, `${count}${bundle}`);
 }
 
 function askedWith(text: string, taps: { id: string; title: string }[], button: string): OutboundContent {
-  const fits = (most: number, length: number) =>
-    taps.length <= most && taps.every(({ title }) => title.length <= length);
-  if (fits(buttonsMax, buttonTitleMax)) return { type: "buttons", text, buttons: taps };
-  if (fits(rowsMax, rowTitleMax)) {
+  if (asButtons(taps).length > 0) return { type: "buttons", text, buttons: taps };
+  if (taps.length <= rowsMax && taps.every(({ title }) => title.length <= rowTitleMax)) {
     const rows = taps.map((tap) => ({ ...tap, description: null }));
     return { type: "list", text, button, sections: [{ title: "", rows }] };
   }
@@ -75,6 +108,9 @@ type Words = {
   numbered(part: string, number: number, of: number): string;
   /** What they have just chosen was sold to somebody else. */
   gone(value: string): string;
+  /** It does not come so. */
+  none(value: string): string;
+  there(values: string): string;
 };
 
 const words: Record<Language, Words> = {
@@ -87,6 +123,8 @@ const words: Record<Language, Words> = {
     within: (part, bundle) => `${part} in ${bundle}`,
     numbered: (part, number, of) => `${part} (${number} of ${of})`,
     gone: (value) => `Sorry, ${value} is sold out now.`,
+    none: (value) => `Sorry, there is no ${value}.`,
+    there: (values) => `You can choose ${values}.`,
   },
   fr: {
     size: "taille",
@@ -97,6 +135,8 @@ const words: Record<Language, Words> = {
     within: (part, bundle) => `${part} dans ${bundle}`,
     numbered: (part, number, of) => `${part} (${number} sur ${of})`,
     gone: (value) => `Désolé, ${value} est épuisé maintenant.`,
+    none: (value) => `Désolé, il n'y a pas de ${value}.`,
+    there: (values) => `Vous pouvez choisir ${values}.`,
   },
   pcm: {
     size: "size",
@@ -107,6 +147,8 @@ const words: Record<Language, Words> = {
     within: (part, bundle) => `${part} inside ${bundle}`,
     numbered: (part, number, of) => `${part} (${number} of ${of})`,
     gone: (value) => `Sorry, ${value} don finish now.`,
+    none: (value) => `Sorry, ${value} no dey.`,
+    there: (values) => `You fit choose ${values}.`,
   },
   sw: {
     size: "saizi",
@@ -117,5 +159,7 @@ const words: Record<Language, Words> = {
     within: (part, bundle) => `${part} katika ${bundle}`,
     numbered: (part, number, of) => `${part} (${number} kati ya ${of})`,
     gone: (value) => `Samahani, ${value} imeisha sasa.`,
+    none: (value) => `Samahani, hakuna ${value}.`,
+    there: (values) => `Unaweza kuchagua ${values}.`,
   },
 };

@@ -6,10 +6,12 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { changeDetails, findOrder, findOrders, type OrderRow } from "../../orders/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "../brain.ts";
-import { choiceQuestion, soldOutMeanwhile, thanksForChoice, valuesOf } from "./choice-question.ts";
+import { choiceQuestion, noSuchChoice, soldOutMeanwhile, thanksForChoice, valuesOf } from "./choice-question.ts";
 import { type OpenChoice, openChoice } from "./open-choice.ts";
-import { sizeNamed } from "../offline/understand/wanted.ts";
-import { sizeOption } from "../variant-card.ts";
+import { normalise } from "../offline/understand/normalise.ts";
+import { coloursLike } from "../offline/understand/translate.ts";
+import { colourIn, sizeNamed } from "../offline/understand/wanted.ts";
+import { colourOption, sizeOption } from "../variant-card.ts";
 
 const ordersLookedAt = 20;
 
@@ -29,19 +31,25 @@ export async function takeChoice(
   if (message.choice !== null && !message.choice.startsWith("choose:")) return false;
   const ids = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
   const orders = [...(await findOrders(tx, actor.shopId, ids)).values()];
-  const answer =
-    message.choice === null
-      ? typed && message.type === "text"
-        ? await wordOf(
-            tx,
-            message.text,
-            orders,
-            language,
-            (await lastShopMessage(tx, actor.shopId, conversation.id))?.text ?? null,
-          )
-        : null
-      : tapOf(message.choice, orders);
-  return answer !== null && take(tx, actor, conversation, answer, language);
+  if (message.choice !== null) {
+    const tapped = tapOf(message.choice, orders);
+    return tapped !== null && take(tx, actor, conversation, tapped, language);
+  }
+  if (!typed || message.type !== "text") return false;
+  const said = (await lastShopMessage(tx, actor.shopId, conversation.id))?.text ?? null;
+  for (const { order, open, isAsked } of await openOnes(tx, orders, language, said)) {
+    const value = valueIn(message.text, open, isAsked ? wordsBesideMax : 0);
+    if (value !== null) {
+      const answer = { order, item: open.item, component: open.part?.place ?? null, option: open.option, value };
+      return take(tx, actor, conversation, answer, language);
+    }
+    const another = isAsked ? otherValueIn(message.text, open) : null;
+    if (another !== null) {
+      await ask(tx, actor, conversation.id, { order, open, language, first: noSuchChoice(another, open, language) });
+      return true;
+    }
+  }
+  return false;
 }
 
 async function take(
@@ -80,16 +88,19 @@ async function askAgain(
   const order = await findOrder(tx, actor.shopId, orderId);
   const open = await openChoice(tx, order);
   if (!open || open.values.includes(value)) return false;
-  const { content } = choiceQuestion(order, open, language);
-  if (!("text" in content)) return false;
-  const text = `${soldOutMeanwhile(value, language)}\n${content.text}`;
-  await queueMessage(tx, actor, {
-    conversationId: conversation.id,
-    author: "system",
-    content: { ...content, text },
-    orderId,
-  });
+  await ask(tx, actor, conversation.id, { order, open, language, first: soldOutMeanwhile(value, language) });
   return true;
+}
+
+/** The question once more, after what was to be said first. */
+async function ask(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  { order, open, language, first }: { order: OrderRow; open: OpenChoice; language: Language; first: string },
+): Promise<void> {
+  const { content } = choiceQuestion(order, open, language, first);
+  await queueMessage(tx, actor, { conversationId, author: "system", content, orderId: order.id });
 }
 
 async function thank(tx: Tx, actor: Actor, conversation: ConversationRow, text: string, orderId: string) {
@@ -107,28 +118,34 @@ function tapOf(choice: string, orders: readonly OrderRow[]): Answer | null {
   return value === undefined ? null : { order, item: Number(item), component: part, option, value };
 }
 
-/** "M", "size M please", "la rouge": one of the values and little else, right after it was asked for. Later the value alone. */
-async function wordOf(
-  tx: Tx,
-  text: string,
-  orders: readonly OrderRow[],
-  language: Language,
-  said: string | null,
-): Promise<Answer | null> {
+type Open = { order: OrderRow; open: OpenChoice; isAsked: boolean };
+
+/** @param said what the shop said last: whether it asked */
+async function openOnes(tx: Tx, orders: readonly OrderRow[], language: Language, said: string | null): Promise<Open[]> {
+  const found: Open[] = [];
   for (const order of orders) {
     const open = await openChoice(tx, order);
-    if (!open) continue;
-    const isAsked = said?.includes(choiceQuestion(order, open, language).text) ?? false;
-    const value = valueIn(text, open, isAsked ? wordsBesideMax : 0);
-    if (value !== null)
-      return { order, item: open.item, component: open.part?.place ?? null, option: open.option, value };
+    if (open) found.push({ order, open, isAsked: said?.includes(choiceQuestion(order, open, language).text) ?? false });
   }
-  return null;
+  return found;
 }
 
 const wordsBesideMax = 3;
+/** "Do you have it in XXL?" */
+const longestOther = 7;
 
-/** @param besideMax words that may stand beside it */
+/** A size or a colour that is named right after the question, and that it does not come in. */
+function otherValueIn(text: string, { option }: OpenChoice): string | null {
+  const plain = normalise(text);
+  if (wordsIn(text).length > longestOther) return null;
+  if (sizeOption.test(option)) return sizeNamed(plain) ?? /^(\d{1,2}(?:\.5)?)$/.exec(plain)?.[1] ?? null;
+  return colourOption.test(option) ? colourIn(plain) : null;
+}
+
+/**
+ * "M", "size M please", "la rouge": one of the values and little else, right after it was asked for. Later the value alone.
+ * @param besideMax words that may stand beside it
+ */
 function valueIn(text: string, { option, values }: OpenChoice, besideMax: number): string | null {
   const words = wordsIn(text);
   const named = values.filter((value) => wordsIn(value).every((word) => words.includes(word)));
@@ -141,7 +158,13 @@ function valueIn(text: string, { option, values }: OpenChoice, besideMax: number
     named.length === 0 && sizeOption.test(option) && words.length <= besideMax + 1
       ? sizeNamed(text.toLowerCase())
       : null;
-  return values.find((one) => one.toUpperCase() === size) ?? null;
+  const sized = values.find((one) => one.toUpperCase() === size);
+  if (sized !== undefined) return sized;
+  // "Rouge" is the red one.
+  const colour = named.length === 0 && besideMax > 0 && colourOption.test(option) ? colourIn(normalise(text)) : null;
+  const like = colour !== null && words.length - 1 <= besideMax ? coloursLike(colour) : [];
+  const [alike, more] = values.filter((one) => like.includes(normalise(one)));
+  return more === undefined ? (alike ?? null) : null;
 }
 
 function wordsIn(text: string): string[] {

@@ -2,7 +2,7 @@
 // in one. A draft that the verifier stops is written anew once, with what was found. Where the model does not get there, the
 // offline brain answers – or, once something was done in the turn, the facts of that are told: nothing is done twice.
 import { calledPerson } from "../called-person.ts";
-import type { CheckoutServices } from "../../checkout/index.ts";
+import type { CardServices } from "../state-card.ts";
 import { lockConversation, recentMessages, unansweredMessages } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { stopwatch } from "../../kernel/clock.ts";
@@ -37,7 +37,7 @@ import { think, type Thinking } from "./think.ts";
 import { tellsInstructions } from "./tells-instructions.ts";
 import { keptToolBox, undone, undoneToolBox } from "./tool-boxes.ts";
 
-type Services = CheckoutServices & { agent: Database; brain: Brain; circuits: Circuits };
+type Services = CardServices & { agent: Database; brain: Brain; circuits: Circuits };
 type Started = { begun: Begun; open: OpenTurn; spoken: Spoken[]; elapsed: () => number };
 type Thought = { draft: Draft | null; receipts: readonly Receipt[]; trace: ModelTrace };
 

@@ -80,6 +80,21 @@ test("what the seller has written is told whole beside a question of ours, also 
   expect(told[1]).toMatch(/^Within 7 days\. Not sure\?\n[^?]*₦2,000[^?]*How many would you like\?$/);
 });
 
+test.each([
+  "12 Allen road, 1e9 ! ¡",
+  "12 Mini Crossbody Bag road",
+  "12 Leather Tote Bag road, 1e9 ! ₦7,000. 9 ¡",
+  "Flat 2. Block 7! Opposite the Ankara Midi Dress shop",
+])("an address is repeated as it was written, whatever it looks like: %s", async (address) => {
+  const shop = memoryShop({ pickup: null });
+  for (const text of ["2 mini crossbody bags", "Yaba", address]) {
+    const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
+    const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text }]);
+    expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
+    if (text === address) expect(draft.text).toContain(`Delivery to Yaba (${address}): ₦2,000`);
+  }
+});
+
 test("no text makes the brain throw, fall silent, say too much, say what is not so, or order without consent", async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,6 +1,5 @@
 // A person sends what the agent suggested: what it would do is done now, in one transaction with what is said.
 import { calledPerson } from "../called-person.ts";
-import type { CheckoutServices } from "../../checkout/index.ts";
 import {
   handOver,
   keepDialogue,
@@ -26,6 +25,7 @@ import { openToolBox } from "../tools/tool-box.ts";
 import { unsendable } from "../unsendable.ts";
 import { replay, withNames } from "./replay.ts";
 import type { KeptAnswer } from "./suggest.ts";
+import type { CardServices } from "../state-card.ts";
 
 export type SentSuggestion = {
   text: string;
@@ -40,7 +40,7 @@ export type SentSuggestion = {
  * @throws Refusal not_found, suggestion_gone, suggestion_outdated, window_closed
  */
 export async function sendSuggestion(
-  services: CheckoutServices,
+  services: CardServices,
   tx: Tx,
   actor: Actor,
   conversationId: string,

@@ -370,6 +370,7 @@ function confirm(
     payerUrl: proposal.payment === "link" ? `https://pay.sokoni.example/p/${shop.made}x7Kq` : null,
     paymentUrl: proposal.payment === "link" ? `https://pay.sokoni.example/c/${shop.made}x7Kq` : null,
     payOnDelivery: proposal.payment === "on_delivery",
+    choice: null,
     placedAt: shop.now,
   };
   for (const line of proposal.lines) sell(shop, line.productId, line.quantity);

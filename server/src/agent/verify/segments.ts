@@ -27,7 +27,7 @@ const shortestNoun = 4;
 
 /** `text` is plain and free of links. */
 export function readSegments(text: string, facts: Facts): Segment[] {
-  const rest = withoutQuotes(text, facts);
+  const { rest, unbroken, named } = withoutQuotes(text, facts);
   const segments: Segment[] = [];
   let anyProductBefore: string | null = null;
   let topicOrder: string | null = null;
@@ -35,14 +35,13 @@ export function readSegments(text: string, facts: Facts): Segment[] {
   let at = 0;
   for (const line of text.split("\n")) {
     let topicProduct: string | null = null;
-    let from = at;
-    for (const sentence of line.split(/(?<=[.!?;])\s+(?!\d+\s*$)/)) {
-      const start = text.indexOf(sentence, from);
-      from = start + sentence.length;
+    for (const { from, to } of sentencesOf(unbroken.slice(at, at + line.length))) {
+      const [start, end] = [at + from, at + to];
+      const sentence = text.slice(start, end);
       const segment: Segment = {
-        ...mentionsIn(sentence, facts),
+        ...mentionsIn(named.slice(start, end), facts),
         text: sentence,
-        rest: rest.slice(start, from),
+        rest: rest.slice(start, end),
         topicProduct,
         anyProductBefore,
         topicOrder,
@@ -62,10 +61,15 @@ export function readSegments(text: string, facts: Facts): Segment[] {
 }
 
 function mentionsIn(sentence: string, facts: Facts): Pick<Segment, "products" | "areas" | "orders"> {
+  const products = productMentions(sentence, facts);
+  // A "Lekki Tote" is not delivered there.
+  const inName = ({ start, end }: { start: number; end: number }): boolean =>
+    products.some((one) => one.start <= start && one.end >= end && one.end - one.start > end - start);
   return {
-    products: productMentions(sentence, facts),
+    products,
     areas: facts.areas
       .flatMap(({ value }) => whole(sentence, plain(value.name)).map((place) => ({ key: value.name, ...place })))
+      .filter((place) => !inName(place))
       .toSorted(byPlace),
     orders: [...facts.orders.keys()]
       .flatMap((number) => whole(sentence, plain(number)).map((place) => ({ key: number, ...place })))
@@ -150,13 +154,35 @@ function runLength(tokens: readonly { text: string }[], at: number, name: readon
   return length;
 }
 
-function withoutQuotes(text: string, facts: Facts): string {
-  let rest = text;
-  for (const { value } of facts.quotes.toSorted((a, b) => b.value.length - a.value.length)) {
+/**
+ * `rest`: without the words of others. `unbroken`: of these only the ends are left, because what they write between ends no sentence of
+ * ours ("12 Allen road, 9 ! ¡"). `named`: without addresses, because a road that is called as an area or a product is neither.
+ */
+function withoutQuotes(text: string, facts: Facts): { rest: string; unbroken: string; named: string } {
+  let [rest, unbroken, named] = [text, text, text];
+  const areas = new Set(facts.areas.map(({ value }) => plain(value.name)));
+  for (const { value, source } of facts.quotes.toSorted((a, b) => b.value.length - a.value.length)) {
     if (value.length < shortestQuote) continue;
-    for (const { start, end } of whole(rest, value)) rest = blanked(rest, start, end);
+    const isAddress = /\.(?:delivery|dialogue\.address)$/.test(source) && !areas.has(value);
+    for (const { start, end } of whole(rest, value)) {
+      rest = blanked(rest, start, end);
+      unbroken = masked(unbroken, start, end - 1);
+      if (isAddress) named = masked(named, start, end);
+    }
   }
-  return rest;
+  return { rest, unbroken, named };
+}
+
+function masked(text: string, start: number, end: number): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, "x") + text.slice(end);
+}
+
+function sentencesOf(line: string): { from: number; to: number }[] {
+  const gaps = [...line.matchAll(/(?<=[.!?;])\s+(?!\d+\s*$)/g)];
+  return [...gaps, null].map((gap, place) => {
+    const before = gaps[place - 1];
+    return { from: before ? before.index + before[0].length : 0, to: gap?.index ?? line.length };
+  });
 }
 
 /** Places of a phrase in a text where it isn't part of a longer word. */

@@ -45,8 +45,8 @@ const givenBack = sql`
   + coalesce((select sum(d.to_buyer - d.loss - d.from_desk) from disputes d where d.shop_id = o.shop_id and d.order_id = o.id
       and d.opened_by = 'gateway' and d.state = 'resolved' and d.currency = o.currency), 0)`;
 
-const isPaid = sql`o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded')`;
-const isSold = sql`o.sold_at is not null and is_sold(o.state, o.payment, o.fulfilment, o.total)`;
+const isPaid = sql`(o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded') or o.cash_taken and o.payment in ('unpaid', 'pending'))`;
+const isSold = sql`o.sold_at is not null and is_sold(o.state, o.payment, o.cash_taken, o.total)`;
 
 const closedBy = sql`case when exists (select from order_history h where h.shop_id = o.shop_id and h.order_id = o.id and h.step = 1
           and h.actor ->> 'kind' = 'agent') then 'agent' else 'human' end`;
@@ -68,7 +68,7 @@ export const sales: Sum = {
       union all
       select ${quarterOf(sql`o.created_at`)} at, o.currency, o.channel, ${closedBy} closed_by, false sold, o.total, 0 back
       from orders o ${within("o", pieces)}
-      where o.shop_id = ${shopId} and is_purchase(o.state) and o.total > 0 and not is_sold(o.state, o.payment, o.fulfilment, o.total)
+      where o.shop_id = ${shopId} and is_purchase(o.state) and o.total > 0 and not is_sold(o.state, o.payment, o.cash_taken, o.total)
     ) f group by f.at, f.currency, f.channel, f.closed_by`,
 };
 
@@ -89,7 +89,7 @@ export const funnel: Sum = {
   ],
   added: ["conversations", "carted", "ordered", "paid", "delivered", "only_agent", "only_human", "both_answered"],
   kept: byQuarter,
-  // Each step holds the next: who ordered without a cart had one in mind.
+  // Who ordered without a cart had one in mind. What was handed over need not be paid.
   rows: (shopId, _zone, pieces) => sql`
     select 'quarter', f.at, f.channel, count(*)::integer, (count(*) filter (where f.carted))::integer, (count(*) filter (where f.ordered))::integer,
       (count(*) filter (where f.paid))::integer, (count(*) filter (where f.delivered))::integer,
@@ -97,7 +97,7 @@ export const funnel: Sum = {
       (count(*) filter (where f.by_human and f.by_agent))::integer
     from (
       select ${quarterOf(sql`c.created_at`)} at, c.channel, coalesce(t.carted, false) or s.ordered carted, s.ordered,
-        s.paid or s.delivered paid, s.delivered, coalesce(t.by_agent, false) by_agent, coalesce(t.by_human, false) by_human
+        s.paid, s.delivered, coalesce(t.by_agent, false) by_agent, coalesce(t.by_human, false) by_human
       from conversations c ${within("c", pieces)}
         left join insight_talks t on t.shop_id = c.shop_id and t.conversation_id = c.id
         left join lateral (

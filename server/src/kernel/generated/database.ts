@@ -1317,6 +1317,7 @@ export interface OrderReturns {
 
 export interface Orders {
   address_origin: string | null;
+  cash_taken: Generated<boolean>;
   channel: string;
   confirmed: Generated<boolean>;
   conversation_id: string | null;

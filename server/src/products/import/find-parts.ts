@@ -34,7 +34,7 @@ export async function findParts(tx: Tx, shopId: string, parts: readonly Imported
     if (product) return [componentOf(product.id, variantOf(product, part), quantity)];
     const detail = means.includes("many")
       ? "Several products are called so: give the part's externalId or SKU."
-      : "No such product: put what a bundle is made of before it.";
+      : "No such product. List the components of a bundle before the bundle.";
     errors.push({ pointer: `/components/${index}`, code: "resource_missing", detail });
     return [];
   });

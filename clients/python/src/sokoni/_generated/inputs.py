@@ -1577,10 +1577,7 @@ class NewProductInput(_NewProductInput, total=False):
     lead_time_days: Optional[int]
     """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: Sequence[NewBundleComponentInput]
-    """
-    What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
-    bundle.
-    """
+    """The products in this bundle. A new list replaces the old one. Empty: it is no bundle."""
     metadata: Mapping[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: int
@@ -1872,10 +1869,7 @@ class ProductChangeInput(TypedDict, total=False):
     lead_time_days: Optional[int]
     """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: Sequence[NewBundleComponentInput]
-    """
-    What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no
-    bundle.
-    """
+    """The products in this bundle. A new list replaces the old one. Empty: it is no bundle."""
     metadata: Mapping[str, Optional[str]]
     """Merged into the present metadata; null removes a key."""
     variants: Sequence[ProductVariantChangeInput]
@@ -2045,7 +2039,10 @@ class ReleaseFundsInput(_ReleaseFundsInput, total=False):
 
 class _ReplaceOrderStatusInput(TypedDict):
     status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
-    """The status to move to. Money states move by money alone."""
+    """
+    The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us
+    says that you have its cash: from then on it counts as a sale.
+    """
 
 
 class ReplaceOrderStatusInput(_ReplaceOrderStatusInput, total=False):
@@ -2826,7 +2823,10 @@ class UpdateOrderGiftReceiverInput(_UpdateOrderGiftReceiverInput, total=False):
 
 class _UpdateOrderStatusInput(TypedDict):
     status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
-    """The status to move to. Money states move by money alone."""
+    """
+    The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us
+    says that you have its cash: from then on it counts as a sale.
+    """
 
 
 class UpdateOrderStatusInput(_UpdateOrderStatusInput, total=False):
@@ -2839,7 +2839,10 @@ class UpdateOrderStatusInput(_UpdateOrderStatusInput, total=False):
 class _UpdateOrderStatusesInput(TypedDict):
     order_ids: Sequence[str]
     status: Union[Literal["confirmed", "processing", "shipped", "delivered", "completed", "cancelled"], str]
-    """The status to move to. Money states move by money alone."""
+    """
+    The status to move to. Money states move by money alone. `completed` of an order that nobody paid through us
+    says that you have its cash: from then on it counts as a sale.
+    """
 
 
 class UpdateOrderStatusesInput(_UpdateOrderStatusesInput, total=False):

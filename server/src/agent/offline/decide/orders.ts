@@ -2,6 +2,7 @@
 import { sentenceOf } from "../../../kernel/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard } from "../../brain.ts";
+import { asButtons, choiceInWords } from "../../choices/choice-question.ts";
 import type { Wish } from "../understand/wish.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
@@ -32,6 +33,15 @@ export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
   if (!order) return noOrder(scene);
   scene.state.order = order.id;
   tell(scene, scene.say.status(order));
+  askChoice(scene, order);
+}
+
+/** It can't be packed before its buyer has chosen. */
+function askChoice(scene: Scene, order: OrderCard): void {
+  const lacking = order.choice === null ? scene.orders.find(({ choice }) => choice !== null) : order;
+  if (!lacking?.choice) return;
+  tell(scene, choiceInWords(lacking.number, lacking.choice, scene.language));
+  scene.buttons = asButtons(lacking.choice.taps);
 }
 
 export async function answerPaid(scene: Scene, wish: Wish): Promise<void> {

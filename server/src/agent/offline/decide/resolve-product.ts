@@ -3,6 +3,7 @@ import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
 import { nameOf } from "../say/parts.ts";
 import { likeness } from "../understand/spelling.ts";
+import { plainName } from "../understand/names-in.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { giftsFor } from "../understand/kinds.ts";
 import { baseColour, coloursLike, translatedWords, translationsOf } from "../understand/translate.ts";
@@ -41,6 +42,8 @@ export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Reso
 }
 
 async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const exact = wanted.named === null ? null : await byName(scene, wanted.named);
+  if (exact) return exact;
   if (wanted.place !== null && wanted.words.length === 0) return atPlace(scene, wanted.place);
   if (wanted.words.length === 0 && !wanted.colour && !wanted.size && wanted.maxPriceMinor === null)
     return servesWhom(wanted) ? byKind(scene, wanted) : talkedAbout(scene);
@@ -54,6 +57,13 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (found.kind !== "none" && !brushed) return found;
   const ofKind = await byKind(scene, wanted);
   return ofKind.kind === "unnamed" ? found : ofKind;
+}
+
+/** What is called exactly so is meant, whatever else its words could say. */
+async function byName({ tools }: Scene, name: string): Promise<Resolved | null> {
+  const result = await tools.call("search_products", { query: name.slice(0, longestQuery), limit: searchLimit });
+  const called = result.ok ? result.data.matches.filter((product) => plainName(product.name) === name) : [];
+  return called.length === 0 ? null : some(called, true);
 }
 
 /** "A gift for my mother", "something for my kitchen": no goods are named. */

@@ -89,6 +89,8 @@ export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>
   if (!wish || another || wish.intent !== null || read.correction) return read;
   // "Two candles please" is so many of something, whatever else it might mean.
   if (wish.quantity !== null && wish.wanted.words.length > 0) return read;
+  // "Delivery Bag", of what is for sale: its name and nothing else.
+  if (wish.wanted.named !== null && wish.wanted.asTyped.join(" ") === wish.wanted.named) return read;
   // No voice was written in another script, or in a language that the agent can only greet in.
   if (!latin.test(wish.text) || greetingLanguageOf(wish.text)) return read;
   const [surest] = hear().intents;

@@ -4,6 +4,7 @@ import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { doublesIn, halvesIn, withoutDouble } from "./counts.ts";
 import { asksDearest } from "./dearest.ts";
 import { mend } from "./mend.ts";
+import { type Named, namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem } from "./normalise.ts";
 import { withoutStory } from "./stories.ts";
 import { standsForAnother } from "./other-intents.ts";
@@ -23,11 +24,13 @@ export function readClause(clause: string, raw: string, card: StateCard): Wish {
 const claimedTitle = /^\W*(?:system|systeme|admin(?:istrator)?|assistant|developer|mfumo)\W+/;
 
 export function readWish(clause: string, raw: string, card: StateCard): Wish {
+  const { names } = card.shop.goods;
   const mended = mend(clause);
-  const slots = readSlots(clause, mended, card);
-  const named = findArea(clause, card.shop.deliveryAreas);
+  const said = withoutNames(mended, namesIn(mended, names).filter(speaks));
+  const slots = readSlots(clause, said, card);
+  const named = findArea(withoutNames(clause, namesIn(clause, names)), card.shop.deliveryAreas);
   const area = named && !named.denied ? named.area : null;
-  const intent = intentOf(mended, slots, card);
+  const intent = intentOf(said, slots, card);
   return {
     intent,
     wanted: doublesIn(mended) || halvesIn(mended) ? withoutDouble(slots.wanted) : slots.wanted,
@@ -48,6 +51,14 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
     orderNumber: orderNumberIn(raw, card),
     text: mended,
   };
+}
+
+/** "Thank You Card", "Delivery Bag": by itself the name would say something else. */
+function speaks({ name }: Named): boolean {
+  return (
+    intentOrder.some((intent) => languagePacks.some((pack) => pack.intents[intent]?.test(name))) ||
+    languagePacks.some((pack) => pack.ordinals.some(([pattern]) => pattern.test(name)))
+  );
 }
 
 export function addressWish(raw: string, text: string, card: StateCard): Wish {

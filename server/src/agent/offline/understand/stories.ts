@@ -21,6 +21,6 @@ export function withoutStory(wish: Wish): Wish {
     address: null,
     quantity: null,
     alsoBuys: false,
-    wanted: { ...wanted, words: [], asTyped: [], kinds: [], person: null, points: false, colour: null },
+    wanted: { ...wanted, words: [], asTyped: [], named: null, kinds: [], person: null, points: false, colour: null },
   };
 }

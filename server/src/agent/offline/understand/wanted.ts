@@ -4,6 +4,7 @@ import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
 import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
+import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, readFigures, type Figure } from "./numbers.ts";
@@ -52,12 +53,16 @@ export type Slots = {
 
 /** `text` is one normalised clause, `mended` the same with typos of common words put right. */
 export function readSlots(text: string, mended: string, card: StateCard): Slots {
-  const area = findArea(text, card.shop.deliveryAreas);
-  const figures = readFigures(text);
-  const { units } = card.shop;
+  const { units, goods: forSale } = card.shop;
+  const named = namesIn(text, forSale.names);
+  const isNamed = ({ start, end }: { start: number; end: number }): boolean =>
+    named.some((name) => start >= name.start && end <= name.end);
+  const bare = withoutNames(text, named);
+  const area = findArea(bare, card.shop.deliveryAreas);
+  const figures = readFigures(text).filter((figure) => !isNamed(figure));
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
-  const size = sizeIn(text);
+  const size = sizeIn(bare);
   // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
   const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
     mended,
@@ -81,28 +86,29 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const quantity = dozensIn(mended, counted) ?? counted ?? (fewer ? 1 : null);
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
-      !(area && start >= area.start && end <= area.end) &&
-      !figures.some((figure) => start >= figure.start && end <= figure.end) &&
-      !spans.some((unit) => start >= unit.start && end <= unit.end) &&
-      !stopWords.has(word) &&
-      !stopWords.has(word.replaceAll("'", "")) &&
-      !stopWords.has(word.replace(elided, "")) &&
-      !mendedAway(word) &&
-      !stopWords.has(unswapped(word, stopWords)) &&
-      (namedOtherwise.has(word) || !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false)) &&
-      (word.length > 1 || colours.has(word)) &&
-      !sizeWord.test(word),
+      isNamed({ start, end }) ||
+      (!(area && start >= area.start && end <= area.end) &&
+        !figures.some((figure) => start >= figure.start && end <= figure.end) &&
+        !spans.some((unit) => start >= unit.start && end <= unit.end) &&
+        !stopWords.has(word) &&
+        !stopWords.has(word.replaceAll("'", "")) &&
+        !stopWords.has(word.replace(elided, "")) &&
+        !mendedAway(word) &&
+        !stopWords.has(unswapped(word, stopWords)) &&
+        (namedOtherwise.has(word) || !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false)) &&
+        (word.length > 1 || colours.has(word)) &&
+        !sizeWord.test(word)),
   );
   const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
   const content = asTyped.map((word) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
-  const named = content.filter((word) => colours.has(word));
-  const colour = named.find((word) => !isDenied(text, word)) ?? named[0] ?? null;
+  const looks = content.filter((word) => colours.has(word));
+  const colour = looks.find((word) => !isDenied(text, word)) ?? looks[0] ?? null;
   // "Red or blue?", "white, not black": looks and no goods.
   const goods =
-    named.length === content.length
+    looks.length === content.length
       ? []
       : content.filter(
-          (word) => word !== colour && !(named.length > 1 && named.includes(word) && isDenied(text, word)),
+          (word) => word !== colour && !(looks.length > 1 && looks.includes(word) && isDenied(text, word)),
         );
   // "Shoes for men": whom they are for names none beside the goods.
   const things = goods.filter((word) => !people.has(word));
@@ -111,6 +117,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     wanted: {
       words: kept,
       asTyped,
+      named: named.length === 1 ? (named[0]?.name ?? null) : null,
       category: categoryIn(kept, card.shop.categories),
       kinds: kindsFor(text),
       person: forWhom(text),

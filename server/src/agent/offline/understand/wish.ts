@@ -57,6 +57,8 @@ export type Wanted = {
   words: string[];
   /** The same as they were typed, colour included. */
   asTyped: string[];
+  /** The one thing for sale whose name is written in full, as `plainName` writes it. */
+  named: string | null;
   category: string | null;
   /** Kinds of goods that serve the use they name: "for my kitchen". */
   kinds: readonly string[];

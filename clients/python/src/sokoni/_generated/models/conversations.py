@@ -291,7 +291,7 @@ class ConversationCustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: shared.Money
     average: Optional[shared.Money]
     """Of the paid ones in the shop's currency; null without any."""

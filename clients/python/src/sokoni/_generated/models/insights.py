@@ -90,7 +90,7 @@ class FunnelSteps(Model):
     ordered: int
     """An order was placed, whatever became of it."""
     paid: int
-    """An order was paid or delivered."""
+    """An order was paid, in cash too."""
     delivered: int
     """An order was delivered."""
 
@@ -283,7 +283,10 @@ class InsightsChannelByCurrency(Model):
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
     orders: int
-    """Sales: orders that were paid in the period, or delivered and paid in cash."""
+    """
+    Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers
+    it for cash.
+    """
     gross: int
     """Present total of those orders, in minor units."""
     refunds: int
@@ -407,7 +410,10 @@ class SalesOfCurrencySery(Model):
     at: str
     """RFC 3339, UTC, milliseconds."""
     orders: int
-    """Sales: orders that were paid in the period, or delivered and paid in cash."""
+    """
+    Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers
+    it for cash.
+    """
     gross: int
     """Present total of those orders, in minor units."""
     refunds: int
@@ -441,7 +447,10 @@ class SalesTotals(Model):
     )
 
     orders: int
-    """Sales: orders that were paid in the period, or delivered and paid in cash."""
+    """
+    Sales: orders that were paid in the period. Cash counts when the order is completed, or when a courier delivers
+    it for cash.
+    """
     gross: int
     """Present total of those orders, in minor units."""
     refunds: int

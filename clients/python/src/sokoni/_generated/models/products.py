@@ -110,7 +110,7 @@ class Product(Model):
     lead_time_days: Optional[int]
     """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: List[shared.BundleComponent]
-    """What it is made of, where it is several products together; then its stock is what they make up."""
+    """The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: ProductStock

@@ -149,7 +149,8 @@ class ReturnItem(Model):
     """The chosen options."""
     components: List[ReturnItemComponent]
     """
-    What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.
+    The products in one bundle, as they were when it was ordered. A part with several choices is listed once for
+    each.
     """
     name: str
     """What it is called."""

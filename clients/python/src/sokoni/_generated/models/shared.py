@@ -317,7 +317,7 @@ class CustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -648,7 +648,7 @@ class EditedOrderCustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -1539,7 +1539,7 @@ class OrderCustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""
@@ -1637,7 +1637,8 @@ class OrderItem(Model):
     """What it is counted in: `3 yards`. Null: pieces."""
     components: List[OrderItemComponent]
     """
-    What one of it was made of, where it is a bundle. A part that is chosen differently is listed for each choice.
+    The products in one bundle, as they were when it was ordered. A part with several choices is listed once for
+    each.
     """
     lead_time_days: Optional[int]
     """Made to order in this many days. Null: sold from stock."""
@@ -1765,7 +1766,7 @@ class OrderItemProduct(Model):
     lead_time_days: Optional[int]
     """Made to order, and ready this many days after it is paid. It has no stock. Null: sold from stock."""
     components: List[BundleComponent]
-    """What it is made of, where it is several products together; then its stock is what they make up."""
+    """The products in this bundle. The stock of a bundle follows from theirs. Empty: it is no bundle."""
     metadata: Dict[str, str]
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     stock: OrderItemProductStock
@@ -2679,7 +2680,7 @@ class ShipmentCustomerOrders(Model):
     count: int
     """Orders placed, neither cancelled nor expired, paid or not."""
     paid_count: int
-    """Those of them that were paid, or delivered and paid in cash, and not wholly refunded."""
+    """Those of them that were paid, in cash too, and not wholly refunded."""
     total_spent: Money
     average: Optional[Money]
     """Of the paid ones in the shop's currency; null without any."""

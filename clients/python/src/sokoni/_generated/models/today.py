@@ -322,7 +322,9 @@ class TodaySalesSevenDays(Model):
     _names = ("orders", "net")
 
     orders: int
-    """Orders that were paid then, or delivered and paid in cash."""
+    """
+    Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash.
+    """
     net: int
     """Total after refunds, in minor units."""
 
@@ -332,7 +334,9 @@ class TodaySalesToday(Model):
     _names = ("orders", "net")
 
     orders: int
-    """Orders that were paid then, or delivered and paid in cash."""
+    """
+    Orders that were paid then. Cash counts when you complete the order, or when a courier delivers it for cash.
+    """
     net: int
     """Total after refunds, in minor units."""
 

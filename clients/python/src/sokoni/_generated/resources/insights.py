@@ -95,7 +95,7 @@ class Insights:
 
         Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and
         customers, for any period and time zone, compared with the period before. A sale is an order whose money
-        came in: it counts when it was paid, or delivered and paid in cash, with its present total.
+        came in: it counts when it was paid, with its present total.
 
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.
@@ -215,7 +215,7 @@ class AsyncInsights:
 
         Sales by currency, conversation outcomes, the agent's share, waiting times, products, channels and
         customers, for any period and time zone, compared with the period before. A sale is an order whose money
-        came in: it counts when it was paid, or delivered and paid in cash, with its present total.
+        came in: it counts when it was paid, with its present total.
 
         :param from_: A day (2026-11-01: its beginning in `timeZone`) or a time, at a quarter of an hour. Thirty
             days before `to` when left out.

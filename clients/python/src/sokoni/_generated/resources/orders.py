@@ -289,7 +289,8 @@ class OrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -324,7 +325,8 @@ class OrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -653,7 +655,8 @@ class Orders:
         """
         Retrieve an order's packing slip.
 
-        A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
+        A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
+        message. Choices that are missing are marked. It shows no prices.
         """
         return self._caller.call(
             _ORDERS_PACKING_SLIP,
@@ -702,7 +705,8 @@ class Orders:
         Changes each order on its own. An order that is refused does not stop the others. Orders that already have
         the status are `unchanged`.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         """
@@ -972,7 +976,8 @@ class AsyncOrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -1007,7 +1012,8 @@ class AsyncOrdersStatus:
         Cancelling a paid order whose goods have not left gives the buyer everything back: its refunds are listed
         under the payment.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         :raises ApiError: with the code `choices_missing`, `invalid_transition`, `version_conflict`.
@@ -1336,7 +1342,8 @@ class AsyncOrders:
         """
         Retrieve an order's packing slip.
 
-        A page to print and put into the parcel: the goods, the receiver, and the gift message. It shows no prices.
+        A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift
+        message. Choices that are missing are marked. It shows no prices.
         """
         return await self._caller.call(
             _ORDERS_PACKING_SLIP,
@@ -1385,7 +1392,8 @@ class AsyncOrders:
         Changes each order on its own. An order that is refused does not stop the others. Orders that already have
         the status are `unchanged`.
 
-        :param status: The status to move to. Money states move by money alone.
+        :param status: The status to move to. Money states move by money alone. `completed` of an order that nobody
+            paid through us says that you have its cash: from then on it counts as a sale.
         :param reason: Saved in the history.
         :param note: Internal note; saved in the history.
         """

@@ -433,8 +433,7 @@ class Products:
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
         :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
             from stock.
-        :param components: What it is made of, where it is several products together. All of them: a list is
-            replaced whole; none: it is no bundle.
+        :param components: The products in this bundle. A new list replaces the old one. Empty: it is no bundle.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param stock: Opening stock. Without it, the stock is not tracked. With `variants`, each has its own.
         :param variants: Combinations of options with their own stock and price. Without variants, options are
@@ -545,8 +544,7 @@ class Products:
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
         :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
             from stock.
-        :param components: What it is made of, where it is several products together. All of them: a list is
-            replaced whole; none: it is no bundle.
+        :param components: The products in this bundle. A new list replaces the old one. Empty: it is no bundle.
         :param metadata: Merged into the present metadata; null removes a key.
         :param variants: The complete list. A variant with a known `id` or choice is changed and keeps the fields
             that are not sent, others are new, and missing ones are removed.
@@ -1100,8 +1098,7 @@ class AsyncProducts:
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
         :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
             from stock.
-        :param components: What it is made of, where it is several products together. All of them: a list is
-            replaced whole; none: it is no bundle.
+        :param components: The products in this bundle. A new list replaces the old one. Empty: it is no bundle.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :param stock: Opening stock. Without it, the stock is not tracked. With `variants`, each has its own.
         :param variants: Combinations of options with their own stock and price. Without variants, options are
@@ -1212,8 +1209,7 @@ class AsyncProducts:
         :param unit: What one of it is, and in which numbers it is sold. Null: pieces, any number.
         :param lead_time_days: Made to order, and ready this many days after it is paid. It has no stock. Null: sold
             from stock.
-        :param components: What it is made of, where it is several products together. All of them: a list is
-            replaced whole; none: it is no bundle.
+        :param components: The products in this bundle. A new list replaces the old one. Empty: it is no bundle.
         :param metadata: Merged into the present metadata; null removes a key.
         :param variants: The complete list. A variant with a known `id` or choice is changed and keeps the fields
             that are not sent, others are new, and missing ones are removed.

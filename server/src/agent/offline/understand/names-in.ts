@@ -1,0 +1,58 @@
+// The names of what is for sale, where a buyer writes them in full: "Gift Set" names goods, though "gift" and "set" by themselves name none.
+import { normalise, words } from "./normalise.ts";
+
+type Names = readonly string[];
+/** `start` and `end` in the text. */
+export type Named = { name: string; start: number; end: number };
+
+const indexes = new WeakMap<Names, Map<string, string[][]>>();
+
+/** In a normalised text, the longest first where several begin at one word. A name of one word counts where nothing else is said. */
+export function namesIn(text: string, names: Names): Named[] {
+  const said = words(text);
+  const index = indexes.get(names) ?? indexed(names);
+  indexes.set(names, index);
+  const found: Named[] = [];
+  for (let at = 0; at < said.length; at += 1) {
+    const name = index
+      .get(said[at]?.text ?? "")
+      ?.find(
+        (one) => (one.length > 1 || said.length === 1) && one.every((word, step) => said[at + step]?.text === word),
+      );
+    const [first, last] = [said[at], said[at + (name?.length ?? 0) - 1]];
+    if (!name || !first || !last) continue;
+    found.push({ name: name.join(" "), start: first.start, end: last.end });
+    at += name.length - 1;
+  }
+  return found;
+}
+
+/** The text with a word that means nothing in the place of each of them. All else stays where it is. */
+export function withoutNames(text: string, named: readonly Named[]): string {
+  return named.reduce(
+    (rest, { start, end }) => `${rest.slice(0, start)}${"q".repeat(end - start)}${rest.slice(end)}`,
+    text,
+  );
+}
+
+/** The same name, however it is spelt. */
+export function plainName(name: string): string {
+  return wordsOfName(name).join(" ");
+}
+
+function indexed(names: Names): Map<string, string[][]> {
+  const index = new Map<string, string[][]>();
+  for (const name of names) {
+    const [first, ...others] = wordsOfName(name);
+    if (first === undefined) continue;
+    const same = index.get(first) ?? [];
+    index.set(first, same);
+    same.push([first, ...others]);
+  }
+  for (const same of index.values()) same.sort((a, b) => b.length - a.length);
+  return index;
+}
+
+function wordsOfName(name: string): string[] {
+  return words(normalise(name)).map(({ text }) => text);
+}
