@@ -31,7 +31,11 @@ async function bought(
   await chat.says(want);
   for (const place of where) await chat.says(place);
   const link = /http\S+\/pay\/\S+/.exec((await chat.says(yes)).text)?.[0] ?? "";
-  await fetch(link, { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
+  await fetch(link, {
+    method: "POST",
+    body: new URLSearchParams({ method: "card", whose: "known" }),
+    redirect: "manual",
+  });
   const [order] = (await chat.api("GET", "/api/orders")).body.data;
   const [payment] = (await chat.api("GET", `/api/payments?orderId=${order.id}`)).body.data;
   simulator.paystack.pay({ reference: payment.reference });

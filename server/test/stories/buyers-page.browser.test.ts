@@ -92,6 +92,7 @@ test("a friend pays with words, which the buyer reads; a link in them is words",
     await page.getByLabel("Un petit mot").fill("Joyeux anniversaire ! evil.example/pay 0803 111 2222");
     await expectAccessible(page);
     await keep(page, "fr-payer");
+    await page.getByLabel("Je suis cette personne").check();
     await page.getByRole("button", { name: /^Payer/ }).click();
     await page.waitForURL(`${selling.simulator.url}/paystack/checkout/**`);
     await page.getByRole("button", { name: /^Pay/ }).click();

@@ -129,6 +129,8 @@ ErrorCode = Union[
         "label_not_covered",
         # An API key can't remove or lower the last owner who may confirm payout destinations. An owner does it in the console.
         "last_owner",
+        # The message holds a payment link of an order that is not this buyer's, or goes to many people. A payment link may only be sent to the buyer of its order.
+        "link_of_another_order",
         # A location with this name already exists; `locationId` names it.
         "location_exists",
         # Goods lie at this location or are on their way to or from it; move or count them off first.
@@ -497,6 +499,7 @@ ConnectChannelErrorCode = Union[
 CreateBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "link_of_another_order",
         "resource_missing",
         "segment_empty",
     ],
@@ -640,6 +643,7 @@ CreateTemplateErrorCode = Union[
     UsualErrorCode,
     Literal[
         "channel_unavailable",
+        "link_of_another_order",
         "no_template_channel",
         "resource_missing",
         "template_exists",
@@ -1445,6 +1449,7 @@ ReplyToConversationErrorCode = Union[
         "channel_disconnected",
         "channel_quality_low",
         "contact_capped",
+        "link_of_another_order",
         "not_agreed",
         "nothing_to_answer",
         "resource_missing",
@@ -1651,6 +1656,7 @@ UpdateBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_transition",
+        "link_of_another_order",
         "resource_missing",
         "segment_empty",
         "version_conflict",

@@ -117,8 +117,8 @@ class Templates:
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
-            `template_exists`, `template_refused`.
+        :raises ApiError: with the code `channel_unavailable`, `link_of_another_order`, `no_template_channel`,
+            `resource_missing`, `template_exists`, `template_refused`.
         """
         return self._caller.call(
             _TEMPLATES_CREATE,
@@ -271,8 +271,8 @@ class AsyncTemplates:
         :param footer: The small line below it.
         :param buttons: What the buyer may tap.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
-        :raises ApiError: with the code `channel_unavailable`, `no_template_channel`, `resource_missing`,
-            `template_exists`, `template_refused`.
+        :raises ApiError: with the code `channel_unavailable`, `link_of_another_order`, `no_template_channel`,
+            `resource_missing`, `template_exists`, `template_refused`.
         """
         return await self._caller.call(
             _TEMPLATES_CREATE,
