@@ -7,6 +7,7 @@ import { proposeOrder } from "./propose-order.ts";
 import { askToCancel, cancelOrder, keepOrder } from "./orders.ts";
 import { confirmReceived } from "./reorder.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { takeOrder } from "./which-order.ts";
 
 export async function answerChoices(scene: Scene): Promise<void> {
   const { say, reading, card } = scene;
@@ -15,6 +16,8 @@ export async function answerChoices(scene: Scene): Promise<void> {
   if (kind === "received" && scene.orders.some((order) => order.id === id)) return confirmReceived(scene, id);
   const meant = scene.orders.find((order) => order.id === id);
   if (kind === "which" && meant) return askToCancel(scene, meant);
+  if (kind === "came" && meant) return takeOrder(scene, meant, "which_came");
+  if (kind === "missing" && meant) return takeOrder(scene, meant, "which_missing");
   if (kind === "dispute") return openDispute(scene);
   if (kind === "return") return askReturn(scene);
   if (kind === "leave") return leaveDispute(scene);
