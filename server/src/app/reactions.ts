@@ -70,6 +70,7 @@ export function reactions({ agent }: Config): Reactions {
     "checkout.created": [tellOfAddress],
     "order.buyer_wrote": [givePrivatePage, ofOrder("tell-of-address")],
     "order.received_by_buyer": [takeReceipt],
+    "return.refused_by_buyer": [endEnteredReturn],
     "order.disputed_by_buyer": [openBuyersDispute],
     "order.returned_by_buyer": [askBuyersReturn],
     "inventory.back_in_stock": [tellWaiting],
@@ -208,6 +209,10 @@ function givePrivatePage({ shopId, objectId: orderId }: Happened): Planned {
 
 function takeReceipt({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "take-receipt", data: { shopId, orderId }, key: orderId };
+}
+
+function endEnteredReturn({ shopId, objectId: returnId }: Happened): Planned {
+  return { name: "end-entered-return", data: { shopId, returnId }, key: returnId };
 }
 
 function openBuyersDispute({ shopId, eventId }: Happened): Planned {

@@ -48,6 +48,10 @@ export const ReturnSchema = named(
         description: "What can be done with it now.",
       }),
       askedBy: oneOf(["buyer", "seller"]),
+      enteredBySeller: Type.Boolean({
+        description:
+          "The shop entered it: by the API, or in the console. The buyer is told so, and can say that they return nothing.",
+      }),
       reason: oneOf(returnReasons),
       wants: oneOf(returnWants, "What the buyer wants for the goods; you decide."),
       note: nullable(Type.String(), "In the words of who asked."),

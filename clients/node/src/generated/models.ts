@@ -6042,6 +6042,8 @@ export type Return = {
   allowed: Open<"approve" | "reject" | "cancel" | "receive" | "refund" | "replace">[];
   /** Who asked for it. */
   askedBy: Open<"buyer" | "seller">;
+  /** The shop entered it: by the API, or in the console. The buyer is told so, and can say that they return nothing. */
+  enteredBySeller: boolean;
   /** Why. */
   reason: Open<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other">;
   /** What the buyer wants for the goods; you decide. */

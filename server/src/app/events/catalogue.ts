@@ -184,6 +184,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.buyer_wrote",
   "order.disputed_by_buyer",
   "order.received_by_buyer",
+  "return.refused_by_buyer",
   "order.returned_by_buyer",
   "order.unpaid_in_time",
   "product.image_unused",

@@ -1298,6 +1298,7 @@ export interface OrderReturns {
   decision_note: string | null;
   delivery: bigint;
   due_at: Timestamp | null;
+  entered_by_seller: Generated<boolean>;
   goods: bigint;
   id: string;
   metadata: Generated<Json>;
